@@ -1,0 +1,27 @@
+public import Foundation
+import SharedFiles
+
+/// The folders of how a language works here, one per locale.
+public enum LocaleCatalogs {
+    /// The locales that have a folder, the fallback first.
+    public static let identifiers = ["en_US"]
+
+    /// The locale to use for a wish such as `en_US.UTF-8`, `en-us` or `en_AU`:
+    /// itself, else another of its language; nil when the language is unknown.
+    public static func identifier(matching wish: String) -> String? {
+        let bare = wish.split(separator: ".").first.map(String.init) ?? wish
+        let name = bare.split(separator: "@").first.map(String.init) ?? bare
+        let parts = name.replacing("-", with: "_").split(separator: "_")
+        guard let language = parts.first?.lowercased() else { return nil }
+        if language == "c" || language == "posix" { return identifiers.first }
+        let exact = parts.count > 1 ? "\(language)_\(parts[1].uppercased())" : language
+        return identifiers.first { $0 == exact } ?? identifiers.first { $0.hasPrefix(language + "_") }
+    }
+
+    /// The folder of a locale's files (`.yaml`).
+    ///
+    /// - Throws: ``SharedFiles/ShareFolder/NotFound`` naming every place looked in.
+    public static func folder(locale: String) throws -> URL {
+        try ShareFolder.locate(locale, of: "LocaleCatalogs")
+    }
+}

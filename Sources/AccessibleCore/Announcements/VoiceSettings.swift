@@ -1,0 +1,24 @@
+/// How the voice speaks.
+public struct VoiceSettings: Sendable, Hashable, Codable {
+    /// Words a minute. Above 449 eSpeak NG changes to another method that
+    /// shifts timbre; below 80 it does not go.
+    public static let rates = 80...449
+    /// Percent of the voice's own loudness.
+    public static let volumes = 0...200
+
+    /// Words a minute, within ``rates``.
+    public var rate: Int
+    /// Percent, within ``volumes``.
+    public var volume: Int
+    /// The voice's identifier, such as `en-us`; empty for the locale's own.
+    public var voice: String
+    /// Nothing is spoken; everything is still printed.
+    public var isMuted: Bool
+
+    public init(rate: Int = 175, volume: Int = 100, voice: String = "", isMuted: Bool = false) {
+        self.rate = rate
+        self.volume = volume
+        self.voice = voice
+        self.isMuted = isMuted
+    }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// A unit that an amount can have.
+///
+/// Raw values of volumes, masses and lengths are CLDR unit identifiers; the
+/// others are containers and counts that CLDR has no word for. A unit says
+/// nothing about how it is worded: that is the language's business.
+public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
+    // Volume
+    case milliliter, centiliter, deciliter, liter
+    case fluidOunce = "fluid-ounce"
+    case teaspoon, tablespoon, cup, pint, quart, gallon
+    case imperialFluidOunce = "fluid-ounce-imperial"
+    case imperialPint = "pint-imperial"
+
+    // Mass
+    case microgram, milligram, gram, kilogram, ounce, pound, stone
+
+    // Containers and portions
+    case glass, mug, bottle, can, bowl, plate, slice, piece, serving, scoop, handful
+
+    // Medicines
+    case tablet, capsule, drop, puff, dose
+    case internationalUnit = "international-unit"
+
+    /// What a unit measures; amounts convert only within a dimension.
+    public enum Dimension: String, Sendable, Hashable {
+        case volume, mass
+        /// Containers, portions and doses, which have no common size.
+        case count
+    }
+
+    /// What this unit measures.
+    public var dimension: Dimension {
+        switch self {
+        case .milliliter, .centiliter, .deciliter, .liter, .fluidOunce, .teaspoon, .tablespoon,
+            .cup, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint:
+            .volume
+        case .microgram, .milligram, .gram, .kilogram, .ounce, .pound, .stone:
+            .mass
+        default:
+            .count
+        }
+    }
+
+    /// How many milliliters or grams one of this unit is; nil for counts.
+    ///
+    /// Exact by definition: NIST Handbook 44, appendix C (US customary) and the
+    /// Weights and Measures Act 1985 (imperial).
+    public var baseFactor: Decimal? {
+        let digits: String
+        switch self {
+        case .milliliter, .gram: digits = "1"
+        case .centiliter: digits = "10"
+        case .deciliter: digits = "100"
+        case .liter, .kilogram: digits = "1000"
+        case .fluidOunce: digits = "29.5735295625"
+        case .teaspoon: digits = "4.92892159375"
+        case .tablespoon: digits = "14.78676478125"
+        case .cup: digits = "236.5882365"
+        case .pint: digits = "473.176473"
+        case .quart: digits = "946.352946"
+        case .gallon: digits = "3785.411784"
+        case .imperialFluidOunce: digits = "28.4130625"
+        case .imperialPint: digits = "568.26125"
+        case .microgram: digits = "0.000001"
+        case .milligram: digits = "0.001"
+        case .ounce: digits = "28.349523125"
+        case .pound: digits = "453.59237"
+        case .stone: digits = "6350.29318"
+        default: return nil
+        }
+        return Decimal(exactly: digits)
+    }
+}

@@ -1,0 +1,3 @@
+#ifndef EARSHOT_CICU_H
+#define EARSHOT_CICU_H
+#endif

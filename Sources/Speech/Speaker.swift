@@ -1,0 +1,25 @@
+public import AccessibleCore
+
+/// What speaks: eSpeak NG in its child process, or a double in a test.
+///
+/// No call blocks on sound but ``waitUntilQuiet(timeout:)``, and none fails:
+/// trouble comes back as a ``AccessibleCore/SpeechNotice`` and text goes on.
+public protocol Speaker: Sendable {
+    /// Speaks an utterance when its priority lets it.
+    func speak(_ utterance: Utterance)
+
+    /// Stops what is being said and forgets what waits (barge-in).
+    func silence()
+
+    /// Speaks in these settings from the next utterance on.
+    func configure(_ settings: VoiceSettings)
+
+    /// Waits until everything was heard.
+    ///
+    /// - Returns: false when it was not by then. Blocks its thread: never call
+    ///   it on the cooperative pool.
+    func waitUntilQuiet(timeout: Duration) -> Bool
+
+    /// Ends the voice and closes the device; nothing is heard afterwards.
+    func shutDown()
+}
