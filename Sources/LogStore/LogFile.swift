@@ -140,7 +140,12 @@ struct LogFile {
             let id = try UInt32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
             let version = try UInt32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
             if id == 0 {
-                let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
+                // The migrator's own table comes first, when a new log is made.
+                let tables = try Int.fetchOne(
+                    database,
+                    sql: """
+                        SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'
+                        """)
                 guard tables == 0, version == 0 else {
                     throw LogBookError(.corrupt, path: path, detail: "another program's database")
                 }
@@ -186,8 +191,8 @@ struct LogFile {
     private func open(_ header: FileHeader) throws -> DatabaseQueue {
         guard isWritable else { return try openReadOnly() }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
-        if !header.isWriteAhead { try queue.writeWithoutTransaction(Self.useWriteAheadLog) }
         try queue.unsafeRead(Self.lookOnce)
+        if !header.isWriteAhead { try queue.writeWithoutTransaction(Self.useWriteAheadLog) }
         return queue
     }
 

@@ -135,6 +135,11 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
+    /// How carefully SQLite flushes: 2 is at every change.
+    package var synchronous: Int? {
+        try? read { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+    }
+
     // MARK: Access
 
     private func read<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {

@@ -51,7 +51,7 @@ struct LogBookPropertyTests {
             try SQLiteLogBook(folder: folder.url), try SQLiteLogBook(folder: folder.url),
         ]
         var lastID: Int64 = 0
-        for number in 0..<2_000 {
+        for number in 0..<1_000 {
             let choice = Int.random(in: 0..<100, using: &random)
             let session = Int.random(in: 0...1, using: &random)
             if Int.random(in: 0..<100, using: &random) == 0 {
