@@ -1,0 +1,59 @@
+import AccessibleCore
+import Foundation
+import GRDB
+import Glibc
+
+extension LogBookError {
+    /// The code for whatever reading or writing a log file threw.
+    init(cause: any Error, path: String) {
+        switch cause {
+        case let error as LogBookError:
+            self = error
+        case let error as DatabaseError:
+            self.init(Self.code(of: error, path: path), path: path, detail: "\(error)")
+        case let error as SystemError:
+            self.init(Self.code(of: error), path: path, detail: error.detail)
+        case let error as StoredEntry.Unreadable:
+            self.init(.corrupt, path: path, detail: error.detail)
+        case let error as RowDecodingError:
+            self.init(.corrupt, path: path, detail: "\(error)")
+        default:
+            self.init(.other, path: path, detail: "\(cause)")
+        }
+    }
+
+    private static func code(of error: SystemError) -> Code {
+        if error.isDiskFull { return .diskFull }
+        if error.isReadOnly { return .readOnly }
+        switch error.code {
+        case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: return .noFolder
+        case EISDIR: return .corrupt
+        default: return .other
+        }
+    }
+
+    private static func code(of error: DatabaseError, path: String) -> Code {
+        switch error.resultCode {
+        case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: return .readOnly
+        case .SQLITE_FULL: return .diskFull
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_MISMATCH: return .corrupt
+        case .SQLITE_BUSY, .SQLITE_LOCKED: return .busy
+        case .SQLITE_IOERR, .SQLITE_CANTOPEN: return codeOfVolume(path) ?? .other
+        case .SQLITE_ERROR where (error.message ?? "").contains("no such table"): return .corrupt
+        default: return .other
+        }
+    }
+
+    /// SQLite says no more than "disk I/O error" when a file beside the log
+    /// cannot be made or grown; the volume knows why.
+    private static func codeOfVolume(_ path: String) -> Code? {
+        let folder = (path as NSString).deletingLastPathComponent
+        var volume = statvfs()
+        guard statvfs(folder, &volume) == 0 else { return .noFolder }
+        if volume.f_flag & UInt(ST_RDONLY) != 0 { return .readOnly }
+        if volume.f_bavail == 0 || (volume.f_files > 0 && volume.f_favail == 0) {
+            return .diskFull
+        }
+        return access(folder, W_OK) == 0 ? nil : .readOnly
+    }
+}

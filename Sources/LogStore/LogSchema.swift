@@ -1,0 +1,53 @@
+import GRDB
+
+/// The tables of a log, and how older ones become today's.
+enum LogSchema {
+    /// Marks the file as a log, in SQLite's header: "Ears".
+    static let applicationID: UInt32 = 0x4561_7273
+
+    /// The schema this Earshot writes, in SQLite's header.
+    ///
+    /// Every migration raises it by one.
+    static let version: UInt32 = 1
+
+    /// Each migration ends by writing the version it leads to, in its own
+    /// transaction, so that no file is ever between two versions.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 entries and journal") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE entry (
+                        id INTEGER PRIMARY KEY AUTOINCREMENT,
+                        kind TEXT NOT NULL,
+                        item TEXT NOT NULL,
+                        amount TEXT,
+                        unit TEXT,
+                        severity TEXT,
+                        meal TEXT,
+                        time INTEGER NOT NULL,
+                        zone TEXT NOT NULL,
+                        words TEXT NOT NULL,
+                        folded TEXT NOT NULL
+                    ) STRICT;
+                    CREATE INDEX entry_by_time ON entry (time);
+                    CREATE INDEX entry_by_kind ON entry (kind, time);
+                    CREATE TABLE change (
+                        id INTEGER PRIMARY KEY AUTOINCREMENT,
+                        kind TEXT NOT NULL,
+                        before TEXT,
+                        after TEXT,
+                        done INTEGER NOT NULL
+                    ) STRICT;
+                    CREATE INDEX change_by_state ON change (done, id);
+                    """)
+            try mark(database, version: 1)
+        }
+        return migrator
+    }
+
+    private static func mark(_ database: Database, version: UInt32) throws {
+        try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+        try database.execute(sql: "PRAGMA user_version = \(version)")
+    }
+}

@@ -1,0 +1,184 @@
+public import AccessibleCore
+public import Foundation
+import GRDB
+import Synchronization
+
+/// The log on disk: one SQLite file, `log.sqlite`, in a folder of its own.
+///
+/// What a call returned is on disk (write-ahead log, flushed at every change),
+/// and any number of sessions may use the same folder at once: the undo
+/// journal is in the file and is one for all of them. A file that cannot be
+/// used is refused and left as it is; a file or folder that cannot be written
+/// is read, and every change throws ``LogBookError/Code/readOnly``.
+///
+/// Folder and file are readable by their owner alone. Moments are kept to the
+/// millisecond; amounts exactly.
+public final class SQLiteLogBook: LogBook {
+    /// The name of the file in its folder.
+    public static let fileName = "log.sqlite"
+
+    /// What tests turn; a person has no use for it.
+    package struct Options: Sendable {
+        /// How long to wait for another session, in seconds.
+        package var busyTimeout: TimeInterval
+        /// How many pages of 4 kB the disk has room for; nil for all.
+        package var pageLimit: Int?
+        /// As if the folder could not be written.
+        package var isReadOnly: Bool
+
+        package init(
+            busyTimeout: TimeInterval = 5, pageLimit: Int? = nil, isReadOnly: Bool = false
+        ) {
+            self.busyTimeout = busyTimeout
+            self.pageLimit = pageLimit
+            self.isReadOnly = isReadOnly
+        }
+    }
+
+    private struct Connection {
+        var queue: DatabaseQueue
+        var identity: LogFile.Identity?
+    }
+
+    private let file: LogFile
+    private let connection: Mutex<Connection>
+
+    /// The file, whether or not it is still there.
+    public var path: String { file.path }
+
+    /// Opens the log of a folder; makes both when they are missing.
+    public convenience init(folder: URL) throws(LogBookError) {
+        try self.init(folder: folder, options: Options())
+    }
+
+    package init(folder: URL, options: Options) throws(LogBookError) {
+        let path = folder.absoluteURL.appending(path: Self.fileName, directoryHint: .notDirectory)
+            .path(percentEncoded: false)
+        let file = LogFile(path: path, options: options)
+        do {
+            let queue = try file.open(makingFolder: true)
+            self.connection = Mutex(Connection(queue: queue, identity: file.identity))
+            self.file = file
+        } catch {
+            throw LogBookError(cause: error, path: path)
+        }
+    }
+
+    public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+        if entries.isEmpty { return [] }
+        return try write { [path] database in
+            let added = try entries.map { entry in
+                let kept = try entry.kept(id: 0, path: path)
+                return try kept.kept(id: EntryTable.insert(kept, in: database), path: path)
+            }
+            try ChangeJournal.record(.added(added), in: database)
+            return added
+        }
+    }
+
+    public func update(_ entry: Entry) throws(LogBookError) -> Entry {
+        try write { [path] database in
+            guard let before = try EntryTable.entry(id: entry.id, in: database) else {
+                throw LogBookError(.noSuchEntry, path: path)
+            }
+            let after = try entry.kept(id: entry.id, path: path)
+            if after == before { return before }
+            try EntryTable.update(after, in: database)
+            try ChangeJournal.record(.edited(before: before, after: after), in: database)
+            return before
+        }
+    }
+
+    public func delete(id: Entry.ID) throws(LogBookError) -> Entry {
+        try write { [path] database in
+            guard let before = try EntryTable.entry(id: id, in: database) else {
+                throw LogBookError(.noSuchEntry, path: path)
+            }
+            try EntryTable.delete(id: id, in: database)
+            try ChangeJournal.record(.deleted(before), in: database)
+            return before
+        }
+    }
+
+    public func undo() throws(LogBookError) -> LogChange? {
+        try write { try ChangeJournal.undo(in: $0) }
+    }
+
+    public func redo() throws(LogBookError) -> LogChange? {
+        try write { try ChangeJournal.redo(in: $0) }
+    }
+
+    public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
+        try read { try EntryTable.entries(matching: query, in: $0) }
+    }
+
+    public func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
+        try read { try EntryTable.latest(kind, before: before, in: $0) }
+    }
+
+    public func newest() throws(LogBookError) -> Entry? {
+        try read { try EntryTable.newest(in: $0) }
+    }
+
+    public func count(from: Date, to: Date) throws(LogBookError) -> Int {
+        try read { try EntryTable.count(from: from, to: to, in: $0) }
+    }
+
+    /// Reads the whole file and compares it with its indices; throws
+    /// ``LogBookError/Code/corrupt`` when anything is wrong with it.
+    ///
+    /// Takes about a second for a million entries; opening does not do it.
+    public func check() throws(LogBookError) {
+        let findings = try read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+        guard findings == ["ok"] else {
+            throw LogBookError(.corrupt, path: path, detail: findings.joined(separator: "; "))
+        }
+    }
+
+    /// How carefully SQLite flushes: 2 is at every change.
+    package var synchronous: Int? {
+        try? read { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+    }
+
+    // MARK: Access
+
+    private func read<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {
+        try perform { try $0.unsafeRead(body) }
+    }
+
+    private func write<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {
+        try perform { queue in
+            try queue.writeWithoutTransaction { database in
+                var value: Value?
+                try database.inTransaction(.immediate) {
+                    value = try body(database)
+                    return .commit
+                }
+                guard let value else { throw CancellationError() }
+                return value
+            }
+        }
+    }
+
+    /// Uses the file that has the log's name now.
+    ///
+    /// One that was moved away or replaced while it was open would take every
+    /// change with it into nowhere. A folder that is gone is not made again.
+    private func perform<Value>(
+        _ body: (DatabaseQueue) throws -> Value
+    ) throws(LogBookError) -> Value {
+        do {
+            let queue = try connection.withLock { connection in
+                let identity = file.identity
+                if identity == nil || identity != connection.identity {
+                    connection.queue = try file.open(makingFolder: false)
+                    connection.identity = file.identity
+                }
+                return connection.queue
+            }
+            return try body(queue)
+        } catch {
+            throw LogBookError(cause: error, path: path)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// Why the settings could not be read or written; the file is as it was.
+public struct SettingsFileError: Error, Sendable, Hashable {
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+        /// The file is no JSON object of names and texts; it was left as it is.
+        case corrupt
+        /// The file or its folder cannot be written.
+        case readOnly = "read-only"
+        case diskFull = "disk-full"
+        /// The folder cannot be made or opened.
+        case noFolder = "no-folder"
+        /// The file is there but may not be read.
+        case unreadable
+        /// Another session holds the settings for too long.
+        case busy
+        case other
+    }
+
+    public let code: Code
+    /// The file concerned.
+    public let path: String
+    /// What the system said, for the events file; never spoken.
+    public let detail: String
+
+    public init(_ code: Code, path: String, detail: String = "") {
+        self.code = code
+        self.path = path
+        self.detail = detail
+    }
+}

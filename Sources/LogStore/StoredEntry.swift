@@ -1,0 +1,116 @@
+import AccessibleCore
+import Foundation
+import GRDB
+
+/// An entry as the database and the journal hold it.
+///
+/// Amounts are decimal text and moments whole milliseconds, so that nothing
+/// passes through binary fractions.
+struct StoredEntry: Codable, Hashable {
+    var id: Int64
+    var kind: String
+    var item: String
+    var amount: String?
+    var unit: String?
+    var severity: String?
+    var meal: String?
+    var time: Int64
+    var zone: String
+    var words: String
+
+    /// Something in the file that no Earshot of this version writes.
+    struct Unreadable: Error {
+        let detail: String
+    }
+
+    init(_ entry: Entry) {
+        id = entry.id
+        kind = entry.kind.rawValue
+        item = entry.item
+        amount = entry.quantity?.amount.plainText
+        unit = entry.quantity?.unit?.rawValue
+        severity = entry.severity?.rawValue
+        meal = entry.meal?.rawValue
+        time = entry.time.milliseconds
+        zone = entry.zone
+        words = entry.words
+    }
+
+    /// Reads the columns of ``EntryTable/columns``, and trusts none of them.
+    init(_ row: Row) throws {
+        id = try Self.value(row, 0)
+        kind = try Self.value(row, 1)
+        item = Self.text(try Self.value(row, 2))
+        amount = row[3] as DatabaseValue == .null ? nil : try Self.value(row, 3)
+        unit = row[4] as DatabaseValue == .null ? nil : try Self.value(row, 4)
+        severity = row[5] as DatabaseValue == .null ? nil : try Self.value(row, 5)
+        meal = row[6] as DatabaseValue == .null ? nil : try Self.value(row, 6)
+        time = try Self.value(row, 7)
+        zone = Self.text(try Self.value(row, 8))
+        words = Self.text(try Self.value(row, 9))
+    }
+
+    private static func value<Value: DatabaseValueConvertible>(
+        _ row: Row, _ index: Int
+    ) throws -> Value {
+        let value: DatabaseValue = row[index]
+        guard let result = Value.fromDatabaseValue(value) else {
+            throw Unreadable(detail: "column \(index) of an entry is \(value)")
+        }
+        return result
+    }
+
+    /// Texts a person or a file supplied travel as bytes: as C strings they
+    /// would end at the first NUL.
+    static func bytes(_ text: String) -> Data {
+        Data(text.utf8)
+    }
+
+    private static func text(_ bytes: Data) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The entry itself.
+    func entry() throws -> Entry {
+        var quantity: Quantity?
+        if let amount {
+            guard let number = Decimal(exactly: amount) else { throw unreadable("amount", amount) }
+            quantity = Quantity(number, try value(unit, "unit"))
+        }
+        guard let kind: EntryKind = try value(kind, "kind") else {
+            throw unreadable("kind", kind)
+        }
+        return Entry(
+            id: id, kind: kind, item: item, quantity: quantity,
+            severity: try value(severity, "severity"), meal: try value(meal, "meal"),
+            time: Date(milliseconds: time), zone: zone, words: words)
+    }
+
+    private func value<Value: RawRepresentable<String>>(
+        _ text: String?, _ column: String
+    ) throws -> Value? {
+        guard let text else { return nil }
+        guard let value = Value(rawValue: text) else { throw unreadable(column, text) }
+        return value
+    }
+
+    private func unreadable(_ column: String, _ text: String) -> Unreadable {
+        Unreadable(detail: "entry \(id): \(column) is \(text)")
+    }
+}
+
+extension Entry {
+    /// This entry as it reads once it is kept: whole milliseconds, exact amount.
+    ///
+    /// Throws ``LogBookError/Code/other`` for an amount that has no exact
+    /// decimal text (not a number, or more than 38 digits).
+    func kept(id: Int64, path: String) throws(LogBookError) -> Entry {
+        if let amount = quantity?.amount, Decimal(exactly: amount.plainText) != amount {
+            throw LogBookError(.other, path: path, detail: "amount \(amount) has no exact text")
+        }
+        var entry = self
+        entry.id = id
+        entry.time = Date(milliseconds: time.milliseconds)
+        return entry
+    }
+}

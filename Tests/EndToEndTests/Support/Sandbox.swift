@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+
+/// A home for a program under test: its own log, settings and clock.
+///
+/// All of it is gone with the test.
+final class Sandbox {
+    /// 9 March 2026 is a Monday; summer time began the day before.
+    static let now = "2026-03-09T14:05"
+
+    /// The built program, beside the program that runs the tests.
+    static var program: String {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink("/proc/self/exe", &path, path.count - 1)
+        let own = String(
+            decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return URL(filePath: own).deletingLastPathComponent().appending(path: "earshot")
+            .path(percentEncoded: false)
+    }
+
+    let folder: URL
+    /// The log is here unless an option says otherwise.
+    let data: URL
+    /// Options every run gets.
+    var options: [String]
+    var environment: [String: String]
+
+    init(now: String? = Sandbox.now, locale: String = "en_US", speech: String = "off") throws {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "earshot-end-to-end-\(UUID().uuidString)", directoryHint: .isDirectory)
+        self.folder = folder
+        for name in ["home", "config", "run"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        }
+        data = folder.appending(path: "data", directoryHint: .isDirectory)
+        func path(_ name: String) -> String {
+            folder.appending(path: name).path(percentEncoded: false)
+        }
+        environment = [
+            "HOME": path("home"), "XDG_CONFIG_HOME": path("config"),
+            "XDG_RUNTIME_DIR": path("run"), "EARSHOT_DATA": path("data"),
+            "PATH": "/usr/bin:/bin", "TERM": "dumb", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+        ]
+        if let share = ProcessInfo.processInfo.environment["EARSHOT_SHARE"] {
+            environment["EARSHOT_SHARE"] = share
+        }
+        options = ["--speech", speech, "--locale", locale, "--zone", "America/New_York"]
+        if let now { options += ["--now", now] }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The log's file.
+    var log: URL { data.appending(path: "log.sqlite", directoryHint: .notDirectory) }
+
+    /// A subcommand comes before the options, what it is given after them.
+    func arguments(_ words: [String]) -> [String] {
+        guard let first = words.first, !first.hasPrefix("-") else { return options + words }
+        return [first] + options + words.dropFirst()
+    }
+
+    /// What a program that ran to its end left.
+    struct Outcome {
+        let ending: ChildProcess.Ending
+        let output: String
+        let error: String
+        /// Both, as bytes.
+        let bytes: Data
+
+        var status: Int32? {
+            if case .exited(let status) = ending { status } else { nil }
+        }
+
+        var lines: [String] {
+            output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+                .map(String.init)
+        }
+    }
+
+    /// Runs the program to its end.
+    func run(_ words: String..., input: String = "") throws -> Outcome {
+        try run(words, input: Data(input.utf8))
+    }
+
+    func run(_ words: [String], input: Data) throws -> Outcome {
+        let session = try PipeSession(self, words)
+        try session.sendBytes(input)
+        session.endInput()
+        let ending = try session.waitForEnd()
+        return Outcome(
+            ending: ending, output: String(decoding: session.output.received, as: UTF8.self),
+            error: String(decoding: session.error.received, as: UTF8.self),
+            bytes: session.output.received + session.error.received)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Glibc
+
+/// A conversation with the program on a terminal of its own, key by key.
+final class TerminalSession {
+    let process: ChildProcess
+    private let screen: Channel
+    private var read = 0
+
+    /// Keys that are not letters.
+    enum Key: String {
+        case enter = "\r"
+        case tab = "\t"
+        case up = "\u{1B}[A"
+        case left = "\u{1B}[D"
+        case home = "\u{1}"
+        case backspace = "\u{7F}"
+        case endOfFile = "\u{4}"
+        case interrupt = "\u{3}"
+    }
+
+    /// Linux's own requests, which its C library keeps behind macros: unlock
+    /// the other side, and ask for its number.
+    private static let setLock: UInt = 0x4004_5431
+    private static let getNumber: UInt = 0x8004_5430
+
+    init(
+        _ sandbox: Sandbox, _ words: [String] = [], term: String = "dumb", columns: UInt16 = 80,
+        rows: UInt16 = 24
+    ) throws {
+        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        guard master >= 0 else { throw TestTrouble("no terminal to be had") }
+        screen = Channel(master)
+        var locked: CInt = 0
+        var number: CInt = 0
+        guard ioctl(master, Self.setLock, &locked) == 0,
+            ioctl(master, Self.getNumber, &number) == 0
+        else { throw TestTrouble("no terminal to be had") }
+        var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else { throw TestTrouble("no size") }
+        var environment = sandbox.environment
+        environment["TERM"] = term
+        process = try ChildProcess(
+            path: Sandbox.program, arguments: sandbox.arguments(words), environment: environment,
+            streams: .terminal("/dev/pts/\(number)"))
+    }
+
+    /// Everything the terminal was sent.
+    var bytes: Data { screen.received }
+
+    /// Types keys, as they come from a keyboard.
+    func type(_ keys: String) throws {
+        try screen.write(Data(keys.utf8)) { screen.drain() }
+    }
+
+    func press(_ keys: Key...) throws {
+        for key in keys { try type(key.rawValue) }
+    }
+
+    /// Waits until a text has been printed after the last one that was waited
+    /// for; returns what came up to and with it.
+    @discardableResult
+    func expect(_ text: String) throws -> String {
+        var found = ""
+        try Patience.wait(for: "\(text), after: \(unseen.debugDescription)") {
+            screen.drain()
+            if let range = screen.received[read...].range(of: Data(text.utf8)) {
+                found = String(decoding: screen.received[read..<range.upperBound], as: UTF8.self)
+                read = range.upperBound
+                return true
+            }
+            if screen.isAtEnd || process.hasEnded() {
+                screen.drain()
+                if screen.received[read...].range(of: Data(text.utf8)) != nil { return false }
+                throw TestTrouble("ended before \(text), after: \(unseen.debugDescription)")
+            }
+            return false
+        }
+        return found
+    }
+
+    /// Waits until the program reads its keyboard again; returns what came.
+    func settle() throws -> String {
+        var quiet = 0
+        try Patience.wait(for: "rest, after: \(unseen.debugDescription)") {
+            let found = screen.drain()
+            quiet = !found && process.isIdle ? quiet + 1 : 0
+            return quiet >= 8 || process.hasEnded()
+        }
+        screen.drain()
+        defer { read = screen.received.count }
+        return unseen
+    }
+
+    func waitForEnd() throws -> ChildProcess.Ending {
+        try Patience.wait(for: "the end, after: \(unseen.debugDescription)") {
+            screen.drain()
+            return process.hasEnded()
+        }
+        screen.drain()
+        return try process.wait()
+    }
+
+    private var unseen: String {
+        String(decoding: screen.received[read...], as: UTF8.self)
+    }
+}

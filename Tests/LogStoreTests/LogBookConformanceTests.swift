@@ -1,0 +1,184 @@
+import AccessibleCore
+import Foundation
+import LogStore
+import Testing
+
+/// What every log must do; the same tests for each.
+@Suite("LogBook conformance")
+struct LogBookConformanceTests {
+    /// A log that can be made, and what must stay alive with it.
+    enum Subject: String, CaseIterable, CustomTestStringConvertible {
+        case sqlite, memory
+
+        var testDescription: String { rawValue }
+
+        func run(_ body: (any LogBook) throws -> Void) throws {
+            switch self {
+            case .memory:
+                try body(InMemoryLogBook())
+            case .sqlite:
+                let folder = try TemporaryFolder()
+                try body(try SQLiteLogBook(folder: folder.url))
+                withExtendedLifetime(folder) {}
+            }
+        }
+    }
+
+    @Test("L1 W5 L7: what was added is read back exactly", arguments: Subject.allCases)
+    func roundTrip(_ subject: Subject) throws {
+        try subject.run { book in
+            let added = try book.add(Samples.varied)
+            #expect(added.map(\.id) == (1...Int64(Samples.varied.count)).map { $0 })
+            #expect(Set(try book.entries(matching: LogQuery())) == Set(added))
+            for (sample, kept) in zip(Samples.varied, added) {
+                var expected = sample
+                expected.id = kept.id
+                #expect(kept == expected)
+            }
+            #expect(try book.newest() == added.last)
+        }
+    }
+
+    @Test("L1: a moment is kept to the millisecond and never later", arguments: Subject.allCases)
+    func milliseconds(_ subject: Subject) throws {
+        try subject.run { book in
+            let entry = Entry(
+                kind: .water, time: Samples.now.addingTimeInterval(0.123_9), zone: Samples.zone)
+            let kept = try #require(try book.add([entry]).first)
+            #expect(kept.time == Date(timeIntervalSince1970: 1_773_079_500.123))
+            #expect(try book.entries(matching: LogQuery()) == [kept])
+            #expect(try book.update(kept) == kept)
+            #expect(try book.latest(.water, before: entry.time) == kept)
+        }
+    }
+
+    @Test("L7: an amount without an exact text is refused", arguments: Subject.allCases)
+    func inexactAmount(_ subject: Subject) throws {
+        try subject.run { book in
+            for amount in [Decimal.nan, Decimal.greatestFiniteMagnitude] {
+                let entry = Entry(
+                    kind: .water, quantity: Quantity(amount), time: Samples.now, zone: "UTC")
+                #expect(failure { try book.add([Samples.water(), entry]) } == .other)
+            }
+            let entries = try book.entries(matching: LogQuery())
+            #expect(entries.isEmpty)
+            #expect(try book.undo() == nil)
+        }
+    }
+
+    @Test("L10: a query restricts by time, kind, text and number", arguments: Subject.allCases)
+    func queries(_ subject: Subject) throws {
+        try subject.run { book in
+            let first = Samples.food("Crème Brûlée", meal: .dinner, minutesAgo: 30)
+            let second = Samples.food("ＴＥＡ", minutesAgo: 20, words: "a cup of 100% tea")
+            let third = Samples.water(minutesAgo: 10, words: "under_score")
+            let added = try book.add([third, first, second])
+            let now = Samples.now
+            let table: [(LogQuery, [Int])] = [
+                (LogQuery(), [1, 2, 0]),
+                (LogQuery(limit: 2), [2, 0]),
+                (LogQuery(limit: 0), []),
+                (LogQuery(limit: -1), []),
+                (LogQuery(from: now.addingTimeInterval(-1200)), [2, 0]),
+                (LogQuery(to: now.addingTimeInterval(-1200)), [1]),
+                (LogQuery(from: now, to: now.addingTimeInterval(-3600)), []),
+                (LogQuery(text: "creme brulee"), [1]),
+                (LogQuery(text: "BRÛ"), [1]),
+                (LogQuery(text: "dinner"), [1]),
+                (LogQuery(text: "tea"), [2]),
+                (LogQuery(text: "0%"), [2]),
+                (LogQuery(text: "%"), [2]),
+                (LogQuery(text: "_"), [0]),
+                (LogQuery(text: "r_s"), [0]),
+                (LogQuery(text: ""), [1, 2, 0]),
+                (LogQuery(text: "brulee dinner"), []),
+                (LogQuery(text: "'; DROP TABLE entry"), []),
+                (LogQuery(text: "a", kind: .food), [2]),
+                (LogQuery(text: "\0"), []),
+                (LogQuery(kind: .water), [0]),
+                (LogQuery(kind: .symptom), []),
+            ]
+            for (query, expected) in table {
+                #expect(
+                    try book.entries(matching: query) == expected.map { added[$0] }, "\(query)")
+            }
+            #expect(try book.count(from: now.addingTimeInterval(-1200), to: now) == 2)
+            #expect(try book.count(from: now, to: now) == 0)
+        }
+    }
+
+    @Test("W9 L9: the latest of a kind is so by time, then by order", arguments: Subject.allCases)
+    func latest(_ subject: Subject) throws {
+        try subject.run { book in
+            #expect(try book.latest(.water, before: nil) == nil)
+            #expect(try book.newest() == nil)
+            let added = try book.add([
+                Samples.water("1", minutesAgo: 5), Samples.water("2", minutesAgo: 5),
+                Samples.water("3", minutesAgo: 60), Samples.food("egg"),
+            ])
+            #expect(try book.latest(.water, before: nil) == added[1])
+            #expect(try book.latest(.water, before: added[2].time) == added[2])
+            #expect(try book.latest(.water, before: .distantPast) == nil)
+            #expect(try book.newest() == added[3])
+        }
+    }
+
+    @Test("L6: undo and redo go back and forth over many steps", arguments: Subject.allCases)
+    func undoAndRedo(_ subject: Subject) throws {
+        try subject.run { book in
+            #expect(try book.undo() == nil)
+            #expect(try book.redo() == nil)
+            let meal = try book.add([Samples.food("eggs"), Samples.food("toast")])
+            var three = meal[0]
+            three.quantity = Quantity(3)
+            #expect(try book.update(three) == meal[0])
+            #expect(try book.delete(id: meal[1].id) == meal[1])
+            let end = try book.entries(matching: LogQuery())
+            #expect(end == [three])
+
+            #expect(try book.undo()?.kind == .deleted(meal[1]))
+            #expect(try book.undo()?.kind == .edited(before: meal[0], after: three))
+            #expect(try book.entries(matching: LogQuery()) == meal)
+            #expect(try book.undo()?.kind == .added(meal))
+            #expect(try book.entries(matching: LogQuery()).isEmpty)
+            #expect(try book.undo() == nil)
+
+            let ids = try (1...3).map { _ in try book.redo()?.id }
+            #expect(ids == [1, 2, 3])
+            #expect(try book.entries(matching: LogQuery()) == end)
+            #expect(try book.redo() == nil)
+        }
+    }
+
+    @Test("L6: something new ends the redo branch; no id comes twice", arguments: Subject.allCases)
+    func newBranch(_ subject: Subject) throws {
+        try subject.run { book in
+            let first = try book.add([Samples.water()])
+            #expect(try book.undo()?.id == 1)
+            let second = try book.add([Samples.water()])
+            #expect(second.map(\.id) == [2])
+            #expect(try book.redo() == nil)
+            #expect(try book.undo()?.kind == .added(second))
+            #expect(try book.undo() == nil)
+            #expect(try book.redo()?.kind == .added(second))
+            #expect(first.map(\.id) == [1])
+        }
+    }
+
+    @Test("L10: what is not there or does not change leaves no trace", arguments: Subject.allCases)
+    func noTrace(_ subject: Subject) throws {
+        try subject.run { book in
+            let added = try book.add([Samples.water()])
+            #expect(try book.add([]).isEmpty)
+            #expect(try book.update(added[0]) == added[0])
+            for id: Int64 in [0, -1, 2, .max, .min] {
+                var entry = added[0]
+                entry.id = id
+                #expect(failure { try book.update(entry) } == .noSuchEntry)
+                #expect(failure { try book.delete(id: id) } == .noSuchEntry)
+            }
+            #expect(try book.undo()?.kind == .added(added))
+            #expect(try book.undo() == nil)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import AccessibleCore
+import Foundation
+
+/// Entries to store.
+enum Samples {
+    static let zone = "America/New_York"
+
+    /// 9 March 2026, 14:05 in New York.
+    static let now = Date(timeIntervalSince1970: 1_773_079_500)
+
+    static func water(
+        _ amount: String = "16", minutesAgo: Double = 0, words: String = "I drank water"
+    ) -> Entry {
+        Entry(
+            kind: .water, quantity: Decimal(exactly: amount).map { Quantity($0, .fluidOunce) },
+            time: now.addingTimeInterval(-60 * minutesAgo), zone: zone, words: words)
+    }
+
+    static func food(
+        _ item: String, meal: Meal? = nil, minutesAgo: Double = 0, words: String = ""
+    ) -> Entry {
+        Entry(
+            kind: .food, item: item, meal: meal, time: now.addingTimeInterval(-60 * minutesAgo),
+            zone: zone, words: words)
+    }
+
+    /// One of every kind, with every field in use somewhere, and texts that
+    /// are hard to keep.
+    static let varied: [Entry] = [
+        water("16.9"),
+        food("", words: ""),
+        Entry(
+            kind: .drink, item: "café crème", quantity: Quantity(0.1, .cup), meal: .breakfast,
+            time: Date(timeIntervalSince1970: 1_773_079_500.123), zone: "Europe/Berlin",
+            words: "un café"),
+        Entry(
+            kind: .vitamin, item: "B12", quantity: Decimal(exactly: "2.50").map { Quantity($0) },
+            time: Date(timeIntervalSince1970: -86_400.001), zone: "UTC", words: "took B12"),
+        Entry(kind: .vitaminAdded, item: "iron", time: now, zone: zone),
+        Entry(kind: .symptom, item: "nausea", severity: .score(7), time: now, zone: zone),
+        Entry(kind: .symptom, item: "headache", severity: .moderate, time: now, zone: zone),
+        Entry(kind: .puqe, quantity: Quantity(7), severity: .moderate, time: now, zone: zone),
+        Entry(
+            kind: .weight, quantity: Quantity(175.4, .pound), time: .distantFuture, zone: zone),
+        Entry(
+            kind: .note, item: "a\0b \u{1B}[31m \u{202E} 👩‍🍼 e\u{301} \u{FFFD} \"'%_\\ \n",
+            time: .distantPast, zone: "a\0zone", words: "\0"),
+        Entry(
+            kind: .weight,
+            quantity: Decimal(exactly: "12345678901234567890123456789012345678").map {
+                Quantity($0, .kilogram)
+            },
+            time: now, zone: zone, words: String(repeating: "long ", count: 200_000)),
+    ]
+
+    private static let items = ["eggs", "Tost", "TOAST", "café", "cafe\u{301}", "100%", "a_b", ""]
+
+    /// Any entry, with few enough values that moments and texts collide.
+    static func random(using random: inout RandomSource) -> Entry {
+        func pick<Value>(_ values: [Value]) -> Value {
+            values[Int.random(in: values.indices, using: &random)]
+        }
+        let amount: Quantity? =
+            Bool.random(using: &random)
+            ? Quantity(Decimal(Int.random(in: 1...999, using: &random)) / 10, pick([nil, .cup]))
+            : nil
+        return Entry(
+            kind: pick(EntryKind.allCases), item: pick(items), quantity: amount,
+            severity: pick([nil, .mild, .score(3)]), meal: pick([nil, .lunch, .dinner]),
+            time: now.addingTimeInterval(Double(Int.random(in: -40...40, using: &random)) / 4),
+            zone: pick([zone, "UTC"]), words: pick(items))
+    }
+}

@@ -1,0 +1,193 @@
+import AccessibleCore
+import Foundation
+import GRDB
+import Glibc
+import LogStore
+import Testing
+
+/// The file of the log: who may read it, what is refused and how it is left.
+@Suite("Log file", .serialized)
+struct StoreFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var path: String { folder.file("log.sqlite").path(percentEncoded: false) }
+
+    /// A closed log with one entry.
+    private func makeLog() throws {
+        _ = try SQLiteLogBook(folder: folder.url).add([Samples.water()])
+    }
+
+    private func open(_ options: SQLiteLogBook.Options = .init()) throws -> SQLiteLogBook {
+        try SQLiteLogBook(folder: folder.url, options: options)
+    }
+
+    @Test("V12: folder 0700 and files 0600, whatever the umask", arguments: [0, 0o777, 0o027])
+    func modes(mask: mode_t) throws {
+        let inner = folder.url.appending(path: "a b/ü%20#?/log", directoryHint: .isDirectory)
+        let old = umask(mask)
+        defer { umask(old) }
+        let book = try SQLiteLogBook(folder: inner)
+        _ = try book.add([Samples.water()])
+        umask(old)
+        for part in ["a b", "a b/ü%20#?", "a b/ü%20#?/log"] {
+            #expect(mode(folder.path + part) == 0o700, "\(part)")
+        }
+        for suffix in ["", "-wal", "-shm"] {
+            #expect(mode(book.path + suffix) == 0o600, "\(suffix)")
+        }
+        withExtendedLifetime(book) {}
+    }
+
+    @Test("V12: laxer modes of an earlier time are tightened")
+    func tightening() throws {
+        try makeLog()
+        chmod(folder.path, 0o755)
+        chmod(path, 0o664)
+        let book = try open()
+        #expect(mode(folder.path) == 0o700)
+        #expect(mode(path) == 0o600)
+        #expect(try book.newest() != nil)
+    }
+
+    @Test("V12: a folder that holds other things keeps its mode")
+    func sharedFolder() throws {
+        try Data("hello".utf8).write(to: folder.file("letter.txt"))
+        chmod(folder.path, 0o755)
+        let book = try open()
+        _ = try book.add([Samples.water()])
+        #expect(mode(folder.path) == 0o755)
+        #expect(mode(path) == 0o600)
+    }
+
+    /// What is refused: how the file is made, and the code.
+    enum Refused: String, CaseIterable {
+        case text, short, magicOnly, otherProgram, otherProgramWithoutID, newer, truncated
+        case brokenPages, noTables
+
+        var code: LogBookError.Code { self == .newer ? .newer : .corrupt }
+
+        func make(at url: URL, log: () throws -> Void) throws {
+            let path = url.path(percentEncoded: false)
+            func edit(_ sql: String) throws {
+                let queue = try DatabaseQueue(path: path)
+                try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+                try queue.close()
+            }
+            switch self {
+            case .text:
+                try Data(String(repeating: "My diary. ", count: 1000).utf8).write(to: url)
+            case .short:
+                try Data("x".utf8).write(to: url)
+            case .magicOnly:
+                try Data("SQLite format 3\0".utf8 + [UInt8](repeating: 0xFF, count: 500))
+                    .write(to: url)
+            case .otherProgram:
+                try edit("CREATE TABLE a (b); PRAGMA application_id = 42; PRAGMA user_version = 1")
+            case .otherProgramWithoutID:
+                try edit("CREATE TABLE a (b)")
+            case .newer:
+                try log()
+                try edit("PRAGMA user_version = 2; CREATE TABLE later (a)")
+            case .truncated:
+                try log()
+                let size = try Data(contentsOf: url).count
+                try system(truncate(path, size - 4096))
+            case .brokenPages:
+                try log()
+                var data = try Data(contentsOf: url)
+                data.replaceSubrange(
+                    4096..., with: [UInt8](repeating: 0xA5, count: data.count - 4096))
+                try data.write(to: url)
+            case .noTables:
+                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 1")
+            }
+        }
+
+        private func system(_ result: CInt) throws {
+            try #require(result == 0)
+        }
+    }
+
+    @Test(
+        "Bad input: a file that is no log, damaged or newer is left alone",
+        arguments: Refused.allCases)
+    func refused(_ kind: Refused) throws {
+        try kind.make(at: folder.file("log.sqlite"), log: makeLog)
+        let before = try Data(contentsOf: folder.file("log.sqlite"))
+        let names = try folder.names
+        #expect(failure { try open() } == kind.code)
+        #expect(try Data(contentsOf: folder.file("log.sqlite")) == before)
+        #expect(try folder.names == names)
+    }
+
+    @Test("Bad input: a newer schema that is still in the write-ahead log is found")
+    func newerInWriteAheadLog() throws {
+        try makeLog()
+        let newer = try DatabaseQueue(path: path)
+        try newer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 2") }
+        let before = try Data(contentsOf: folder.file("log.sqlite"))
+        let pages = try Data(contentsOf: folder.file("log.sqlite-wal"))
+        #expect(failure { try open() } == .newer)
+        #expect(try Data(contentsOf: folder.file("log.sqlite")) == before)
+        #expect(try Data(contentsOf: folder.file("log.sqlite-wal")) == pages)
+        try newer.close()
+    }
+
+    @Test("Bad input: damage found later is said and changes nothing")
+    func damagedWhileOpen() throws {
+        let book = try open()
+        _ = try book.add((0..<500).map { Samples.food("egg \($0)", words: "many words") })
+        let other = try DatabaseQueue(path: path)
+        try other.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            try database.execute(sql: "PRAGMA ignore_check_constraints = ON")
+            try database.execute(sql: "UPDATE entry SET kind = 'vehicle' WHERE id = 100")
+            try database.execute(sql: "UPDATE entry SET amount = 'much' WHERE id = 101")
+            try database.execute(sql: "UPDATE change SET after = '[' WHERE id = 1")
+        }
+        #expect(failure { try book.entries(matching: LogQuery()) } == .corrupt)
+        #expect(failure { try book.delete(id: 101) } == .corrupt)
+        #expect(failure { try book.undo() } == .corrupt)
+        #expect(try book.newest()?.id == 500)
+        #expect(try book.add([Samples.water()]).map(\.id) == [501])
+    }
+
+    @Test(
+        "L6: an empty or half-made file becomes a log",
+        arguments: ["", "PRAGMA journal_mode = WAL"])
+    func halfMade(sql: String) throws {
+        try Data().write(to: folder.file("log.sqlite"))
+        if !sql.isEmpty {
+            let queue = try DatabaseQueue(path: path)
+            try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+            try queue.close()
+        }
+        #expect(try open().add([Samples.water()]).map(\.id) == [1])
+        #expect(try open().newest()?.id == 1)
+    }
+
+    @Test("Bad input: something else in the place of folder or file has its code")
+    func wrongTypes() throws {
+        try Data().write(to: folder.file("plain"))
+        for path in ["plain", "plain/log", "plain/a/b"] {
+            let url = folder.url.appending(path: path, directoryHint: .isDirectory)
+            #expect(failure { try SQLiteLogBook(folder: url) } == .noFolder, "\(path)")
+        }
+        let long = folder.url.appending(path: String(repeating: "x", count: 300))
+        #expect(failure { try SQLiteLogBook(folder: long) } == .noFolder)
+        #expect(failure { try SQLiteLogBook(folder: URL(filePath: "/proc/earshot")) } == .noFolder)
+
+        mkdir(path, 0o700)
+        #expect(failure { try open() } == .corrupt)
+        rmdir(path)
+        mkfifo(path, 0o600)
+        #expect(failure { try open() } == .corrupt)
+        unlink(path)
+        symlink("/proc/earshot/log.sqlite", path)
+        #expect(failure { try open() } != nil)
+    }
+}
