@@ -8,11 +8,12 @@
 #include <readline/readline.h>
 
 static earshot_line_handler line_handler;
+static void *line_context;
 static const char *const *command_words;
 static int command_word_count;
 
 static void take_line(char *line) {
-    line_handler(line);
+    line_handler(line_context, line);
     free(line);
 }
 
@@ -38,8 +39,9 @@ static char **complete(const char *text, int start, int end) {
     return start == 0 ? rl_completion_matches(text, next_match) : NULL;
 }
 
-void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line) {
+void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context) {
     line_handler = on_line;
+    line_context = context;
     command_words = words;
     command_word_count = count;
     rl_readline_name = "earshot";

@@ -1,8 +1,8 @@
-import AccessibleCore
+public import AccessibleCore
 import Foundation
 
 /// How entries are put into messages.
-enum EntryMessages {
+public enum EntryMessages {
     /// What an entry holds, without its time: "2 eggs", "water, 1 pint".
     static func summary(_ entry: Entry) -> Message {
         switch entry.kind {
@@ -36,6 +36,11 @@ enum EntryMessages {
         .series([.day(entry.time), .clock(entry.time), .message(summary(entry))])
     }
 
+    /// An entry as a line of its own: "Yesterday at 8:00 AM, iron".
+    public static func line(_ entry: Entry) -> Message {
+        Message("parts", ["parts": .series([.moment(entry.time), .message(summary(entry))])])
+    }
+
     private static func measured(
         _ entry: Entry, name: Message, counted: String = "entry.counted"
     ) -> Message {
@@ -47,12 +52,12 @@ enum EntryMessages {
     private static func symptom(_ entry: Entry) -> Message {
         var parts: [Message.Argument] = [.message(name(entry))]
         if let severity = entry.severity {
-            parts.append(
-                .message(
-                    switch severity {
-                    case .mild, .moderate, .severe: Message("severity.\(severity.rawValue)")
-                    case .score(let score): Message("severity.score", ["score": .count(score)])
-                    }))
+            let word =
+                switch severity {
+                case .mild, .moderate, .severe: Message("severity.\(severity.rawValue)")
+                case .score(let score): Message("severity.score", ["score": .count(score)])
+                }
+            parts.append(.message(word))
         }
         if let quantity = entry.quantity {
             parts.append(

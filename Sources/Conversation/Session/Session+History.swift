@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Understanding
+import Wording
 
 /// Reading, searching and changing the log.
 extension Session {

@@ -11,12 +11,8 @@ extension Session {
 
     mutating func handle(line: String) {
         let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard line.utf8.count <= Self.longestLine else {
-            say(
-                Message(
-                    "line.too-long",
-                    ["count": .count(line.count), "limit": .count(Self.longestLine)]),
-                earcon: .error)
+        if let problem = lineProblem(line) {
+            say(problem, earcon: .error)
             return
         }
         if let question {
@@ -34,6 +30,20 @@ extension Session {
         if readDay(line) { return }
         if performShortened(line) { return }
         askAboutUnknown(line)
+    }
+
+    /// Why a line cannot be taken at all; nil when it can.
+    func lineProblem(_ line: String) -> Message? {
+        if line.utf8.count > Self.longestLine {
+            return Message(
+                "line.too-long",
+                ["count": .count(line.count), "limit": .count(Self.longestLine)])
+        }
+        if line.unicodeScalars.contains("\u{FFFD}") { return Message("line.unreadable") }
+        let hasControls = line.unicodeScalars.contains {
+            $0.properties.generalCategory == .control && $0 != "\t"
+        }
+        return hasControls ? Message("line.control") : nil
     }
 
     /// Offers a line to the open screen as a typed value.

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Understanding
+import Wording
 
 /// From a sentence to entries on disk, and the confirmation of them.
 extension Session {

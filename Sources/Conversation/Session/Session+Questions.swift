@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Understanding
+import Wording
 
 /// Asking, and taking the next line as the answer.
 extension Session {
@@ -70,16 +71,14 @@ extension Session {
         unanswered += 1
         self.question = question
         let key =
-            unanswered >= Self.patience
-            ? "question.leave"
-            : switch question {
-            case .amount: "question.amount"
+            switch question {
+            case _ where unanswered >= Self.patience: "question.leave"
+            case .amount, .editValue(_, .amount): "question.amount"
             case .unit: "question.unit"
             case .weight: "question.weight"
             case .when, .editValue(_, .time): "question.time"
             case .keepNote, .delete: "question.yes-or-no"
             case .editField: "question.field"
-            case .editValue(_, .amount): "question.amount"
             case .editValue(_, .item): "question.item"
             case .editValue(_, .meal): "question.meal"
             }

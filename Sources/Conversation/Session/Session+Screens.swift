@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Understanding
+import Wording
 
 /// Sheets: opening them, moving in them, adjusting, and closing them.
 extension Session {
@@ -40,7 +41,8 @@ extension Session {
 
     mutating func openWeight(editing entry: Entry? = nil) {
         do {
-            let last = try entry ?? environment.log.latest(.weight, before: nil)
+            var last = entry
+            if last == nil { last = try environment.log.latest(.weight, before: nil) }
             open(
                 .weight(
                     WeightScreen(
@@ -149,7 +151,7 @@ extension Session {
     }
 
     /// Performs an action of an element of the open sheet.
-    public mutating func perform(_ action: ElementAction, times count: Int = 1, on id: String) {
+    mutating func perform(_ action: ElementAction, times count: Int = 1, on id: String) {
         let outcome: ScreenOutcome
         switch screen {
         case .weight(var sheet):

@@ -105,18 +105,11 @@ extension Session {
 
     /// Tells what happened to speech; it is printed even when it cannot be heard.
     mutating func tell(_ notice: SpeechNotice) {
-        switch notice {
-        case .noAudio: say(Message("speech.no-audio"), priority: .low)
-        case .audioLost: say(Message("speech.audio-lost"), priority: .low)
-        case .noVoice: say(Message("speech.no-voice"), priority: .low)
-        case .voiceRestarted(let missed):
-            say(Message("speech.restarted", ["count": .count(missed.count)]), priority: .low)
-        case .back: say(Message("speech.back"), priority: .low)
-        case .unknownVoice(let wanted, let kept):
+        var earcon: Earcon?
+        if case .unknownVoice(_, let kept) = notice {
             apply { $0.voice.voice = kept }
-            say(
-                Message("speech.unknown-voice", ["wanted": .text(wanted), "kept": .text(kept)]),
-                priority: .low, earcon: .error)
+            earcon = .error
         }
+        say(SpeechNoticeMessages.message(for: notice), priority: .low, earcon: earcon)
     }
 }

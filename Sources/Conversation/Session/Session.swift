@@ -94,6 +94,39 @@ public struct Session: Sendable {
         return effects
     }
 
+    /// What the first word of a line can be completed to.
+    public var completionWords: [String] { environment.words.allWords }
+
+    /// How a sentence that was logged by itself ended.
+    public enum OnceOutcome: Sendable, Hashable {
+        case logged
+        /// Something must be asked first; nothing was saved.
+        case questionOpen
+        /// The log could not be written.
+        case failed
+    }
+
+    /// Logs one sentence without a conversation: all of it, or nothing.
+    public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
+        effects = []
+        turn = []
+        let keptBefore = keptLines.count
+        let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let problem = lineProblem(trimmed) {
+            say(problem, earcon: .error)
+            return (.questionOpen, turn)
+        }
+        let understood = environment.understander.understand(trimmed, in: understandingContext())
+        if !understood.actions.isEmpty, !understood.unparsed.contains(where: \.isLetter) {
+            _ = log(sentence: trimmed)
+        } else {
+            askAboutUnknown(understood.actions.isEmpty ? trimmed : understood.unparsed)
+        }
+        if keptLines.count > keptBefore { return (.failed, turn) }
+        return (question == nil && screen == nil && turn.contains { $0.earcon == .saved }
+            ? .logged : .questionOpen, turn)
+    }
+
     // MARK: What the handlers use
 
     var now: Date { environment.now() }
