@@ -1,1 +1,191 @@
 #include "CICU.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <unicode/datefmt.h>
+#include <unicode/listformatter.h>
+#include <unicode/messagepattern.h>
+#include <unicode/msgfmt.h>
+#include <unicode/numberformatter.h>
+#include <unicode/reldatefmt.h>
+#include <unicode/smpdtfmt.h>
+#include <unicode/timezone.h>
+#include <unicode/unistr.h>
+
+namespace {
+
+using Key = std::pair<std::string, std::string>;
+
+std::mutex mutex;
+
+char *copy(const std::string &text) {
+    char *result = static_cast<char *>(std::malloc(text.size() + 1));
+    if (result != nullptr) {
+        std::memcpy(result, text.c_str(), text.size() + 1);
+    }
+    return result;
+}
+
+char *copy(const icu::UnicodeString &text) {
+    std::string utf8;
+    text.toUTF8String(utf8);
+    return copy(utf8);
+}
+
+/// Finds a kept formatter, or makes and keeps it; NULL when ICU refuses.
+template <typename Formatter, typename Make>
+Formatter *kept(std::map<Key, std::unique_ptr<Formatter>> &all, Key key, Make make) {
+    auto found = all.find(key);
+    if (found == all.end()) {
+        found = all.emplace(std::move(key), make()).first;
+    }
+    return found->second.get();
+}
+
+} // namespace
+
+char *cicu_format_message(const char *locale, const char *pattern, const cicu_argument *arguments, int count) {
+    static std::map<Key, std::unique_ptr<icu::MessageFormat>> formatters;
+    std::lock_guard<std::mutex> guard(mutex);
+    auto *formatter = kept(formatters, Key(locale, pattern), [&]() {
+        UErrorCode status = U_ZERO_ERROR;
+        UParseError where;
+        auto made = std::make_unique<icu::MessageFormat>(
+            icu::UnicodeString::fromUTF8(pattern), icu::Locale(locale), where, status);
+        return U_SUCCESS(status) ? std::move(made) : nullptr;
+    });
+    if (formatter == nullptr) {
+        return nullptr;
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    std::vector<icu::UnicodeString> names;
+    std::vector<icu::Formattable> values;
+    for (int i = 0; i < count; i++) {
+        names.push_back(icu::UnicodeString::fromUTF8(arguments[i].name));
+        if (arguments[i].kind == CICU_DECIMAL) {
+            values.emplace_back(icu::StringPiece(arguments[i].value), status);
+        } else {
+            values.emplace_back(icu::UnicodeString::fromUTF8(arguments[i].value));
+        }
+    }
+    icu::UnicodeString result;
+    formatter->format(names.data(), values.data(), count, result, status);
+    return U_SUCCESS(status) ? copy(result) : nullptr;
+}
+
+char *cicu_format_decimal(const char *locale, const char *skeleton, const char *decimal) {
+    static std::map<Key, std::unique_ptr<icu::number::LocalizedNumberFormatter>> formatters;
+    std::lock_guard<std::mutex> guard(mutex);
+    auto *formatter = kept(formatters, Key(locale, skeleton), [&]() {
+        UErrorCode status = U_ZERO_ERROR;
+        auto made = std::make_unique<icu::number::LocalizedNumberFormatter>(
+            icu::number::NumberFormatter::forSkeleton(icu::UnicodeString::fromUTF8(skeleton), status)
+                .locale(icu::Locale(locale)));
+        return U_SUCCESS(status) ? std::move(made) : nullptr;
+    });
+    if (formatter == nullptr) {
+        return nullptr;
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    auto result = formatter->formatDecimal(icu::StringPiece(decimal), status);
+    auto text = result.toString(status);
+    return U_SUCCESS(status) ? copy(text) : nullptr;
+}
+
+char *cicu_format_date(const char *locale, const char *zone, const char *skeleton, double milliseconds) {
+    static std::map<Key, std::unique_ptr<icu::DateFormat>> formatters;
+    std::lock_guard<std::mutex> guard(mutex);
+    auto *formatter = kept(formatters, Key(std::string(locale) + "\n" + zone, skeleton), [&]() {
+        UErrorCode status = U_ZERO_ERROR;
+        std::unique_ptr<icu::DateFormat> made(icu::DateFormat::createInstanceForSkeleton(
+            icu::UnicodeString::fromUTF8(skeleton), icu::Locale(locale), status));
+        if (U_SUCCESS(status) && made) {
+            made->adoptTimeZone(icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(zone)));
+        }
+        return U_SUCCESS(status) ? std::move(made) : nullptr;
+    });
+    if (formatter == nullptr) {
+        return nullptr;
+    }
+    icu::UnicodeString result;
+    formatter->format(milliseconds, result);
+    return copy(result);
+}
+
+char *cicu_format_relative(const char *locale, double amount, cicu_relative_unit unit) {
+    static std::map<Key, std::unique_ptr<icu::RelativeDateTimeFormatter>> formatters;
+    static const URelativeDateTimeUnit units[] = {
+        UDAT_REL_UNIT_SECOND, UDAT_REL_UNIT_MINUTE, UDAT_REL_UNIT_HOUR, UDAT_REL_UNIT_DAY};
+    std::lock_guard<std::mutex> guard(mutex);
+    auto *formatter = kept(formatters, Key(locale, ""), [&]() {
+        UErrorCode status = U_ZERO_ERROR;
+        auto made = std::make_unique<icu::RelativeDateTimeFormatter>(icu::Locale(locale), status);
+        return U_SUCCESS(status) ? std::move(made) : nullptr;
+    });
+    if (formatter == nullptr) {
+        return nullptr;
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    icu::UnicodeString result;
+    formatter->formatNumeric(amount, units[unit], result, status);
+    return U_SUCCESS(status) ? copy(result) : nullptr;
+}
+
+char *cicu_join_list(const char *locale, const char *const *items, int count) {
+    static std::map<Key, std::unique_ptr<icu::ListFormatter>> formatters;
+    std::lock_guard<std::mutex> guard(mutex);
+    auto *formatter = kept(formatters, Key(locale, ""), [&]() {
+        UErrorCode status = U_ZERO_ERROR;
+        std::unique_ptr<icu::ListFormatter> made(
+            icu::ListFormatter::createInstance(icu::Locale(locale), status));
+        return U_SUCCESS(status) ? std::move(made) : nullptr;
+    });
+    if (formatter == nullptr) {
+        return nullptr;
+    }
+    std::vector<icu::UnicodeString> strings;
+    for (int i = 0; i < count; i++) {
+        strings.push_back(icu::UnicodeString::fromUTF8(items[i]));
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    icu::UnicodeString result;
+    formatter->format(strings.data(), count, result, status);
+    return U_SUCCESS(status) ? copy(result) : nullptr;
+}
+
+char *cicu_pattern_arguments(const char *locale, const char *pattern) {
+    UErrorCode status = U_ZERO_ERROR;
+    UParseError where;
+    icu::UnicodeString source = icu::UnicodeString::fromUTF8(pattern);
+    icu::MessageFormat check(source, icu::Locale(locale), where, status);
+    icu::MessagePattern parsed(source, &where, status);
+    if (U_FAILURE(status)) {
+        return nullptr;
+    }
+    std::set<std::string> names;
+    for (int32_t i = 0; i < parsed.countParts(); i++) {
+        const auto &part = parsed.getPart(i);
+        if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME) {
+            std::string name;
+            parsed.getSubstring(part).toUTF8String(name);
+            names.insert(name);
+        }
+    }
+    std::string joined;
+    for (const auto &name : names) {
+        joined += (joined.empty() ? "" : " ") + name;
+    }
+    return copy(joined);
+}
+
+void cicu_free(char *text) {
+    std::free(text);
+}

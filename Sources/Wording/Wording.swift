@@ -1,1 +1,66 @@
-// Wording
+public import AccessibleCore
+public import Foundation
+
+/// Makes text of messages, in one language and locale.
+///
+/// The same message gives the printed line and, in ``Form/spoken``, the words
+/// that are heard; both mean the same (A1).
+public struct Wording: Sendable {
+    /// Which of the two texts of a message.
+    public enum Form: Sendable, Hashable {
+        case printed
+        /// Units, fractions and symbols in words.
+        case spoken
+    }
+
+    /// How printed amounts show their unit.
+    public enum UnitStyle: String, Sendable, Hashable, Codable, CaseIterable {
+        /// "175.4 pounds"
+        case words
+        /// "175.4 lb"
+        case symbols
+    }
+
+    /// The locale, such as `en_US`.
+    public let locale: String
+    /// The zone in which moments are read out.
+    public let zone: TimeZone
+    public let conventions: LocaleConventions
+    public let catalog: PromptCatalog
+    public var unitStyle = UnitStyle.words
+    public var hourCycle: LocaleConventions.HourCycle
+
+    let spokenForm: SpokenForm
+
+    /// Reads the prompts and conventions of a locale.
+    public init(locale: String, zone: TimeZone) throws {
+        self.locale = locale
+        self.zone = zone
+        conventions = try LocaleConventions(locale: locale)
+        catalog = try PromptCatalog(language: conventions.language)
+        spokenForm = try SpokenForm(locale: locale)
+        hourCycle = conventions.hourCycle
+    }
+
+    /// The calendar in which days are counted.
+    public var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: locale)
+        calendar.timeZone = zone
+        return calendar
+    }
+
+    /// The text of a message, its first letter a capital one.
+    public func text(_ message: Message, now: Date, form: Form = .printed) -> String {
+        let renderer = MessageRenderer(wording: self, now: now, form: form)
+        let text = renderer.text(message)
+        let line = message.key == "verbatim" ? text : Self.capitalized(text)
+        return form == .spoken ? spokenForm.words(for: line) : line
+    }
+
+    /// Capitalizes the first letter alone.
+    private static func capitalized(_ text: String) -> String {
+        guard let first = text.first, first.isLowercase else { return text }
+        return first.uppercased() + text.dropFirst()
+    }
+}

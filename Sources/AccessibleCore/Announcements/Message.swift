@@ -29,13 +29,21 @@ public struct Message: Sendable, Hashable {
         case moment(Date)
         /// A time of day alone: "3:45 PM".
         case clock(Date)
-        /// A date alone: "Monday, March 9".
+        /// A day alone, by its nearest name: "today", "yesterday", "Thursday", "March 9".
         case day(Date)
+        /// The unit in words, without an amount: "pounds".
+        case unit(MeasureUnit)
+        /// Character by character, as it is spelled.
+        case spelled(String)
         case message(Message)
         /// Joined as the language joins lists ("a, b, and c").
         case list([Argument])
         /// Joined as separate clauses ("a; b; c").
         case clauses([Argument])
+        /// Joined as the parts of one thing ("a, b, c").
+        case series([Argument])
+        /// Joined as sentences of their own ("a. b.").
+        case sentences([Argument])
 
         public static func count(_ number: Int) -> Argument { .number(Decimal(number)) }
     }

@@ -56,12 +56,10 @@ public struct Element: Sendable, Hashable, Identifiable {
         (actions.isEmpty ? [] : [self]) + children.flatMap(\.focusable)
     }
 
-    /// Where an element stands among its siblings that can have focus; nil when
-    /// it stands alone or is not below this one.
+    /// Where an element stands in the list that holds it; nil when it is in none.
     public func position(of id: String) -> (index: Int, count: Int)? {
-        let siblings = children.filter { !$0.actions.isEmpty }
-        if let index = siblings.firstIndex(where: { $0.id == id }) {
-            return siblings.count > 1 ? (index + 1, siblings.count) : nil
+        if traits.contains(.list), let index = children.firstIndex(where: { $0.id == id }) {
+            return (index + 1, children.count)
         }
         for child in children {
             if let found = child.position(of: id) { return found }

@@ -15,6 +15,9 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
 
     // Mass
     case microgram, milligram, gram, kilogram, ounce, pound, stone
+    /// Stone with pounds: the amount is in pounds, and is worded as
+    /// "12 stone 10 pounds". CLDR's mixed unit; fourteenths have no decimals.
+    case stoneAndPound = "stone-and-pound"
 
     // Containers and portions
     case glass, mug, bottle, can, bowl, plate, slice, piece, serving, scoop, handful
@@ -36,7 +39,7 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .milliliter, .centiliter, .deciliter, .liter, .fluidOunce, .teaspoon, .tablespoon,
             .cup, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint:
             .volume
-        case .microgram, .milligram, .gram, .kilogram, .ounce, .pound, .stone:
+        case .microgram, .milligram, .gram, .kilogram, .ounce, .pound, .stone, .stoneAndPound:
             .mass
         default:
             .count
@@ -66,7 +69,7 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .microgram: digits = "0.000001"
         case .milligram: digits = "0.001"
         case .ounce: digits = "28.349523125"
-        case .pound: digits = "453.59237"
+        case .pound, .stoneAndPound: digits = "453.59237"
         case .stone: digits = "6350.29318"
         default: return nil
         }

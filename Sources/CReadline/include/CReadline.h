@@ -1,8 +1,37 @@
 #ifndef EARSHOT_CREADLINE_H
 #define EARSHOT_CREADLINE_H
 
-#include <stdio.h>
-#include <readline/history.h>
-#include <readline/readline.h>
+// A narrow face on GNU Readline's callback interface. Its state is global
+// variables, which Swift 6 rightly refuses to touch; they stay on this side.
+// All of it belongs to one thread.
+
+/// Called with each finished line, or NULL at the end of input, before the next
+/// prompt is shown. The line is valid during the call.
+typedef void (*earshot_line_handler)(void *context, const char *line);
+
+/// Starts editing with a prompt.
+///
+/// Nothing is sent that a screen reader would read again or a dumb terminal
+/// would print: no bracketed paste, no meta mode, no colours, no bell.
+/// `words` complete the first word of a line; they must stay valid until the end.
+void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context);
+
+/// Takes the keys that are waiting; call it when standard input can be read.
+void earshot_editor_read(void);
+
+/// Nothing has been typed on the present line.
+int earshot_editor_is_empty(void);
+
+/// Leaves the line for a message of the program's own...
+void earshot_editor_suspend(void);
+
+/// ...and shows prompt and typed text again below it.
+void earshot_editor_resume(void);
+
+/// Puts a line into the history of this session.
+void earshot_editor_remember(const char *line);
+
+/// Gives the terminal back as it was; no further prompt is shown.
+void earshot_editor_stop(void);
 
 #endif

@@ -1,0 +1,38 @@
+# make run      install what is missing, build, start the conversation
+# make test     install what is missing, build, run every test
+# make build    a release build
+# make bench    medians and ratios to peers, on this machine
+# make lint     formatting and rules
+# make docs     write docs/commands.md anew from the command table
+# make clean    remove what was built
+
+SHELL := /bin/bash
+RELEASE := -c release --static-swift-stdlib
+
+.PHONY: run build test bench lint docs clean dependencies
+
+run: build
+	@$$(swift build $(RELEASE) --show-bin-path)/earshot
+
+build: dependencies
+	@swift build $(RELEASE) --product earshot
+
+test: dependencies
+	swift build --build-tests
+	swift test --skip-build
+
+bench: build
+	swift build $(RELEASE) --product earshot-bench
+	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks
+
+docs: dependencies
+	EARSHOT_UPDATE_DOCS=1 swift test --filter CommandReference
+
+clean:
+	rm -rf .build
+
+dependencies:
+	@scripts/install-dependencies

@@ -1,0 +1,150 @@
+import Foundation
+import LocaleCatalogs
+import Yams
+
+/// The words of commands in a locale, and how a line is read as one.
+public struct CommandWords: Sendable {
+    /// A command with what followed it.
+    public struct Parsed: Sendable, Hashable {
+        public let command: Command
+        /// Without spaces around it; empty when nothing followed.
+        public let argument: String
+
+        public init(_ command: Command, _ argument: String = "") {
+            self.command = command
+            self.argument = argument
+        }
+    }
+
+    /// The locale's file lacks something.
+    public struct Incomplete: Error, Hashable, CustomStringConvertible {
+        public let missing: String
+        public var description: String { "commands.yaml has no words for \(missing)." }
+    }
+
+    /// Each command's words; the first is its name.
+    public let words: [Command: [String]]
+    /// What can be edited of an entry.
+    let fields: [EditField: [String]]
+    let lastEntry: [String]
+    let entryNumber: [String]
+    let week: [String]
+    let unitStyles: [String: [String]]
+    let verbosities: [String: [String]]
+
+    private let commandOfWord: [String: Command]
+
+    /// Reads the locale's `commands.yaml`.
+    public init(locale: String) throws {
+        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "commands.yaml")
+        let root = try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8))
+        func list(_ node: Node?, _ name: String) throws -> [String] {
+            guard let list = node?.sequence?.compactMap(\.string), !list.isEmpty else {
+                throw Incomplete(missing: name)
+            }
+            return list
+        }
+        func table(_ name: String) throws -> [String: [String]] {
+            guard let mapping = root?[name]?.mapping else { throw Incomplete(missing: name) }
+            var result: [String: [String]] = [:]
+            for (key, value) in mapping {
+                result[key.string ?? ""] = try list(value, name)
+            }
+            return result
+        }
+        var words: [Command: [String]] = [:]
+        var commandOfWord: [String: Command] = [:]
+        for command in Command.allCases {
+            words[command] = try list(root?[command.rawValue], command.rawValue)
+            for word in words[command] ?? [] { commandOfWord[word] = command }
+        }
+        let fieldWords = try table("fields")
+        var fields: [EditField: [String]] = [:]
+        for field in EditField.allCases {
+            guard let words = fieldWords[field.rawValue] else {
+                throw Incomplete(missing: field.rawValue)
+            }
+            fields[field] = words
+        }
+        self.words = words
+        self.commandOfWord = commandOfWord
+        self.fields = fields
+        lastEntry = try list(root?["last-entry"], "last-entry")
+        entryNumber = try list(root?["entry-number"], "entry-number")
+        week = try list(root?["week"], "week")
+        unitStyles = try table("unit-styles")
+        verbosities = try table("verbosities")
+    }
+
+    /// The word a command goes by.
+    public func name(of command: Command) -> String {
+        words[command]?.first ?? command.rawValue
+    }
+
+    /// The command a line is, word for word; nil for a sentence.
+    ///
+    /// Signs stand for steps: `+ 3`, `+3`, `++`. A command that takes no
+    /// argument is one only when nothing follows ("time flies" is no command
+    /// for ``Command/undo``), and one that takes a number only with a number.
+    public func parse(_ line: String) -> Parsed? {
+        let lowered = line.lowercased()
+        if let command = commandOfWord[lowered] { return Parsed(command) }
+        if let sign = lowered.first, let command = commandOfWord[String(sign)], !sign.isLetter {
+            let rest = lowered.dropFirst().trimmingCharacters(in: .whitespaces)
+            if Int(rest) != nil { return Parsed(command, rest) }
+        }
+        let pieces = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+        for count in [3, 2, 1] where pieces.count > count {
+            let word = pieces.prefix(count).joined(separator: " ").lowercased()
+            guard let command = commandOfWord[word] else { continue }
+            let argument = pieces.dropFirst(count).joined(separator: " ")
+            switch command.argument {
+            case .none: continue
+            case .number: if Int(argument) != nil { return Parsed(command, argument) }
+            case .text: return Parsed(command, argument)
+            }
+        }
+        return nil
+    }
+
+    /// The commands that a shortened word may stand for, in the order of the table.
+    public func completions(of prefix: String) -> [Command] {
+        let lowered = prefix.lowercased()
+        guard let first = lowered.first, first.isLetter else { return [] }
+        return Command.allCases.filter { command in
+            words[command]?.contains { $0.hasPrefix(lowered) } == true
+        }
+    }
+
+    /// Every word a command's can be completed to.
+    public var allWords: [String] {
+        words.values.flatMap { $0 }.filter { $0.first?.isLetter == true }.sorted()
+    }
+
+    /// The command whose word is at most two letters away; nil when none is.
+    public func nearest(to word: String) -> Command? {
+        let lowered = Array(word.lowercased())
+        guard (3...24).contains(lowered.count) else { return nil }
+        var best: (command: Command, distance: Int)?
+        for command in Command.allCases {
+            for candidate in words[command] ?? [] where candidate.first?.isLetter == true {
+                let distance = EditDistance.between(lowered, Array(candidate))
+                let limit = lowered.count < 5 ? 1 : 2
+                if distance <= limit, distance < best?.distance ?? .max {
+                    best = (command, distance)
+                }
+            }
+        }
+        return best?.command
+    }
+
+    /// The value whose words include a text, as in `units symbols`.
+    static func value(_ text: String, in table: [String: [String]]) -> String? {
+        table.first { $0.value.contains(text.lowercased()) }?.key
+    }
+}
+
+/// What can be edited of an entry.
+enum EditField: String, Sendable, Hashable, CaseIterable {
+    case time, amount, item, meal
+}

@@ -1,0 +1,14 @@
+public import AccessibleCore
+
+/// What a session asks the outside to do, in order.
+public enum Effect: Sendable, Hashable {
+    /// Print it, speak it, sound its earcon.
+    case announce(Announcement)
+    /// Stop what is being said (barge-in).
+    case silence
+    /// Speak in the preferences' voice from now on, print in their style, and
+    /// remember them.
+    case apply(Preferences)
+    /// The session is over.
+    case end
+}

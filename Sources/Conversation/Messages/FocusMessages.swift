@@ -1,0 +1,30 @@
+import AccessibleCore
+
+/// What is said of an element that gets focus: label, value, state, role,
+/// position, then the hint.
+enum FocusMessages {
+    /// - Parameter withHint: whether the hint follows.
+    static func focus(on element: Element, in tree: Element, withHint: Bool) -> Message {
+        var sentences: [Message.Argument] = [.message(line(element, in: tree))]
+        if withHint, let hint = element.hint { sentences.append(.message(hint)) }
+        return Message("parts", ["parts": .sentences(sentences)])
+    }
+
+    /// The element without its hint.
+    static func line(_ element: Element, in tree: Element) -> Message {
+        var parts: [Message.Argument] = [.message(element.label)]
+        if let value = element.value { parts.append(.message(value)) }
+        for trait in [Trait.selected, .adjustable, .button, .textField, .disabled]
+        where element.traits.contains(trait) {
+            parts.append(.message(Message("trait.\(trait.rawValue.replacing(" ", with: "-"))")))
+        }
+        if let position = tree.position(of: element.id) {
+            parts.append(
+                .message(
+                    Message(
+                        "focus.position",
+                        ["index": .count(position.index), "count": .count(position.count)])))
+        }
+        return Message("parts", ["parts": .series(parts)])
+    }
+}

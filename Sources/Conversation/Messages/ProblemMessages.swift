@@ -1,0 +1,28 @@
+public import AccessibleCore
+
+/// The sentences for what went wrong: what happened, what was kept, what to do.
+public enum ProblemMessages {
+    /// - Parameter kept: the weight that stays; nil when there is none yet.
+    static func weight(_ problem: WeightProblem, kept: Quantity?, example: Quantity) -> Message {
+        let (key, value): (String, Message.Argument) =
+            switch problem {
+            case .empty: ("weight.empty", .text(""))
+            case .notANumber(let text): ("weight.not-a-number", .text(text))
+            case .tooManyDecimals(let number): ("weight.too-many-decimals", .number(number))
+            case .tooGreat(_, let maximum): ("weight.too-great", .quantity(maximum))
+            case .tooSmall(_, let minimum): ("weight.too-small", .quantity(minimum))
+            case .notAWeight(let text): ("weight.not-a-weight", .text(text))
+            }
+        var sentences: [Message.Argument] = [.message(Message(key, ["value": value]))]
+        if let kept {
+            sentences.append(.message(Message("weight.still", ["value": .quantity(kept)])))
+        }
+        sentences.append(.message(Message("weight.try", ["example": .quantity(example)])))
+        return Message("parts", ["parts": .sentences(sentences)])
+    }
+
+    /// The sentence for a log that could not be read or written.
+    public static func store(_ error: LogBookError) -> Message {
+        Message("store.\(error.code.rawValue)", ["path": .text(error.path)])
+    }
+}

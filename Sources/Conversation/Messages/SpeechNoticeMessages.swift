@@ -1,0 +1,17 @@
+public import AccessibleCore
+
+/// The sentences for what happens to speech itself.
+public enum SpeechNoticeMessages {
+    public static func message(for notice: SpeechNotice) -> Message {
+        switch notice {
+        case .noAudio: Message("speech.no-audio")
+        case .audioLost: Message("speech.audio-lost")
+        case .noVoice: Message("speech.no-voice")
+        case .voiceRestarted(let missed):
+            Message("speech.restarted", ["count": .count(missed.count)])
+        case .back: Message("speech.back")
+        case .unknownVoice(let wanted, let kept):
+            Message("speech.unknown-voice", ["wanted": .text(wanted), "kept": .text(kept)])
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import AccessibleCore
+public import Wording
+
+/// What a person has set, beyond one session.
+public struct Preferences: Sendable, Hashable {
+    /// How much is said (A7).
+    public enum Verbosity: String, Sendable, Hashable, CaseIterable {
+        case brief, normal, full
+    }
+
+    public var voice: VoiceSettings
+    public var verbosity: Verbosity
+    public var unitStyle: Wording.UnitStyle
+
+    public init(
+        voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
+        unitStyle: Wording.UnitStyle = .words
+    ) {
+        self.voice = voice
+        self.verbosity = verbosity
+        self.unitStyle = unitStyle
+    }
+
+    /// Reads what ``stored`` wrote; what is missing or out of range is left at
+    /// its default.
+    public init(stored: [String: String]) {
+        self.init()
+        if let rate = stored["rate"].flatMap({ Int($0) }), VoiceSettings.rates.contains(rate) {
+            voice.rate = rate
+        }
+        if let volume = stored["volume"].flatMap({ Int($0) }),
+            VoiceSettings.volumes.contains(volume)
+        {
+            voice.volume = volume
+        }
+        voice.voice = stored["voice"] ?? voice.voice
+        voice.isMuted = stored["muted"] == "yes"
+        verbosity = stored["verbosity"].flatMap(Verbosity.init) ?? verbosity
+        unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
+    }
+
+    /// The settings as text by name.
+    public var stored: [String: String] {
+        [
+            "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
+            "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
+            "units": unitStyle.rawValue,
+        ]
+    }
+}

@@ -1,0 +1,33 @@
+import AccessibleCore
+
+/// What the program asked; the next line answers it.
+enum Question: Sendable, Hashable {
+    /// How much of the action at an index; Enter for none.
+    case amount(PendingLog, index: Int)
+    /// The unit of an amount: "Three what?"
+    case unit(PendingLog, index: Int)
+    /// A weight that can be logged, for the action at an index.
+    case weight(PendingLog, index: Int, guess: Quantity?)
+    /// When, for a time that lies in the future; Enter for now.
+    case when(PendingLog)
+    /// Whether words that were not understood are kept as a note.
+    case keepNote(String)
+    case delete(Entry)
+    /// What to change of an entry.
+    case editField(Entry)
+    /// The new value of a field of an entry.
+    case editValue(Entry, EditField)
+}
+
+/// A sentence on its way into the log.
+struct PendingLog: Sendable, Hashable {
+    var actions: [LogAction]
+    /// What of it was not understood.
+    var unparsed: String
+    /// The sentence as it was typed or heard.
+    let words: String
+    /// Indices of actions whose amount is still to be asked for.
+    var missingAmounts: [Int] = []
+    /// Indices of actions whose unit is still to be asked for.
+    var missingUnits: [Int] = []
+}

@@ -1,0 +1,192 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// What each command does.
+extension Session {
+    /// Performs a command; false when it is none here and the line should be
+    /// tried as a sentence.
+    mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
+        let argument = parsed.argument
+        if parsed.command.needsScreen {
+            return performOnScreen(parsed, line: line)
+        }
+        switch parsed.command {
+        case .help: help(about: argument)
+        case .commands: listCommands()
+        case .whereAmI: orient()
+        case .repeat: repeatLast()
+        case .spell: spell(argument)
+        case .say: sayText(argument)
+        case .quit: leave()
+        case .today: readHistory(of: now)
+        case .yesterday:
+            let day = environment.wording.calendar.date(byAdding: .day, value: -1, to: now)
+            readHistory(of: day ?? now)
+        case .history: return readHistory(argument)
+        case .more: readMore()
+        case .search: search(argument)
+        case .kept: readKept()
+        case .edit: return edit(argument)
+        case .delete: return askToDelete(argument)
+        case .undo: undo()
+        case .redo: redo()
+        case .weight: return weigh(argument)
+        case .time: return openTime(argument)
+        case .stop: say(Message("speech.stopped"))
+        default: return performOnVoice(parsed)
+        }
+        return true
+    }
+
+    mutating func greet() {
+        do {
+            var sentences: [Message.Argument] = [.message(Message("home.label"))]
+            let today = dayRange(of: now)
+            let count = try environment.log.count(from: today.lowerBound, to: today.upperBound)
+            if count == 0 {
+                sentences.append(.message(Message("greeting.none")))
+            } else {
+                let query = LogQuery(from: today.lowerBound, to: today.upperBound, limit: 1)
+                let last = try environment.log.entries(matching: query).last
+                sentences.append(
+                    .message(
+                        Message(
+                            "greeting.count",
+                            [
+                                "count": .count(count),
+                                "last": last.map { .message(EntryMessages.summary($0)) }
+                                    ?? .text(""),
+                                "clock": last.map { .clock($0.time) } ?? .text(""),
+                            ])))
+            }
+            if !isBrief() { sentences.append(.message(Message("home.hint"))) }
+            say(Message("parts", ["parts": .sentences(sentences)]))
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    /// Says goodbye and what was left open.
+    mutating func leave() {
+        var sentences: [Message.Argument] = []
+        if let question, let kept = closing(question) { sentences.append(.message(kept)) }
+        if case .weight(let screen) = screen, screen.isChanged, let value = screen.stepper?.value {
+            sentences.append(
+                .message(Message("weight.not-saved", ["value": .quantity(value)])))
+        }
+        if !keptLines.isEmpty {
+            sentences.append(.message(Message("kept.unsaved", ["count": .count(keptLines.count)])))
+        }
+        sentences.append(.message(Message("goodbye")))
+        say(Message("parts", ["parts": .sentences(sentences)]))
+        end()
+    }
+
+    /// Says where the focus is, and what is open.
+    mutating func orient() {
+        let tree = self.tree
+        let element = tree.element(focus) ?? tree
+        var sentences: [Message.Argument] = []
+        if screen != nil { sentences.append(.message(tree.label)) }
+        sentences.append(
+            .message(FocusMessages.focus(on: element, in: tree, withHint: !isBrief())))
+        say(Message("parts", ["parts": .sentences(sentences)]))
+    }
+
+    private mutating func repeatLast() {
+        if lastTurn.isEmpty {
+            say(Message("repeat.nothing"))
+            return
+        }
+        for announcement in lastTurn { say(announcement) }
+    }
+
+    /// Spells a word, else the value that has focus, else the last entry.
+    private mutating func spell(_ word: String) {
+        if !word.isEmpty {
+            say(Message("spelled", ["word": .spelled(String(word.prefix(80)))]))
+            return
+        }
+        if let value = screen?.focused.value {
+            say(Message("spelled", ["word": .spelled(text(value))]))
+            return
+        }
+        do {
+            if let entry = try environment.log.newest() {
+                let name = text(EntryMessages.name(entry))
+                say(Message("spelled", ["word": .spelled(name)]))
+            } else {
+                say(Message("spell.nothing"))
+            }
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    private mutating func sayText(_ text: String) {
+        say(text.isEmpty ? Message("say.nothing") : .verbatim(text))
+    }
+
+    private mutating func readKept() {
+        guard !keptLines.isEmpty else {
+            say(Message("kept.none"))
+            return
+        }
+        let lines = keptLines.map { Message.Argument.text($0) }
+        say(
+            Message(
+                "kept.lines", ["count": .count(keptLines.count), "lines": .clauses(lines)]))
+    }
+
+    // MARK: Help
+
+    private mutating func help(about word: String) {
+        if word.isEmpty {
+            say(Message("help"))
+            return
+        }
+        let words = environment.words
+        let command =
+            words.parse(word)?.command ?? words.completions(of: word).first
+            ?? words.nearest(to: word)
+        guard let command else {
+            say(Message("help.unknown", ["word": .text(word)]), earcon: .error)
+            return
+        }
+        var sentences: [Message.Argument] = [
+            .message(Message("command.\(command.rawValue)"))
+        ]
+        let others = (words.words[command] ?? []).dropFirst()
+        if !others.isEmpty {
+            sentences.append(
+                .message(Message("help.also", ["words": .list(others.map { .text($0) })])))
+        }
+        say(
+            Message(
+                "help.command",
+                [
+                    "name": .text(words.name(of: command)),
+                    "text": .message(Message("parts", ["parts": .sentences(sentences)])),
+                ]))
+    }
+
+    private mutating func listCommands() {
+        let groups = Command.Group.allCases.map { group -> Message.Argument in
+            let names = Command.allCases.filter { $0.group == group }
+                .map { Message.Argument.text(environment.words.name(of: $0)) }
+            return .message(
+                Message("commands.\(group.rawValue)", ["names": .series(names)]))
+        }
+        say(Message("parts", ["parts": .sentences(groups)]))
+    }
+
+    /// The span of the day a moment is in.
+    func dayRange(of date: Date) -> Range<Date> {
+        let calendar = environment.wording.calendar
+        let start = calendar.startOfDay(for: date)
+        let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
+        return start..<end
+    }
+}

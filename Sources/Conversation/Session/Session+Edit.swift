@@ -1,0 +1,232 @@
+import AccessibleCore
+import Foundation
+import Understanding
+
+/// Editing an entry that is in the log.
+extension Session {
+    /// `edit last time`, `edit 2 amount 12 ounces`, `edit 3`.
+    mutating func edit(_ argument: String) -> Bool {
+        let (name, rest) = splitEntryName(argument)
+        do {
+            guard let entry = try entry(named: name) else {
+                say(Message("entry.unknown", ["words": .text(argument)]), earcon: .error)
+                return true
+            }
+            if rest.isEmpty {
+                ask(
+                    .editField(entry),
+                    Message(
+                        "edit.ask",
+                        ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]
+                    ))
+            } else if let (field, value) = field(in: rest) {
+                edit(entry, field, value)
+            } else {
+                say(Message("edit.unknown-field", ["words": .text(rest)]), earcon: .error)
+            }
+        } catch {
+            sayProblem(error)
+        }
+        return true
+    }
+
+    /// Opens the editor of a field, or takes its value.
+    mutating func edit(_ entry: Entry, _ field: EditField, _ value: String) {
+        if value.isEmpty {
+            switch field {
+            case .time: openTime(of: entry)
+            case .amount where entry.kind == .weight: openWeight(editing: entry)
+            case .amount, .item, .meal:
+                ask(
+                    .editValue(entry, field),
+                    Message(
+                        "edit.\(field.rawValue)",
+                        ["entry": .message(EntryMessages.summary(entry))]))
+            }
+        } else if !change(entry, field, to: value) {
+            say(
+                Message("edit.not-\(field.rawValue)", ["words": .text(value)]), earcon: .error)
+        }
+    }
+
+    /// Changes a field to what was typed; false when that is no such value.
+    mutating func change(_ entry: Entry, _ field: EditField, to value: String) -> Bool {
+        let understander = environment.understander
+        var edited = entry
+        switch field {
+        case .time:
+            guard let time = understander.time(value, in: understandingContext()) else {
+                return false
+            }
+            if time.date > now + 59 {
+                say(
+                    Message(
+                        "time.future",
+                        [
+                            "clock": .clock(time.date), "day": .day(time.date),
+                            "kept": .moment(entry.time),
+                        ]), earcon: .bound)
+                return true
+            }
+            edited.time = time.date
+        case .amount:
+            if entry.kind == .weight {
+                guard let quantity = weight(typed: value) else { return false }
+                do {
+                    edited.quantity = try quantity.checkedAsWeight()
+                } catch {
+                    say(
+                        ProblemMessages.weight(
+                            error, kept: entry.quantity, example: exampleWeight()), earcon: .error)
+                    return true
+                }
+            } else {
+                let isDrink = entry.kind == .water || entry.kind == .drink
+                guard
+                    let quantity = understander.quantity(
+                        value, expecting: isDrink ? .volume : .mass), quantity.amount > 0
+                else { return false }
+                edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
+            }
+        case .item: edited.item = value
+        case .meal:
+            guard let meal = understander.meal(value) else { return false }
+            edited.meal = meal
+        }
+        update(entry, to: edited)
+        return true
+    }
+
+    /// Saves an edited entry and reads the value that was parsed (L10).
+    mutating func update(_ entry: Entry, to edited: Entry) {
+        guard edited != entry else {
+            say(Message("no-change"))
+            return
+        }
+        do {
+            _ = try environment.log.update(edited)
+            if let index = listing.entries.firstIndex(where: { $0.id == edited.id }) {
+                listing.entries[index] = edited
+            }
+            var parts: [Message.Argument] = [.message(EntryMessages.summary(edited))]
+            if edited.meal != entry.meal, let meal = edited.meal {
+                parts.append(.message(Message("meal.\(meal.rawValue)")))
+            }
+            parts.append(.moment(edited.time))
+            say(Message("changed", ["entry": .series(parts)]), earcon: .saved)
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    /// Takes a correction of the last entry: "no, three eggs" (L5); false when
+    /// the line is none.
+    mutating func correct(_ line: String) -> Bool {
+        guard
+            let correction = environment.understander.correction(
+                line, in: understandingContext())
+        else { return false }
+        do {
+            guard let entry = try entryMeant(by: correction) else {
+                say(Message("correct.nothing"), earcon: .error)
+                return true
+            }
+            if let time = correction.time, time.date > now + 59 {
+                say(
+                    Message(
+                        "time.future",
+                        [
+                            "clock": .clock(time.date), "day": .day(time.date),
+                            "kept": .moment(entry.time),
+                        ]), earcon: .bound)
+                return true
+            }
+            var edited = entry
+            if let quantity = correction.quantity(of: entry.kind) {
+                edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
+            }
+            if let item = correction.item, correction.quantity == nil || entry.item != item {
+                edited.item = item
+            }
+            edited.meal = correction.meal ?? edited.meal
+            edited.severity = correction.severity ?? edited.severity
+            edited.time = correction.time?.date ?? edited.time
+            if edited.kind == .weight, let quantity = edited.quantity {
+                _ = try quantity.checkedAsWeight()
+            }
+            sayCorrection(from: entry, to: edited)
+        } catch let error as LogBookError {
+            sayProblem(error)
+        } catch let problem as WeightProblem {
+            say(
+                ProblemMessages.weight(problem, kept: nil, example: exampleWeight()),
+                earcon: .error)
+        } catch {
+            say(Message("no-change"))
+        }
+        return true
+    }
+
+    /// The entry a correction is about: of those logged by the last sentence,
+    /// the one whose item it names, else the newest.
+    private func entryMeant(by correction: Correction) throws(LogBookError) -> Entry? {
+        guard let newest = try environment.log.newest() else { return nil }
+        guard let item = correction.item else { return newest }
+        let near = LogQuery(text: item, limit: 20)
+        let same = try environment.log.entries(matching: near)
+            .filter { $0.words == newest.words && $0.item == item }
+        return same.last ?? newest
+    }
+
+    private mutating func sayCorrection(from entry: Entry, to edited: Entry) {
+        guard edited != entry, edited.time == entry.time, edited.meal == entry.meal else {
+            update(entry, to: edited)
+            return
+        }
+        do {
+            _ = try environment.log.update(edited)
+            let old = entry.item == edited.item ? amount(of: entry) : EntryMessages.summary(entry)
+            say(
+                Message(
+                    "changed.instead",
+                    ["new": .message(EntryMessages.summary(edited)), "old": .message(old)]),
+                earcon: .saved)
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    private func amount(of entry: Entry) -> Message {
+        guard let quantity = entry.quantity else { return Message("amount.none") }
+        return Message("value", ["value": .quantity(quantity)])
+    }
+
+    // MARK: Parts of the line
+
+    /// The field a text begins with, and what follows it.
+    func field(in text: String) -> (EditField, String)? {
+        let lowered = text.lowercased()
+        for field in EditField.allCases {
+            for word in environment.words.fields[field] ?? [] {
+                if lowered == word { return (field, "") }
+                if lowered.hasPrefix(word + " ") {
+                    return (field, String(text.dropFirst(word.count + 1)))
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The name of an entry at the start of an edit command, and the rest.
+    private func splitEntryName(_ argument: String) -> (String, String) {
+        let pieces = argument.split(separator: " ", omittingEmptySubsequences: true)
+            .map(String.init)
+        guard let first = pieces.first else { return ("", "") }
+        if field(in: argument) != nil { return ("", argument) }
+        let lead = environment.words.entryNumber.contains(first.lowercased()) ? 2 : 1
+        return (
+            pieces.prefix(lead).joined(separator: " "),
+            pieces.dropFirst(lead).joined(separator: " ")
+        )
+    }
+}

@@ -1,0 +1,202 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Reading, searching and changing the log.
+extension Session {
+    /// `history`, `history monday`, `history week`.
+    mutating func readHistory(_ argument: String) -> Bool {
+        if argument.isEmpty {
+            readHistory(of: now)
+            return true
+        }
+        if environment.words.week.contains(argument.lowercased()) {
+            readWeek()
+            return true
+        }
+        guard let time = environment.understander.time(argument, in: understandingContext())
+        else {
+            say(Message("history.unknown-day", ["words": .text(argument)]), earcon: .error)
+            return true
+        }
+        readHistory(of: time.date)
+        return true
+    }
+
+    mutating func readHistory(of date: Date) {
+        let day = dayRange(of: date)
+        read(
+            LogQuery(from: day.lowerBound, to: day.upperBound), spansDays: false,
+            heading: "history.day", ["day": .day(date)])
+    }
+
+    private mutating func readWeek() {
+        let today = dayRange(of: now)
+        let calendar = environment.wording.calendar
+        let start = calendar.date(byAdding: .day, value: -6, to: today.lowerBound)
+        read(
+            LogQuery(from: start, to: today.upperBound), spansDays: true,
+            heading: "history.week", [:])
+    }
+
+    mutating func search(_ words: String) {
+        guard !words.isEmpty else {
+            say(Message("search.for-what"), earcon: .question)
+            return
+        }
+        read(
+            LogQuery(text: words), spansDays: true, heading: "history.search",
+            ["words": .text(words)])
+    }
+
+    private mutating func read(
+        _ query: LogQuery, spansDays: Bool, heading: String,
+        _ arguments: [String: Message.Argument]
+    ) {
+        do {
+            let entries = try environment.log.entries(matching: query)
+            listing = Listing(entries: entries, spansDays: spansDays)
+            var arguments = arguments
+            arguments["count"] = .count(entries.count)
+            sayNextEntries(after: Message(heading, arguments))
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    mutating func readMore() {
+        if listing.left == 0 {
+            say(Message("history.no-more"))
+        } else {
+            sayNextEntries(after: nil)
+        }
+    }
+
+    private mutating func sayNextEntries(after heading: Message?) {
+        var sentences: [Message.Argument] = heading.map { [.message($0)] } ?? []
+        for entry in listing.next() {
+            let line =
+                listing.spansDays
+                ? EntryMessages.listedWithDay(entry) : EntryMessages.listed(entry)
+            sentences.append(.message(Message("sentence", ["text": line])))
+        }
+        if listing.left > 0 {
+            sentences.append(.message(Message("history.more", ["count": .count(listing.left)])))
+        }
+        say(Message("parts", ["parts": .sentences(sentences)]))
+    }
+
+    // MARK: Which entry
+
+    /// The entry that `last` or a number of the list read last names.
+    func entry(named text: String) throws(LogBookError) -> Entry? {
+        let words = environment.words
+        var name = text.lowercased()
+        if name.isEmpty || words.lastEntry.contains(name) { return try environment.log.newest() }
+        for lead in words.entryNumber where name.hasPrefix(lead + " ") {
+            name = String(name.dropFirst(lead.count + 1))
+        }
+        guard let number = environment.understander.number(name), number >= 1,
+            let index = Int(number.plainText), index <= listing.entries.count
+        else { return nil }
+        return listing.entries[index - 1]
+    }
+
+    /// `delete 2`: reads the entry and asks (L10).
+    mutating func askToDelete(_ argument: String) -> Bool {
+        do {
+            guard let entry = try entry(named: argument) else {
+                say(Message("entry.unknown", ["words": .text(argument)]), earcon: .error)
+                return true
+            }
+            ask(
+                .delete(entry),
+                Message(
+                    "delete.ask",
+                    ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]))
+        } catch {
+            sayProblem(error)
+        }
+        return true
+    }
+
+    mutating func delete(_ entry: Entry) {
+        do {
+            let deleted = try environment.log.delete(id: entry.id)
+            listing.entries.removeAll { $0.id == entry.id }
+            listing.read = min(listing.read, listing.entries.count)
+            say(
+                Message("deleted", ["entry": .message(EntryMessages.summary(deleted))]),
+                earcon: .saved)
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    // MARK: Undo and redo
+
+    mutating func undo() {
+        // A time chosen but not yet saved is saved first, so that redo has it.
+        if case .time = screen { finishScreen(quietly: true) }
+        do {
+            guard let change = try environment.log.undo() else {
+                say(Message("undo.nothing"), earcon: .bound)
+                return
+            }
+            say(describe(change, undone: true), earcon: .undone)
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    mutating func redo() {
+        do {
+            guard let change = try environment.log.redo() else {
+                say(Message("redo.nothing"), earcon: .bound)
+                return
+            }
+            say(describe(change, undone: false), earcon: .undone)
+        } catch {
+            sayProblem(error)
+        }
+    }
+
+    private func describe(_ change: LogChange, undone: Bool) -> Message {
+        let opening = undone ? "undone" : "redone"
+        switch change.kind {
+        case .added(let entries):
+            let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
+            return Message("\(opening).added", ["entries": .clauses(summaries)])
+        case .deleted(let entry):
+            return Message(
+                "\(opening).deleted", ["entry": .message(EntryMessages.summary(entry))])
+        case .edited(let before, let after):
+            let result = undone ? before : after
+            if before.time != after.time {
+                return Message(
+                    "\(opening).time",
+                    [
+                        "name": .message(EntryMessages.name(result)),
+                        "time": clockOrDay(result.time),
+                    ])
+            }
+            return Message(
+                "\(opening).edited",
+                [
+                    "from": .message(EntryMessages.summary(undone ? after : before)),
+                    "to": .message(EntryMessages.summary(result)),
+                ])
+        }
+    }
+
+    /// The clock alone for today, else the day with it: a moment to go back to.
+    func clockOrDay(_ date: Date) -> Message.Argument {
+        dayRange(of: now).contains(date) ? .clock(date) : .moment(date)
+    }
+
+    /// When an entry is, in a question or confirmation about it.
+    func when(_ date: Date) -> Message.Argument {
+        clockOrDay(date)
+    }
+}

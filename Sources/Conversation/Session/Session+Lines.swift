@@ -1,0 +1,105 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// How a line finds what it is meant for: the open question, the open screen, a
+/// command, or the log.
+extension Session {
+    /// Longer lines are refused whole: nobody says so much at once.
+    static let longestLine = 2_000
+
+    mutating func handle(line: String) {
+        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let problem = lineProblem(line) {
+            say(problem, earcon: .error)
+            return
+        }
+        if let question {
+            if answer(question, with: line) { return }
+        }
+        if line.isEmpty {
+            orient()
+            return
+        }
+        let parsed = environment.words.parse(line)
+        if let parsed, perform(parsed, line: line) { return }
+        if type(line) { return }
+        if parsed == nil, correct(line) { return }
+        if log(sentence: line) { return }
+        if readDay(line) { return }
+        if performShortened(line) { return }
+        askAboutUnknown(line)
+    }
+
+    /// Why a line cannot be taken at all; nil when it can.
+    func lineProblem(_ line: String) -> Message? {
+        if line.utf8.count > Self.longestLine {
+            return Message(
+                "line.too-long",
+                ["count": .count(line.count), "limit": .count(Self.longestLine)])
+        }
+        if line.unicodeScalars.contains("\u{FFFD}") { return Message("line.unreadable") }
+        let hasControls = line.unicodeScalars.contains {
+            $0.properties.generalCategory == .control && $0 != "\t"
+        }
+        return hasControls ? Message("line.control") : nil
+    }
+
+    /// Offers a line to the open screen as a typed value.
+    private mutating func type(_ line: String) -> Bool {
+        switch screen {
+        case .weight: typeWeight(line)
+        case .time: typeTime(line)
+        case nil: false
+        }
+    }
+
+    /// Says a shortened command, or which commands it may be.
+    private mutating func performShortened(_ line: String) -> Bool {
+        let pieces = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let word = pieces.first else { return false }
+        let candidates = environment.words.completions(of: word)
+        let rest = pieces.count > 1 ? pieces[1] : ""
+        if candidates.count == 1, let command = candidates.first {
+            let whole = environment.words.name(of: command) + (rest.isEmpty ? "" : " " + rest)
+            guard let parsed = environment.words.parse(whole) else { return false }
+            return perform(parsed, line: line)
+        }
+        guard candidates.count > 1, rest.isEmpty else { return false }
+        let names = candidates.map { Message.Argument.text(environment.words.name(of: $0)) }
+        say(
+            Message("command.ambiguous", ["word": .text(word), "names": .list(names)]),
+            earcon: .question)
+        return true
+    }
+
+    /// Asks whether what was not understood is kept as a note (L8).
+    mutating func askAboutUnknown(_ words: String) {
+        question = .keepNote(words)
+        unanswered = 0
+        var sentences: [Message.Argument] = [
+            .message(Message("unknown.not-understood", ["words": .text(words)]))
+        ]
+        let single = words.split(separator: " ").count == 1
+        if single, let command = environment.words.nearest(to: words) {
+            sentences.append(
+                .message(
+                    Message(
+                        "unknown.nearest", ["name": .text(environment.words.name(of: command))])))
+        }
+        sentences.append(.message(Message("unknown.keep")))
+        if !isBrief() { sentences.append(.message(Message("unknown.help"))) }
+        say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
+    }
+
+    /// Reads a day of the log when the whole line names one: "monday".
+    private mutating func readDay(_ line: String) -> Bool {
+        guard
+            let time = environment.understander.time(line, in: understandingContext()),
+            time.granularity == .day
+        else { return false }
+        readHistory(of: time.date)
+        return true
+    }
+}

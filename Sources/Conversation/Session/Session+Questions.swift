@@ -1,0 +1,266 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Asking, and taking the next line as the answer.
+extension Session {
+    /// After so many lines that were no answer it says how to leave.
+    private static let patience = 2
+
+    mutating func ask(_ question: Question, _ message: Message, earcon: Earcon = .question) {
+        if self.question != question { unanswered = 0 }
+        self.question = question
+        say(message, earcon: earcon)
+    }
+
+    /// Takes a line as the answer to a question; false when it is none, and
+    /// is to be taken as a line of its own.
+    mutating func answer(_ question: Question, with line: String) -> Bool {
+        switch question {
+        case .amount(let pending, let index): answerAmount(pending, index, line)
+        case .unit(let pending, let index): answerUnit(pending, index, line)
+        case .weight(let pending, let index, let guess): answerWeight(pending, index, guess, line)
+        case .when(let pending): answerWhen(pending, line)
+        case .keepNote(let words): answerKeepNote(words, line)
+        case .delete(let entry): answerDelete(entry, line)
+        case .editField(let entry): answerEditField(entry, line)
+        case .editValue(let entry, let field): answerEditValue(entry, field, line)
+        }
+    }
+
+    /// Closes a question that will not be answered; returns what to say of it.
+    ///
+    /// A sentence that only lacked an amount is saved as it is: nothing is lost.
+    mutating func closing(_ question: Question) -> Message? {
+        self.question = nil
+        switch question {
+        case .amount(var pending, _), .unit(var pending, _):
+            pending.missingAmounts = []
+            pending.missingUnits = []
+            advance(pending)
+            if self.question != nil {
+                self.question = nil
+                keptLines.append(pending.words)
+            }
+            return nil
+        case .weight(let pending, _, _), .when(let pending):
+            keptLines.append(pending.words)
+            return nil
+        case .keepNote(let words):
+            keptLines.append(words)
+            return nil
+        case .delete, .editField, .editValue: return nil
+        }
+    }
+
+    /// The line is a command or a sentence of its own: the question is closed
+    /// and the line goes on.
+    private mutating func giveWay(to line: String, from question: Question) -> Bool {
+        if environment.words.parse(line) == nil {
+            let understood = environment.understander.understand(
+                line, in: understandingContext())
+            if understood.actions.isEmpty { return remind(question) }
+        }
+        if let message = closing(question) { say(message) }
+        return false
+    }
+
+    /// Says again what can be answered.
+    private mutating func remind(_ question: Question) -> Bool {
+        unanswered += 1
+        self.question = question
+        let key =
+            switch question {
+            case _ where unanswered >= Self.patience: "question.leave"
+            case .amount, .editValue(_, .amount): "question.amount"
+            case .unit: "question.unit"
+            case .weight: "question.weight"
+            case .when, .editValue(_, .time): "question.time"
+            case .keepNote, .delete: "question.yes-or-no"
+            case .editField: "question.field"
+            case .editValue(_, .item): "question.item"
+            case .editValue(_, .meal): "question.meal"
+            }
+        say(Message(key), earcon: .question)
+        return true
+    }
+
+    // MARK: Answers
+
+    private mutating func answerAmount(
+        _ pending: PendingLog, _ index: Int, _ line: String
+    ) -> Bool {
+        var pending = pending
+        if line.isEmpty || isNo(line) {
+            question = nil
+            pending.missingAmounts.removeAll { $0 == index }
+            advance(pending)
+            return true
+        }
+        guard
+            let quantity = environment.understander.quantity(line, expecting: .volume),
+            quantity.amount > 0
+        else { return giveWay(to: line, from: .amount(pending, index: index)) }
+        question = nil
+        pending.missingAmounts.removeAll { $0 == index }
+        pending.actions[index].quantity = quantity
+        if quantity.unit == nil { pending.missingUnits.insert(index, at: 0) }
+        advance(pending)
+        return true
+    }
+
+    private mutating func answerUnit(_ pending: PendingLog, _ index: Int, _ line: String) -> Bool {
+        var pending = pending
+        let amount = pending.actions[index].quantity?.amount ?? 0
+        if line.isEmpty || isNo(line) {
+            question = nil
+            pending.missingUnits.removeAll { $0 == index }
+            advance(pending)
+            return true
+        }
+        let understander = environment.understander
+        let whole =
+            understander.quantity("\(amount.plainText) \(line)", expecting: .volume)
+            ?? understander.quantity(line, expecting: .volume)
+        guard let whole, whole.unit != nil, whole.amount > 0 else {
+            return giveWay(to: line, from: .unit(pending, index: index))
+        }
+        question = nil
+        pending.missingUnits.removeAll { $0 == index }
+        pending.actions[index].quantity = whole
+        advance(pending)
+        return true
+    }
+
+    private mutating func answerWeight(
+        _ pending: PendingLog, _ index: Int, _ guess: Quantity?, _ line: String
+    ) -> Bool {
+        var pending = pending
+        let asked = Question.weight(pending, index: index, guess: guess)
+        if line.isEmpty || isNo(line) {
+            question = nil
+            say(Message("not-logged"))
+            return true
+        }
+        if let guess, environment.understander.affirmation(line) == true {
+            pending.actions[index].quantity = guess
+        } else if let typed = weight(typed: line) {
+            pending.actions[index].quantity = typed
+        } else {
+            return giveWay(to: line, from: asked)
+        }
+        question = nil
+        advance(pending)
+        return true
+    }
+
+    private mutating func answerWhen(_ pending: PendingLog, _ line: String) -> Bool {
+        var pending = pending
+        let limit = now + 59
+        let time: UnderstoodTime?
+        if line.isEmpty {
+            time = UnderstoodTime(now, granularity: .second)
+        } else if isNo(line) {
+            question = nil
+            keptLines.append(pending.words)
+            say(Message("not-logged"))
+            return true
+        } else {
+            time = environment.understander.time(line, in: understandingContext())
+        }
+        guard let time else { return giveWay(to: line, from: .when(pending)) }
+        question = nil
+        for index in pending.actions.indices {
+            if let old = pending.actions[index].time, old.date > limit {
+                pending.actions[index].time = time
+            }
+        }
+        advance(pending)
+        return true
+    }
+
+    private mutating func answerKeepNote(_ words: String, _ line: String) -> Bool {
+        switch line.isEmpty ? false : environment.understander.affirmation(line) {
+        case true?:
+            question = nil
+            let note = Entry(
+                kind: .note, item: words, time: now, zone: environment.wording.zone.identifier,
+                words: words)
+            do {
+                let saved = try environment.log.add([note])
+                say(
+                    Message(
+                        "logged.one",
+                        [
+                            "entry": .message(EntryMessages.summary(saved.first ?? note)),
+                            "time": .moment(note.time),
+                        ]), earcon: .saved)
+            } catch {
+                keptLines.append(words)
+                sayProblem(error)
+            }
+            return true
+        case false?:
+            question = nil
+            say(Message("not-logged"))
+            return true
+        case nil:
+            return giveWayUnlessUnknown(.keepNote(words), line)
+        }
+    }
+
+    /// After "not understood" any line is a new one, so that a slip is simply
+    /// typed again.
+    private mutating func giveWayUnlessUnknown(_ question: Question, _ line: String) -> Bool {
+        _ = closing(question)
+        return false
+    }
+
+    private mutating func answerDelete(_ entry: Entry, _ line: String) -> Bool {
+        switch line.isEmpty ? false : environment.understander.affirmation(line) {
+        case true?:
+            question = nil
+            delete(entry)
+            return true
+        case false?:
+            question = nil
+            say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))
+            return true
+        case nil:
+            return giveWay(to: line, from: .delete(entry))
+        }
+    }
+
+    private mutating func answerEditField(_ entry: Entry, _ line: String) -> Bool {
+        if line.isEmpty || isNo(line) {
+            question = nil
+            say(Message("no-change"))
+            return true
+        }
+        guard let (field, value) = field(in: line) else {
+            return giveWay(to: line, from: .editField(entry))
+        }
+        question = nil
+        edit(entry, field, value)
+        return true
+    }
+
+    private mutating func answerEditValue(
+        _ entry: Entry, _ field: EditField, _ line: String
+    ) -> Bool {
+        if line.isEmpty {
+            question = nil
+            say(Message("no-change"))
+            return true
+        }
+        question = nil
+        if change(entry, field, to: line) { return true }
+        return giveWay(to: line, from: .editValue(entry, field))
+    }
+
+    private func isNo(_ line: String) -> Bool {
+        environment.understander.affirmation(line) == false
+            || environment.words.parse(line)?.command == .escape
+    }
+}

@@ -1,0 +1,174 @@
+public import AccessibleCore
+public import Foundation
+public import Understanding
+public import Wording
+
+/// One conversation, as a state machine: events in, effects out.
+///
+/// It has no clock, no input and no output of its own. The same events on the
+/// same log at the same times give the same effects, which is what lets a
+/// script assert every utterance.
+public struct Session: Sendable {
+    /// What a session needs of the world.
+    public struct Environment: Sendable {
+        public let log: any LogBook
+        public let wording: Wording
+        public let understander: Understander
+        public let words: CommandWords
+        /// The present moment.
+        public let now: @Sendable () -> Date
+
+        public init(
+            log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
+            now: @escaping @Sendable () -> Date
+        ) {
+            self.log = log
+            self.wording = wording
+            self.understander = understander
+            self.words = words
+            self.now = now
+        }
+    }
+
+    let environment: Environment
+    /// What the person has set.
+    public internal(set) var preferences: Preferences
+    /// Sheets over the conversation, the topmost last.
+    var screen: Screen?
+    /// What the next line is an answer to.
+    var question: Question?
+    /// How often the open question was not answered.
+    var unanswered = 0
+    /// The list that was read last, for `more` and `delete 2`.
+    var listing = Listing()
+    /// Lines that were neither understood nor saved; never dropped (L8).
+    var keptLines: [String] = []
+    /// The last announcement, for `repeat`.
+    var lastTurn: [Announcement] = []
+    private var effects: [Effect] = []
+    private var turn: [Announcement] = []
+
+    public init(environment: Environment, preferences: Preferences = Preferences()) {
+        self.environment = environment
+        self.preferences = preferences
+    }
+
+    /// A question is open: the next line is its answer.
+    public var isAsking: Bool { question != nil }
+
+    /// The accessibility tree of what has focus.
+    public var tree: Element {
+        screen?.tree ?? Self.home
+    }
+
+    /// The id of the element that has focus.
+    public var focus: String {
+        screen?.focus ?? "home.line"
+    }
+
+    /// The conversation's own tree: one text field.
+    static let home = Element(
+        "earshot", label: Message("home.label"), traits: [.application],
+        children: [
+            Element(
+                "home.line", label: Message("home.line"), hint: Message("home.hint"),
+                traits: [.textField], actions: [.setValue])
+        ])
+
+    /// Takes one event and says what is to be done.
+    public mutating func handle(_ event: Event) -> [Effect] {
+        effects = []
+        turn = []
+        switch event {
+        case .start: greet()
+        case .line(let line):
+            effects.append(.silence)
+            handle(line: line)
+        case .endOfInput: leave()
+        case .interrupt(let again):
+            effects.append(.silence)
+            if again { leave() }
+        case .speech(let notice): tell(notice)
+        }
+        if !turn.isEmpty { lastTurn = turn }
+        return effects
+    }
+
+    /// What the first word of a line can be completed to.
+    public var completionWords: [String] { environment.words.allWords }
+
+    /// How a sentence that was logged by itself ended.
+    public enum OnceOutcome: Sendable, Hashable {
+        case logged
+        /// Something must be asked first; nothing was saved.
+        case questionOpen
+        /// The log could not be written.
+        case failed
+    }
+
+    /// Logs one sentence without a conversation: all of it, or nothing.
+    public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
+        effects = []
+        turn = []
+        let keptBefore = keptLines.count
+        let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let problem = lineProblem(trimmed) {
+            say(problem, earcon: .error)
+            return (.questionOpen, turn)
+        }
+        let understood = environment.understander.understand(trimmed, in: understandingContext())
+        if !understood.actions.isEmpty, !understood.unparsed.contains(where: \.isLetter) {
+            _ = log(sentence: trimmed)
+        } else {
+            askAboutUnknown(understood.actions.isEmpty ? trimmed : understood.unparsed)
+        }
+        if keptLines.count > keptBefore { return (.failed, turn) }
+        return (question == nil && screen == nil && turn.contains { $0.earcon == .saved }
+            ? .logged : .questionOpen, turn)
+    }
+
+    // MARK: What the handlers use
+
+    var now: Date { environment.now() }
+
+    func isBrief() -> Bool { preferences.verbosity == .brief }
+
+    /// What sentences are understood against.
+    func understandingContext() -> UnderstandingContext {
+        UnderstandingContext(
+            now: now, calendar: environment.wording.calendar,
+            mealTimes: environment.wording.conventions.mealTimes)
+    }
+
+    /// Announces a message.
+    mutating func say(
+        _ message: Message, priority: Announcement.Priority = .default, subject: String? = nil,
+        earcon: Earcon? = nil
+    ) {
+        say(Announcement(message, priority: priority, subject: subject, earcon: earcon))
+    }
+
+    mutating func say(_ announcement: Announcement) {
+        turn.append(announcement)
+        effects.append(.announce(announcement))
+    }
+
+    /// Announces what went wrong with the log.
+    mutating func sayProblem(_ error: LogBookError) {
+        say(ProblemMessages.store(error), priority: .high, earcon: .error)
+    }
+
+    mutating func apply(_ change: (inout Preferences) -> Void) {
+        change(&preferences)
+        effects.append(.apply(preferences))
+    }
+
+    mutating func end() {
+        effects.append(.end)
+    }
+
+    /// The words of a message, as they are printed.
+    func text(_ message: Message) -> String {
+        environment.wording.text(message, now: now)
+    }
+}

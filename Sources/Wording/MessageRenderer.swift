@@ -1,0 +1,104 @@
+import AccessibleCore
+import Foundation
+
+/// One rendering of a message: a wording at a moment in a form.
+struct MessageRenderer {
+    let wording: Wording
+    let now: Date
+    let form: Wording.Form
+
+    /// The text of a message; a missing key gives the key itself, so that
+    /// nothing is ever silent (a test keeps keys from missing).
+    func text(_ message: Message) -> String {
+        guard message.key != "verbatim" else {
+            return argumentText(message.arguments["text"] ?? .text(""))
+        }
+        guard let pattern = wording.catalog.patterns[message.key] else { return message.key }
+        if message.arguments.isEmpty, !pattern.contains("'"), !pattern.contains("{") {
+            return pattern
+        }
+        let values = message.arguments.mapValues { argument -> ICU.Value in
+            if case .number(let number) = argument { return .decimal(number) }
+            return .text(argumentText(argument))
+        }
+        return ICU.message(pattern, values, locale: wording.locale) ?? message.key
+    }
+
+    private func argumentText(_ argument: Message.Argument) -> String {
+        switch argument {
+        case .text(let text): PlainText.visible(text)
+        case .number(let number): decimal(number)
+        case .quantity(let quantity): quantityText(quantity)
+        case .moment(let date): MomentWording(renderer: self).moment(date)
+        case .clock(let date): MomentWording(renderer: self).clock(date)
+        case .day(let date): MomentWording(renderer: self).day(date)
+        case .unit(let unit): text(Message("unit-name.\(unit.rawValue)"))
+        case .spelled(let word): spelled(word)
+        case .message(let message): text(message)
+        case .list(let items): ICU.list(items.map(argumentText), locale: wording.locale)
+        case .clauses(let items): joined(items, by: "join.clauses")
+        case .series(let items): joined(items, by: "join.series")
+        case .sentences(let items): joined(items, by: "join.sentences")
+        }
+    }
+
+    private func joined(_ items: [Message.Argument], by key: String) -> String {
+        let texts = items.map(argumentText).filter { !$0.isEmpty }
+        guard let first = texts.first else { return "" }
+        return texts.dropFirst().reduce(first) { head, next in
+            text(Message(key, ["first": .text(head), "rest": .text(next)]))
+        }
+    }
+
+    /// A number with all its decimals, in the locale's notation.
+    func decimal(_ number: Decimal) -> String {
+        ICU.decimal(number, skeleton: "precision-unlimited", locale: wording.locale)
+    }
+
+    private func quantityText(_ quantity: Quantity) -> String {
+        guard let unit = quantity.unit else { return decimal(quantity.amount) }
+        if unit == .stoneAndPound { return stoneText(quantity.amount) }
+        if form == .printed, wording.unitStyle == .symbols, unit.dimension != .count {
+            let skeleton = "unit/\(unit.rawValue) unit-width-short precision-unlimited"
+            return ICU.decimal(quantity.amount, skeleton: skeleton, locale: wording.locale)
+        }
+        let key = "unit.\(unit.rawValue)"
+        guard wording.catalog.patterns[key] != nil else {
+            let skeleton = "unit/\(unit.rawValue) unit-width-full-name precision-unlimited"
+            return ICU.decimal(quantity.amount, skeleton: skeleton, locale: wording.locale)
+        }
+        let amount = Message.Argument.text(decimal(quantity.amount))
+        return text(Message(key, ["n": .number(quantity.amount), "amount": amount]))
+    }
+
+    private func stoneText(_ pounds: Decimal) -> String {
+        let stone = (pounds / 14).wholePart
+        let rest = Quantity(pounds - stone * 14, .pound)
+        if stone == 0 { return quantityText(rest) }
+        let whole = Quantity(stone, .stone)
+        if rest.amount == 0 { return quantityText(whole) }
+        return text(
+            Message("unit.stone-and-pound", ["stone": .quantity(whole), "pounds": .quantity(rest)]))
+    }
+
+    private func spelled(_ word: String) -> String {
+        let letters = word.map { character -> String in
+            if character == " " { return text(Message("spell.space")) }
+            if character.isUppercase {
+                return text(Message("spell.capital", ["letter": .text(String(character))]))
+            }
+            return PlainText.visible(String(character))
+        }
+        return letters.joined(separator: ", ")
+    }
+}
+
+extension Decimal {
+    /// The number without its decimals.
+    fileprivate var wholePart: Decimal {
+        var source = self
+        var result = Decimal()
+        NSDecimalRound(&result, &source, 0, .down)
+        return result
+    }
+}

@@ -1,0 +1,56 @@
+/// Text that is safe on any terminal, braille display and synthesizer.
+public enum PlainText {
+    /// Formatted text with typographic spaces made plain and invisible marks
+    /// left out: ICU puts U+202F before "PM", and bidi marks around numbers.
+    public static func plain(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x00A0, 0x2007, 0x2009, 0x202F: result.append(" ")
+            case 0x00AD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF:
+                continue
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// A person's or a file's text with everything that could move the cursor,
+    /// colour the screen or turn the reading direction made visible.
+    ///
+    /// Control characters become caret notation (`^[` for escape), other
+    /// dangerous ones their code point; line ends and tabs become spaces.
+    public static func visible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: result += " "
+            case 0x00..<0x20:
+                result += "^"
+                result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x40)))
+            case 0x7F: result += "^?"
+            default:
+                if isDangerous(scalar) {
+                    let digits = String(scalar.value, radix: 16, uppercase: true)
+                    let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+                    result += "<U+\(padding)\(digits)>"
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result
+    }
+
+    private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00..<0x20, 0x7F..<0xA0: true
+        case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
+        // Tags, which hide text.
+        case 0xE0000...0xE007F: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import AccessibleCore
+import ArgumentParser
+import Conversation
+import Glibc
+import LogStore
+import Speech
+import Wording
+
+/// The conversation.
+struct Converse: EarshotSubcommand {
+    static let configuration = CommandConfiguration(abstract: CommandText.text("converse"))
+
+    @OptionGroup var options: Options
+
+    func perform() throws {
+        let world = try World(options)
+        let events = try options.events.map(EventLog.init)
+        let log = try world.openLog()
+        let settings = world.settings
+        var trouble: Message?
+        var stored: [String: String] = [:]
+        do {
+            stored = try settings.load()
+        } catch {
+            trouble = Message("settings.unreadable", ["path": .text(error.path)])
+        }
+        let preferences = world.preferences(stored: stored)
+        let mailbox = Mailbox<Console.Letter>()
+        let voice = try VoiceOutput(
+            world, settings: preferences.voice,
+            onNotice: { mailbox.post(.speech($0)) })
+        let announcer = Announcer(
+            wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
+        announcer.apply(preferences)
+
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let session = try world.session(log: log, preferences: preferences)
+        if let trouble { announcer.announce(Announcement(trouble, priority: .low)) }
+        let console = Console(
+            session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
+            source: {
+                isTerminal
+                    ? TerminalSource(words: session.completionWords) : PipeSource()
+            },
+            remember: { preferences in
+                do {
+                    try settings.save(preferences.stored)
+                    return nil
+                } catch {
+                    return Message("settings.unwritable", ["path": .text(error.path)])
+                }
+            })
+        console.run()
+        voice.finish(isInterrupted: { !mailbox.take().isEmpty })
+    }
+}

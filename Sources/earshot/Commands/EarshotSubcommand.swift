@@ -1,0 +1,29 @@
+import AccessibleCore
+import ArgumentParser
+import Foundation
+import Wording
+
+/// A command whose refusals become sentences on standard error.
+protocol EarshotSubcommand: ParsableCommand {
+    var options: Options { get }
+    func perform() throws
+}
+
+extension EarshotSubcommand {
+    mutating func run() throws {
+        do {
+            try perform()
+        } catch let refusal as Refusal {
+            say(refusal.message)
+            throw refusal.status
+        } catch let problem as LogBookError {
+            say(Message("store.\(problem.code.rawValue)", ["path": .text(problem.path)]))
+            throw ExitCode.failure
+        }
+    }
+
+    private func say(_ message: Message) {
+        let wording = try? Wording(locale: "en_US", zone: .gmt)
+        Output.error.write(line: wording?.text(message, now: Date()) ?? message.key)
+    }
+}

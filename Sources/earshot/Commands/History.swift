@@ -1,0 +1,112 @@
+import AccessibleCore
+import ArgumentParser
+import Conversation
+import Foundation
+import Understanding
+import Wording
+
+/// Reads the log.
+struct History: EarshotSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("history"), discussion: CommandText.text("history.more"))
+
+    @OptionGroup var options: Options
+
+    @Option(help: ArgumentHelp(CommandText.text("history.day")))
+    var day: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("history.from"), valueName: "day"))
+    var from: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("history.to"), valueName: "day"))
+    var to: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("history.search"), valueName: "text"))
+    var search: String?
+
+    @Flag(help: ArgumentHelp(CommandText.text("history.json")))
+    var json = false
+
+    func perform() throws {
+        let world = try World(options)
+        let log = try world.openLog()
+        let query = try query(in: world)
+        let entries = try log.entries(matching: query)
+        if json {
+            try write(entries, in: world)
+            return
+        }
+        let wording = world.wording
+        let now = world.now()
+        for entry in entries {
+            let line = wording.text(EntryMessages.line(entry), now: now)
+            guard Output.standard.write(line: line) else { return }
+        }
+        let count = Message("history.total", ["count": .count(entries.count)])
+        Output.standard.write(line: wording.text(count, now: now))
+    }
+
+    private func query(in world: World) throws -> LogQuery {
+        var query = LogQuery(text: search)
+        if let day {
+            let range = try range(of: day, in: world)
+            query.from = range.lowerBound
+            query.to = range.upperBound
+        }
+        if let from { query.from = try range(of: from, in: world).lowerBound }
+        if let to { query.to = try range(of: to, in: world).upperBound }
+        return query
+    }
+
+    /// The span of a day in words or as `2026-03-09`.
+    private func range(of day: String, in world: World) throws -> Range<Date> {
+        let calendar = world.wording.calendar
+        let context = UnderstandingContext(
+            now: world.now(), calendar: calendar,
+            mealTimes: world.wording.conventions.mealTimes)
+        guard
+            let date = try LocalTime.day(day, in: calendar)
+                ?? world.understander().time(day, in: context)?.date
+        else { throw Refusal.usage("option.day-unknown", ["value": .text(day)]) }
+        let start = calendar.startOfDay(for: date)
+        return start..<(calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400)
+    }
+
+    /// One entry as JSON; what is absent is left out.
+    private struct Record: Encodable {
+        let id: Int64
+        let kind: String
+        let item: String?
+        let amount: String?
+        let unit: String?
+        let severity: String?
+        let meal: String?
+        /// Wall-clock time in `zone`.
+        let time: String
+        let zone: String
+        let words: String
+
+        init(_ entry: Entry, calendar: Calendar) {
+            var local = calendar
+            local.timeZone = TimeZone(identifier: entry.zone) ?? calendar.timeZone
+            id = entry.id
+            kind = entry.kind.rawValue
+            item = entry.item.isEmpty ? nil : entry.item
+            amount = entry.quantity?.amount.plainText
+            unit = entry.quantity?.unit?.rawValue
+            severity = entry.severity?.rawValue
+            meal = entry.meal?.rawValue
+            time = LocalTime.text(entry.time, in: local)
+            zone = entry.zone
+            words = entry.words
+        }
+    }
+
+    private func write(_ entries: [Entry], in world: World) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let records = entries.map { Record($0, calendar: world.wording.calendar) }
+        let data = try encoder.encode(records)
+        Output.standard.write(line: String(decoding: data, as: UTF8.self))
+    }
+}

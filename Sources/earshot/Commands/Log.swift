@@ -1,0 +1,39 @@
+import AccessibleCore
+import ArgumentParser
+import Conversation
+import Glibc
+
+/// One sentence, one confirmation.
+struct Log: EarshotSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("log"), discussion: CommandText.text("log.more"))
+
+    @OptionGroup var options: Options
+
+    @Argument(help: ArgumentHelp(CommandText.text("log.sentence")))
+    var sentence: [String]
+
+    func perform() throws {
+        let world = try World(options)
+        let events = try options.events.map(EventLog.init)
+        let log = try world.openLog()
+        let stored = (try? world.settings.load()) ?? [:]
+        let preferences = world.preferences(stored: stored)
+        let notices = Mailbox<SpeechNotice>()
+        let voice = try VoiceOutput(
+            world, settings: preferences.voice, onNotice: { notices.post($0) })
+        let announcer = Announcer(
+            wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
+        announcer.apply(preferences)
+
+        var session = try world.session(log: log, preferences: preferences)
+        let (outcome, announcements) = session.log(once: sentence.joined(separator: " "))
+        announcements.forEach { announcer.announce($0) }
+        voice.finish()
+        switch outcome {
+        case .logged: break
+        case .questionOpen: throw ExitCode(2)
+        case .failed: throw ExitCode.failure
+        }
+    }
+}

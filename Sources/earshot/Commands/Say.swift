@@ -1,0 +1,46 @@
+import AccessibleCore
+import ArgumentParser
+import EspeakVoice
+import Foundation
+import Speech
+
+/// Speaks a text as the program would.
+struct Say: EarshotSubcommand {
+    static let configuration = CommandConfiguration(abstract: CommandText.text("say"))
+
+    @OptionGroup var options: Options
+
+    @Flag(help: ArgumentHelp(CommandText.text("say.phonemes")))
+    var phonemes = false
+
+    @Option(help: ArgumentHelp(CommandText.text("say.wav"), valueName: "file"))
+    var wav: String?
+
+    @Argument(help: ArgumentHelp(CommandText.text("say.text")))
+    var text: [String]
+
+    func perform() throws {
+        var options = options
+        if let wav { options.audio = wav.lowercased().hasSuffix(".wav") ? wav : wav + ".wav" }
+        let world = try World(options)
+        let now = world.now()
+        let message = Message.verbatim(text.joined(separator: " "))
+        let spoken = world.wording.text(message, now: now, form: .spoken)
+        let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
+        if phonemes {
+            let voice = preferences.voice.voice
+            let ipa = try EspeakPhonemes.ipa(
+                spoken, voice: voice.isEmpty ? world.wording.conventions.voice : voice)
+            Output.standard.write(line: ipa)
+            return
+        }
+        var settings = preferences.voice
+        settings.isMuted = false
+        let notices = Mailbox<SpeechNotice>()
+        let output = try VoiceOutput(world, settings: settings, onNotice: { notices.post($0) })
+        output.speaker.speak(Utterance(id: 1, text: spoken))
+        output.finish()
+        guard let trouble = notices.take().first else { return }
+        throw Refusal(SpeechNoticeMessages.message(for: trouble))
+    }
+}

@@ -1,0 +1,123 @@
+import AccessibleCore
+import ArgumentParser
+import Foundation
+import LocaleCatalogs
+import Understanding
+
+/// What a sentence would log, as JSON.
+struct Understand: EarshotSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("understand"),
+        discussion: CommandText.text("understand.more"))
+
+    @OptionGroup var options: Options
+
+    @Flag(help: ArgumentHelp(CommandText.text("understand.batch")))
+    var batch = false
+
+    @Argument(help: ArgumentHelp(CommandText.text("log.sentence")))
+    var sentence: [String] = []
+
+    func validate() throws {
+        if batch != sentence.isEmpty {
+            throw ValidationError(CommandText.text("understand.needs"))
+        }
+    }
+
+    func perform() throws {
+        let world = try World(options)
+        if batch {
+            try UnderstandBatch(world).run()
+            return
+        }
+        let calendar = world.wording.calendar
+        let context = UnderstandingContext(
+            now: world.now(), calendar: calendar,
+            mealTimes: world.wording.conventions.mealTimes)
+        let text = sentence.joined(separator: " ")
+        let understood = try world.understander().understand(text, in: context)
+        Output.standard.write(line: understood.json(calendar: calendar))
+    }
+}
+
+/// JSON lines in, JSON lines out, one for one and in order.
+struct UnderstandBatch {
+    /// One line of input; what is absent is taken from the options.
+    private struct Request: Decodable {
+        let text: String
+        let locale: String?
+        let now: String?
+        let zone: String?
+    }
+
+    private struct Failure: Encodable {
+        let error: String
+    }
+
+    private let world: World
+    private var understanders: [String: Understander] = [:]
+
+    init(_ world: World) {
+        self.world = world
+    }
+
+    mutating func run() throws {
+        while let line = readLine() {
+            guard Output.standard.write(line: answer(to: line)) else { return }
+        }
+    }
+
+    private mutating func answer(to line: String) -> String {
+        guard let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
+            return failure("option.batch-line", [:])
+        }
+        let wish = request.locale ?? world.locale
+        guard let locale = LocaleCatalogs.identifier(matching: wish) else {
+            return failure(
+                "option.locale-unknown",
+                [
+                    "name": .text(wish),
+                    "known": .text(LocaleCatalogs.identifiers.joined(separator: ", ")),
+                ])
+        }
+        var calendar = world.wording.calendar
+        calendar.locale = Locale(identifier: locale)
+        if let name = request.zone {
+            guard let zone = TimeZone(identifier: name) else {
+                return failure("option.zone-unknown", ["value": .text(name)])
+            }
+            calendar.timeZone = zone
+        }
+        var now = world.now()
+        if let text = request.now {
+            guard let date = LocalTime.date(text, in: calendar) else {
+                return failure("option.now-unknown", ["value": .text(text)])
+            }
+            now = date
+        }
+        do {
+            let context = UnderstandingContext(
+                now: now, calendar: calendar,
+                mealTimes: world.wording.conventions.mealTimes)
+            return try understander(locale).understand(request.text, in: context)
+                .json(calendar: calendar)
+        } catch {
+            return failure("option.locale-unreadable", ["name": .text(locale)])
+        }
+    }
+
+    private mutating func understander(_ locale: String) throws -> Understander {
+        if let made = understanders[locale] { return made }
+        let made = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
+        understanders[locale] = made
+        return made
+    }
+
+    private func failure(_ key: String, _ arguments: [String: Message.Argument]) -> String {
+        let sentence = world.wording.text(Message(key, arguments), now: world.now())
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let data = (try? encoder.encode(Failure(error: sentence))) ?? Data("{}".utf8)
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,107 @@
+import AccessibleCore
+import Conversation
+import Dispatch
+import Foundation
+import Glibc
+
+/// Runs a conversation on standard input and output: events from the line, the
+/// voice and signals go in; announcements go out.
+final class Console {
+    /// What arrives from other threads.
+    enum Letter: Sendable {
+        case speech(SpeechNotice)
+        case interrupt
+    }
+
+    /// Two interrupts within this many seconds leave.
+    private static let twice: TimeInterval = 1
+
+    private var session: Session
+    private let announcer: Announcer
+    private let makeSource: () -> any LineSource
+    private lazy var source = makeSource()
+    private let mailbox: Mailbox<Letter>
+    private let isTerminal: Bool
+    /// Remembers preferences; says what went wrong, or nil.
+    private let remember: (Preferences) -> Message?
+    private var isOver = false
+    private var lastInterrupt = -Console.twice
+
+    init(
+        session: Session, announcer: Announcer, isTerminal: Bool, mailbox: Mailbox<Letter>,
+        source makeSource: @escaping () -> any LineSource,
+        remember: @escaping (Preferences) -> Message?
+    ) {
+        self.session = session
+        self.announcer = announcer
+        self.makeSource = makeSource
+        self.isTerminal = isTerminal
+        self.mailbox = mailbox
+        self.remember = remember
+    }
+
+    /// Greets, then runs until the session ends.
+    func run() {
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGINT, SIG_IGN)
+        let interrupts = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+        interrupts.setEventHandler { [mailbox] in mailbox.post(.interrupt) }
+        interrupts.resume()
+        defer { interrupts.cancel() }
+
+        dispatch(.start)
+        // The prompt comes after the greeting.
+        source.onLine = { [unowned self] line in
+            dispatch(line.map(Event.line) ?? .endOfInput)
+        }
+        while !isOver {
+            var waits = [
+                pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&waits, nfds_t(waits.count), -1) >= 0 else { continue }
+            if waits[1].revents != 0 { mailbox.take().forEach(open) }
+            if !isOver, waits[0].revents != 0 {
+                // Any key is barge-in.
+                if isTerminal { announcer.silence() }
+                source.read()
+            }
+        }
+        source.stop()
+    }
+
+    private func open(_ letter: Letter) {
+        switch letter {
+        case .speech(let notice):
+            source.interject { dispatch(.speech(notice)) }
+        case .interrupt:
+            let time = ProcessInfo.processInfo.systemUptime
+            let again = time - lastInterrupt < Self.twice && source.isEmpty
+            lastInterrupt = time
+            if again {
+                source.interject { dispatch(.interrupt(again: true)) }
+            } else {
+                dispatch(.interrupt(again: false))
+            }
+        }
+    }
+
+    private func dispatch(_ event: Event) {
+        announcer.record(event)
+        for effect in session.handle(event) {
+            switch effect {
+            case .announce(let announcement):
+                if !announcer.announce(announcement) { isOver = true }
+            case .silence: announcer.silence()
+            case .apply(let preferences):
+                announcer.apply(preferences)
+                if let trouble = remember(preferences) {
+                    announcer.announce(Announcement(trouble, priority: .low))
+                }
+            case .end:
+                isOver = true
+                source.stop()
+            }
+        }
+    }
+}

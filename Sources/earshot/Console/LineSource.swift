@@ -1,0 +1,17 @@
+/// Where lines come from: an editor on a terminal, or plain reading.
+protocol LineSource: AnyObject {
+    /// Takes a whole line; nil at the end of input.
+    var onLine: (String?) -> Void { get set }
+
+    /// Takes what is waiting on standard input, which can be read.
+    func read()
+
+    /// Nothing is typed on the present line.
+    var isEmpty: Bool { get }
+
+    /// Makes room for a line of the program's own while a line is being typed.
+    func interject(_ print: () -> Void)
+
+    /// Gives the terminal back as it was.
+    func stop()
+}

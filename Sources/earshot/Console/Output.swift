@@ -1,0 +1,29 @@
+import Foundation
+import Glibc
+
+/// Writes lines to a file descriptor at once, past every buffer.
+struct Output {
+    static let standard = Output(descriptor: STDOUT_FILENO)
+    static let error = Output(descriptor: STDERR_FILENO)
+
+    let descriptor: Int32
+
+    /// Writes a line; returns false when nobody reads any more.
+    @discardableResult
+    func write(line: String) -> Bool {
+        write(bytes: Array((line + "\n").utf8))
+    }
+
+    private func write(bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return false
+            }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}

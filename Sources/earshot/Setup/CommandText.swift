@@ -1,0 +1,11 @@
+import Wording
+
+/// The words of `--help`, from the prompts like every other sentence.
+enum CommandText {
+    private static let catalog = try? PromptCatalog(language: "en")
+
+    /// The text under a key; the key itself when there is none.
+    static func text(_ key: String) -> String {
+        catalog?.patterns["usage.\(key)"] ?? key
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Conversation
+import Foundation
+
+/// What does the speaking.
+enum SpeechOutput: String, ExpressibleByArgument, CaseIterable {
+    case espeak, off
+}
+
+extension Preferences.Verbosity: ExpressibleByArgument {}
+
+/// Options that every command takes.
+struct Options: ParsableArguments {
+    @Option(help: ArgumentHelp(CommandText.text("data"), valueName: "folder"))
+    var data: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("locale"), valueName: "name"))
+    var locale: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("now"), valueName: "time"))
+    var now: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("zone"), valueName: "name"))
+    var zone: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("speech")))
+    var speech: SpeechOutput = .espeak
+
+    @Option(help: ArgumentHelp(CommandText.text("audio"), valueName: "output"))
+    var audio: String = "auto"
+
+    @Option(help: ArgumentHelp(CommandText.text("rate"), valueName: "words"))
+    var rate: Int?
+
+    @Option(help: ArgumentHelp(CommandText.text("voice"), valueName: "name"))
+    var voice: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("verbosity")))
+    var verbosity: Preferences.Verbosity?
+
+    @Option(help: ArgumentHelp(CommandText.text("events"), valueName: "file"))
+    var events: String?
+}

@@ -1,0 +1,59 @@
+import AccessibleCore
+import AudioOutput
+import EspeakVoice
+import Foundation
+import Speech
+
+/// The speaker that the options ask for.
+struct VoiceOutput {
+    let speaker: any Speaker
+    /// What is said when a one-shot command must wait for speech to end.
+    private static let patience = Duration.seconds(20)
+
+    /// - Parameter onNotice: told of trouble, on another thread.
+    init(
+        _ world: World, settings: VoiceSettings,
+        onNotice: @escaping @Sendable (SpeechNotice) -> Void,
+        onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
+    ) throws {
+        switch world.options.speech {
+        case .off: speaker = SilentSpeaker()
+        case .espeak:
+            speaker = EspeakSpeaker(
+                configuration: EspeakSpeaker.Configuration(
+                    program: URL(filePath: "/proc/self/exe"),
+                    sink: try Self.audio(world.options.audio),
+                    defaultVoice: world.wording.conventions.voice, settings: settings),
+                onNotice: onNotice, onOutcome: onOutcome)
+        }
+    }
+
+    /// Waits until all was heard, unless the person interrupts, then ends.
+    func finish(isInterrupted: () -> Bool = { false }) {
+        let start = ContinuousClock.now
+        while !speaker.waitUntilQuiet(timeout: .milliseconds(50)) {
+            if isInterrupted() || ContinuousClock.now - start > Self.patience { break }
+        }
+        speaker.shutDown()
+    }
+
+    /// `auto`, `pulse`, `alsa`, `null`, or the path of a WAV file.
+    static func audio(_ text: String) throws -> AudioChoice {
+        switch text {
+        case "auto": return .auto
+        case "pulse": return .pulse
+        case "alsa": return .alsa
+        case "null": return .null
+        default:
+            guard text.lowercased().hasSuffix(".wav") else {
+                throw Refusal.usage("option.audio-unknown", ["value": .text(text)])
+            }
+            let file = URL(filePath: text)
+            let folder = file.deletingLastPathComponent().path(percentEncoded: false)
+            guard FileManager.default.isWritableFile(atPath: folder) else {
+                throw Refusal("option.file-unwritable", ["path": .text(text)])
+            }
+            return .wav(file)
+        }
+    }
+}

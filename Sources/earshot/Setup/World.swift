@@ -1,0 +1,115 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import LocaleCatalogs
+import LogStore
+import Understanding
+import Wording
+
+/// What the options and the environment make of the outside world: locale,
+/// zone, clock, folders.
+struct World {
+    let options: Options
+    let locale: String
+    let zone: TimeZone
+    /// The fixed moment of `--now`; nil for the real clock.
+    let fixedNow: Date?
+    let wording: Wording
+    private let environment = ProcessInfo.processInfo.environment
+
+    init(_ options: Options) throws {
+        self.options = options
+        let plain = try Wording(locale: Self.fallbackLocale, zone: .gmt)
+        let wish = options.locale ?? Self.locale(of: ProcessInfo.processInfo.environment)
+        if let known = LocaleCatalogs.identifier(matching: wish) {
+            locale = known
+        } else if options.locale != nil {
+            let known = LocaleCatalogs.identifiers.joined(separator: ", ")
+            throw Refusal.usage(
+                "option.locale-unknown", ["name": .text(wish), "known": .text(known)])
+        } else {
+            locale = Self.fallbackLocale
+        }
+        if let name = options.zone {
+            guard let named = TimeZone(identifier: name) else {
+                throw Refusal.usage("option.zone-unknown", ["value": .text(name)])
+            }
+            zone = named
+        } else {
+            zone = .current
+        }
+        wording =
+            locale == plain.locale && zone == plain.zone
+            ? plain : try Wording(locale: locale, zone: zone)
+        if let text = options.now {
+            guard let date = LocalTime.date(text, in: wording.calendar) else {
+                throw Refusal.usage("option.now-unknown", ["value": .text(text)])
+            }
+            fixedNow = date
+        } else {
+            fixedNow = nil
+        }
+        if let rate = options.rate, !VoiceSettings.rates.contains(rate) {
+            throw Refusal.usage(
+                "option.rate-unknown",
+                [
+                    "value": .count(rate), "minimum": .count(VoiceSettings.rates.lowerBound),
+                    "maximum": .count(VoiceSettings.rates.upperBound),
+                ])
+        }
+    }
+
+    private static let fallbackLocale = "en_US"
+
+    /// The locale of the environment: LC_ALL, LC_TIME, LANG, the first that is set.
+    private static func locale(of environment: [String: String]) -> String {
+        for name in ["LC_ALL", "LC_TIME", "LANG"] {
+            if let value = environment[name], !value.isEmpty { return value }
+        }
+        return fallbackLocale
+    }
+
+    /// The present moment, or the fixed one.
+    var now: @Sendable () -> Date {
+        if let fixedNow { return { fixedNow } }
+        return { Date() }
+    }
+
+    /// Understands sentences of the locale.
+    func understander() throws -> Understander {
+        try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
+    }
+
+    /// Opens the log, in `--data` or its usual folder.
+    func openLog() throws -> SQLiteLogBook {
+        let folder = options.data.map { URL(filePath: $0) } ?? DataFolders.data(environment: environment)
+        do {
+            return try SQLiteLogBook(folder: folder)
+        } catch {
+            throw Refusal(ProblemMessages.store(error))
+        }
+    }
+
+    /// Where settings are kept.
+    var settings: SettingsFile {
+        SettingsFile(folder: DataFolders.config(environment: environment))
+    }
+
+    /// The remembered preferences, with this run's options over them.
+    func preferences(stored: [String: String]) -> Preferences {
+        var preferences = Preferences(stored: stored)
+        preferences.voice.rate = options.rate ?? preferences.voice.rate
+        preferences.voice.voice = options.voice ?? preferences.voice.voice
+        preferences.verbosity = options.verbosity ?? preferences.verbosity
+        return preferences
+    }
+
+    /// A session on a log.
+    func session(log: any LogBook, preferences: Preferences) throws -> Session {
+        Session(
+            environment: Session.Environment(
+                log: log, wording: wording, understander: try understander(),
+                words: try CommandWords(locale: locale), now: now),
+            preferences: preferences)
+    }
+}

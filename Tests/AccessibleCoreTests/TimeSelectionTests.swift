@@ -1,0 +1,98 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@Suite("T: choosing when something happened")
+struct TimeSelectionTests {
+    private let now = Date(timeIntervalSince1970: 1_773_079_500)
+
+    @Test("T1: now first, custom last, the minutes between")
+    func options() {
+        let selection = TimeSelection(now, reference: now)
+        #expect(
+            selection.options == [
+                .now, .minutesAgo(15), .minutesAgo(30), .minutesAgo(60), .custom,
+            ])
+    }
+
+    @Test(
+        "T2: a time that is an option's own selects it",
+        arguments: [(0.0, 0), (59, 0), (900, 15), (1_830, 30), (3_600, 60)] as [(Double, Int)])
+    func selects(secondsAgo: Double, minutes: Int) {
+        let selection = TimeSelection(now - secondsAgo, reference: now)
+        #expect(selection.selected == (minutes == 0 ? .now : .minutesAgo(minutes)))
+    }
+
+    @Test("T2: any other time is a custom one")
+    func custom() {
+        let selection = TimeSelection(now - 4_000, reference: now)
+        #expect(selection.mode == .custom(now - 4_000))
+        #expect(!selection.showsPicker)
+    }
+
+    @Test("T3: an option is exactly so many minutes before the reference", arguments: [15, 30, 60])
+    func quick(minutes: Int) {
+        var selection = TimeSelection(now - 40_000, reference: now)
+        selection.choose(.custom)
+        selection.choose(.minutesAgo(minutes))
+        #expect(selection.date == now - Double(minutes) * 60)
+        #expect(!selection.showsPicker)
+    }
+
+    @Test("T3: custom starts from the time selected so far, not from now")
+    func seeded() {
+        var selection = TimeSelection(now, reference: now)
+        selection.choose(.minutesAgo(30))
+        selection.choose(.custom)
+        #expect(selection.date == now - 1_800)
+        #expect(selection.showsPicker)
+    }
+
+    @Test("T4: the selection follows each adjustment")
+    func adjusts() throws {
+        var selection = TimeSelection(now - 1_800, reference: now)
+        selection.choose(.custom)
+        try selection.adjust(byMinutes: -15)
+        #expect(selection.date == now - 2_700)
+        try selection.adjust(byMinutes: 30)
+        #expect(selection.date == now - 900)
+    }
+
+    @Test("T6: a future time is refused and the time stays")
+    func future() {
+        var selection = TimeSelection(now - 600, reference: now)
+        #expect(throws: TimeSelection.Refusal.future(now + 300)) {
+            try selection.adjust(byMinutes: 15)
+        }
+        #expect(selection.date == now - 600)
+    }
+
+    @Test("T6: the future can be allowed")
+    func allowedFuture() throws {
+        var selection = TimeSelection(now, reference: now, allowsFuture: true)
+        try selection.set(now + 86_400)
+        #expect(selection.date == now + 86_400)
+    }
+
+    @Test("a time beyond a life is refused")
+    func tooLongAgo() {
+        var selection = TimeSelection(now, reference: now)
+        let target = now - TimeSelection.span - 1
+        #expect(throws: TimeSelection.Refusal.tooLongAgo(target)) { try selection.set(target) }
+    }
+
+    @Test("T2, T6: any choices leave one option selected and no future", arguments: [7, 8] as [UInt64])
+    func randomChoices(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var selection = TimeSelection(now, reference: now)
+        for _ in 0..<20_000 {
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0: selection.choose(selection.options.randomElement(using: &generator) ?? .now)
+            case 1: try? selection.adjust(byMinutes: Int.random(in: -90...90, using: &generator))
+            default: selection.closePicker()
+            }
+            #expect(selection.date <= now)
+            #expect(selection.options.filter { $0 == selection.selected }.count == 1)
+        }
+    }
+}
