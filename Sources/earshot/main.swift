@@ -1,1 +1,7 @@
+import EspeakVoice
+
+if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
+    VoiceProcess.run()
+}
+
 print("")
