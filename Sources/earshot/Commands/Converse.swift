@@ -20,7 +20,7 @@ struct Converse: EarshotSubcommand {
         var trouble: Message?
         var stored: [String: String] = [:]
         do {
-            stored = try settings.load()
+            stored = try settings?.load() ?? [:]
         } catch {
             trouble = Message("settings.unreadable", ["path": .text(error.path)])
         }
@@ -39,12 +39,12 @@ struct Converse: EarshotSubcommand {
         let console = Console(
             session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
             source: {
-                isTerminal
-                    ? TerminalSource(words: session.completionWords) : PipeSource()
+                guard isTerminal else { return PipeSource() }
+                return TerminalSource(words: session.completionWords)
             },
             remember: { preferences in
                 do {
-                    try settings.save(preferences.stored)
+                    try settings?.save(preferences.stored)
                     return nil
                 } catch {
                     return Message("settings.unwritable", ["path": .text(error.path)])

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Conversation
+public import ArgumentParser
+public import Conversation
 import Foundation
 
 /// What does the speaking.
@@ -7,7 +7,7 @@ enum SpeechOutput: String, ExpressibleByArgument, CaseIterable {
     case espeak, off
 }
 
-extension Preferences.Verbosity: ExpressibleByArgument {}
+extension Preferences.Verbosity: @retroactive ExpressibleByArgument {}
 
 /// Options that every command takes.
 struct Options: ParsableArguments {

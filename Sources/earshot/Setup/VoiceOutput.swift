@@ -21,8 +21,7 @@ struct VoiceOutput {
         case .espeak:
             speaker = EspeakSpeaker(
                 configuration: EspeakSpeaker.Configuration(
-                    program: URL(filePath: "/proc/self/exe"),
-                    sink: try Self.audio(world.options.audio),
+                    audio: try Self.audio(world.options.audio),
                     defaultVoice: world.wording.conventions.voice, settings: settings),
                 onNotice: onNotice, onOutcome: onOutcome)
         }

@@ -82,17 +82,16 @@ struct World {
 
     /// Opens the log, in `--data` or its usual folder.
     func openLog() throws -> SQLiteLogBook {
-        let folder = options.data.map { URL(filePath: $0) } ?? DataFolders.data(environment: environment)
-        do {
-            return try SQLiteLogBook(folder: folder)
-        } catch {
-            throw Refusal(ProblemMessages.store(error))
+        let named = options.data.map { URL(filePath: $0, directoryHint: .isDirectory) }
+        guard let folder = named ?? DataFolders.data(environment: environment) else {
+            throw LogBookError(.noFolder, path: "~")
         }
+        return try SQLiteLogBook(folder: folder)
     }
 
-    /// Where settings are kept.
-    var settings: SettingsFile {
-        SettingsFile(folder: DataFolders.config(environment: environment))
+    /// Where settings are kept; nil when the person has no home.
+    var settings: SettingsFile? {
+        DataFolders.config(environment: environment).map(SettingsFile.init(folder:))
     }
 
     /// The remembered preferences, with this run's options over them.
