@@ -107,12 +107,16 @@ struct DataFoldersTests {
                 ["HOME": "/h", "EARSHOT_DATA": ""], "/h/.local/share/earshot/",
                 "/h/.config/earshot/"
             ),
-            (["EARSHOT_DATA": "/e"], "/e/", nil),
-            (["HOME": "h"], nil, nil),
-            ([:], nil, nil),
-        ] as [([String: String], String?, String?)])
-    func table(environment: [String: String], data: String?, config: String?) {
-        #expect(DataFolders.data(environment: environment)?.path(percentEncoded: false) == data)
-        #expect(DataFolders.config(environment: environment)?.path(percentEncoded: false) == config)
+            (["HOME": "/h", "EARSHOT_DATA": "/e"], "/e/", "/h/.config/earshot/"),
+        ] as [([String: String], String, String)])
+    func table(environment: [String: String], data: String, config: String) {
+        #expect(DataFolders.data(environment: environment).path(percentEncoded: false) == data)
+        #expect(DataFolders.config(environment: environment).path(percentEncoded: false) == config)
+    }
+
+    @Test("L6: without HOME, home is what the system knows", arguments: [[:], ["HOME": "h"]])
+    func noHome(environment: [String: String]) {
+        let path = DataFolders.data(environment: environment).path(percentEncoded: false)
+        #expect(path.hasPrefix("/") && path.hasSuffix("/.local/share/earshot/"))
     }
 }
