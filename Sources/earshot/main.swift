@@ -1,3 +1,4 @@
+import ArgumentParser
 import EspeakVoice
 
 // The voice lives in a process of its own, which is this program again.

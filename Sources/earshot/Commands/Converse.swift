@@ -20,7 +20,7 @@ struct Converse: EarshotSubcommand {
         var trouble: Message?
         var stored: [String: String] = [:]
         do {
-            stored = try settings?.load() ?? [:]
+            stored = try settings.load()
         } catch {
             trouble = Message("settings.unreadable", ["path": .text(error.path)])
         }
@@ -43,8 +43,8 @@ struct Converse: EarshotSubcommand {
                 return TerminalSource(words: session.completionWords)
             },
             remember: { preferences in
-                do {
-                    try settings?.save(preferences.stored)
+                do throws(SettingsFileError) {
+                    try settings.save(preferences.stored)
                     return nil
                 } catch {
                     return Message("settings.unwritable", ["path": .text(error.path)])

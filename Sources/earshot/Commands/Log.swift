@@ -18,7 +18,7 @@ struct Log: EarshotSubcommand {
         let world = try World(options)
         let events = try options.events.map(EventLog.init)
         let log = try world.openLog()
-        let stored = (try? world.settings?.load()) ?? [:]
+        let stored = (try? world.settings.load()) ?? [:]
         let preferences = world.preferences(stored: stored)
         let notices = Mailbox<SpeechNotice>()
         let voice = try VoiceOutput(

@@ -29,7 +29,7 @@ struct Say: EarshotSubcommand {
         let now = world.now()
         let message = Message.verbatim(text.joined(separator: " "))
         let spoken = world.wording.text(message, now: now, form: .spoken)
-        let preferences = world.preferences(stored: (try? world.settings?.load()) ?? [:])
+        let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
         if phonemes {
             let voice = preferences.voice.voice
             let ipa = try EspeakPhonemes().ipa(

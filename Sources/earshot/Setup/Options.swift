@@ -7,7 +7,7 @@ enum SpeechOutput: String, ExpressibleByArgument, CaseIterable {
     case espeak, off
 }
 
-extension Preferences.Verbosity: @retroactive ExpressibleByArgument {}
+extension Preferences.Verbosity: ExpressibleByArgument {}
 
 /// Options that every command takes.
 struct Options: ParsableArguments {

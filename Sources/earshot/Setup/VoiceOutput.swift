@@ -3,6 +3,7 @@ import AudioOutput
 import EspeakVoice
 import Foundation
 import Speech
+import Wording
 
 /// The speaker that the options ask for.
 struct VoiceOutput {

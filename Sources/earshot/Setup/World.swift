@@ -83,15 +83,12 @@ struct World {
     /// Opens the log, in `--data` or its usual folder.
     func openLog() throws -> SQLiteLogBook {
         let named = options.data.map { URL(filePath: $0, directoryHint: .isDirectory) }
-        guard let folder = named ?? DataFolders.data(environment: environment) else {
-            throw LogBookError(.noFolder, path: "~")
-        }
-        return try SQLiteLogBook(folder: folder)
+        return try SQLiteLogBook(folder: named ?? DataFolders.data(environment: environment))
     }
 
-    /// Where settings are kept; nil when the person has no home.
-    var settings: SettingsFile? {
-        DataFolders.config(environment: environment).map(SettingsFile.init(folder:))
+    /// Where settings are kept.
+    var settings: SettingsFile {
+        SettingsFile(folder: DataFolders.config(environment: environment))
     }
 
     /// The remembered preferences, with this run's options over them.
