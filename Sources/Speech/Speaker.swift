@@ -11,6 +11,11 @@ public protocol Speaker: Sendable {
     /// Stops what is being said and forgets what waits (barge-in).
     func silence()
 
+    /// Says that what follows has nothing to do with what came before, without
+    /// stopping that: a default utterance of a new turn may cut it. For what
+    /// happens by itself, such as a timer; ``silence()`` begins a turn too.
+    func beginTurn()
+
     /// Speaks in these settings from the next utterance on.
     func configure(_ settings: VoiceSettings)
 
@@ -22,4 +27,8 @@ public protocol Speaker: Sendable {
 
     /// Ends the voice and closes the device; nothing is heard afterwards.
     func shutDown()
+}
+
+extension Speaker {
+    public func beginTurn() {}
 }

@@ -38,8 +38,17 @@ struct MessageRenderer {
         case .list(let items): ICU.list(items.map(argumentText), locale: wording.locale)
         case .clauses(let items): joined(items, by: "join.clauses")
         case .series(let items): joined(items, by: "join.series")
-        case .sentences(let items): joined(items, by: "join.sentences")
+        case .sentences(let items):
+            joined(items.map { .text(sentence(argumentText($0))) }, by: "join.sentences")
         }
+    }
+
+    /// A sentence of its own: it begins with a capital and ends with a mark.
+    private func sentence(_ text: String) -> String {
+        guard let last = text.last else { return "" }
+        let capitalized = Wording.capitalized(text)
+        if last.isSentenceEnd { return capitalized }
+        return self.text(Message("sentence", ["text": .text(capitalized)]))
     }
 
     private func joined(_ items: [Message.Argument], by key: String) -> String {
@@ -90,6 +99,12 @@ struct MessageRenderer {
             return PlainText.visible(String(character))
         }
         return letters.joined(separator: ", ")
+    }
+}
+
+extension Character {
+    fileprivate var isSentenceEnd: Bool {
+        unicodeScalars.contains { $0.properties.isSentenceTerminal }
     }
 }
 

@@ -59,7 +59,7 @@ public struct Wording: Sendable {
     }
 
     /// Capitalizes the first letter alone.
-    private static func capitalized(_ text: String) -> String {
+    static func capitalized(_ text: String) -> String {
         guard let first = text.first, first.isLowercase else { return text }
         return first.uppercased() + text.dropFirst()
     }

@@ -29,7 +29,7 @@ struct NumberNotationTests {
     }
 
     @Test("W1: a comma locale reads commas as decimals")
-    func german() throws {
+    func readsGerman() {
         #expect(german.number("175,4") == Decimal(exactly: "175.4"))
         #expect(german.number("1.499,8") == Decimal(exactly: "1499.8"))
         #expect(german.number("1,234.5") == nil)

@@ -21,6 +21,11 @@ public struct WeightStepper: Sendable, Hashable {
         public let changed: Bool
         /// The step went against this end, or beyond it.
         public let bound: Bound?
+
+        public init(changed: Bool, bound: Bound?) {
+            self.changed = changed
+            self.bound = bound
+        }
     }
 
     /// The value; always within the bounds of its unit.

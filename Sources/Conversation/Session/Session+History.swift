@@ -79,7 +79,7 @@ extension Session {
             let line =
                 listing.spansDays
                 ? EntryMessages.listedWithDay(entry) : EntryMessages.listed(entry)
-            sentences.append(.message(Message("sentence", ["text": line])))
+            sentences.append(line)
         }
         if listing.left > 0 {
             sentences.append(.message(Message("history.more", ["count": .count(listing.left)])))

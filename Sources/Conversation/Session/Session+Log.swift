@@ -187,7 +187,8 @@ extension Session {
         else { return nil }
         let places = max(quantity.amount.decimalPlaces, 1)
         let change = quantity.amount - before.amount.rounded(toPlaces: max(places, 2))
-        let since = Message.Argument.day(last.time)
+        let since: Message.Argument =
+            dayRange(of: now).contains(last.time) ? .clock(last.time) : .day(last.time)
         guard change != 0 else { return Message("weight.same", ["since": since]) }
         let size = Quantity((change < 0 ? -change : change).rounded(toPlaces: 2), unit)
         return Message(

@@ -39,11 +39,11 @@ struct Converse: EarshotSubcommand {
         let console = Console(
             session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
             source: {
-                isTerminal
-                    ? TerminalSource(words: session.completionWords) : PipeSource()
+                guard isTerminal else { return PipeSource() }
+                return TerminalSource(words: session.completionWords)
             },
             remember: { preferences in
-                do {
+                do throws(SettingsFileError) {
                     try settings.save(preferences.stored)
                     return nil
                 } catch {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import ArgumentParser
+import Conversation
 import Foundation
 import Wording
 
@@ -17,7 +18,7 @@ extension EarshotSubcommand {
             say(refusal.message)
             throw refusal.status
         } catch let problem as LogBookError {
-            say(Message("store.\(problem.code.rawValue)", ["path": .text(problem.path)]))
+            say(ProblemMessages.store(problem))
             throw ExitCode.failure
         }
     }

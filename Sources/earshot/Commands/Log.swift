@@ -1,7 +1,8 @@
 import AccessibleCore
 import ArgumentParser
 import Conversation
-import Glibc
+import LogStore
+import Wording
 
 /// One sentence, one confirmation.
 struct Log: EarshotSubcommand {

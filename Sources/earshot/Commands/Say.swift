@@ -1,8 +1,11 @@
 import AccessibleCore
 import ArgumentParser
+import Conversation
 import EspeakVoice
 import Foundation
+import LogStore
 import Speech
+import Wording
 
 /// Speaks a text as the program would.
 struct Say: EarshotSubcommand {
@@ -29,7 +32,7 @@ struct Say: EarshotSubcommand {
         let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
         if phonemes {
             let voice = preferences.voice.voice
-            let ipa = try EspeakPhonemes.ipa(
+            let ipa = try EspeakPhonemes().ipa(
                 spoken, voice: voice.isEmpty ? world.wording.conventions.voice : voice)
             Output.standard.write(line: ipa)
             return

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import LocaleCatalogs
 import Understanding
+import Wording
 
 /// What a sentence would log, as JSON.
 struct Understand: EarshotSubcommand {
@@ -27,7 +28,8 @@ struct Understand: EarshotSubcommand {
     func perform() throws {
         let world = try World(options)
         if batch {
-            try UnderstandBatch(world).run()
+            var batch = UnderstandBatch(world)
+            try batch.run()
             return
         }
         let calendar = world.wording.calendar

@@ -3,29 +3,31 @@ import Glibc
 import Synchronization
 
 /// Brings what happens on other threads (speech, signals) to the thread that
-/// runs the conversation, which waits on a file descriptor.
+/// runs the conversation, which waits on file descriptors.
 final class Mailbox<Letter: Sendable>: Sendable {
     private let letters = Mutex<[Letter]>([])
+    private let pipe = Pipe()
+
     /// Can be read when there are letters.
-    let descriptor: Int32
-
-    init() {
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue | EFD_NONBLOCK.rawValue))
-    }
-
-    deinit { close(descriptor) }
+    var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
     /// Puts a letter in; from any thread.
     func post(_ letter: Letter) {
-        letters.withLock { $0.append(letter) }
-        eventfd_write(descriptor, 1)
+        letters.withLock { letters in
+            // One byte stands for any number of letters, so the pipe never fills.
+            if letters.isEmpty {
+                _ = Glibc.write(pipe.fileHandleForWriting.fileDescriptor, "!", 1)
+            }
+            letters.append(letter)
+        }
     }
 
-    /// Takes all letters out, oldest first.
+    /// Takes all letters out, oldest first; does not wait.
     func take() -> [Letter] {
-        var count: eventfd_t = 0
-        eventfd_read(descriptor, &count)
-        return letters.withLock { letters in
+        letters.withLock { letters in
+            guard !letters.isEmpty else { return [] }
+            var byte: UInt8 = 0
+            _ = Glibc.read(descriptor, &byte, 1)
             defer { letters = [] }
             return letters
         }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Conversation
+public import ArgumentParser
+public import Conversation
 import Foundation
 
 /// What does the speaking.

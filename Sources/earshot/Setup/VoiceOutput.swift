@@ -3,6 +3,7 @@ import AudioOutput
 import EspeakVoice
 import Foundation
 import Speech
+import Wording
 
 /// The speaker that the options ask for.
 struct VoiceOutput {
@@ -21,8 +22,7 @@ struct VoiceOutput {
         case .espeak:
             speaker = EspeakSpeaker(
                 configuration: EspeakSpeaker.Configuration(
-                    program: URL(filePath: "/proc/self/exe"),
-                    sink: try Self.audio(world.options.audio),
+                    audio: try Self.audio(world.options.audio),
                     defaultVoice: world.wording.conventions.voice, settings: settings),
                 onNotice: onNotice, onOutcome: onOutcome)
         }

@@ -82,12 +82,8 @@ struct World {
 
     /// Opens the log, in `--data` or its usual folder.
     func openLog() throws -> SQLiteLogBook {
-        let folder = options.data.map { URL(filePath: $0) } ?? DataFolders.data(environment: environment)
-        do {
-            return try SQLiteLogBook(folder: folder)
-        } catch {
-            throw Refusal(ProblemMessages.store(error))
-        }
+        let named = options.data.map { URL(filePath: $0, directoryHint: .isDirectory) }
+        return try SQLiteLogBook(folder: named ?? DataFolders.data(environment: environment))
     }
 
     /// Where settings are kept.

@@ -1,0 +1,16 @@
+public import Speech
+
+/// Takes everything and lets nothing be heard.
+public final class NullSink: PCMSink {
+    public init() {}
+
+    public var keepsEverything: Bool { false }
+    public var heldSamples: Int { 0 }
+
+    public func configure(sampleRate: Int) {}
+    public func write(_ samples: UnsafeBufferPointer<Int16>) -> Int { samples.count }
+    public func flush() {}
+    public func drain() {}
+    public func wake() {}
+    public func close() {}
+}

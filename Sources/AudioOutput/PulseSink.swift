@@ -1,0 +1,175 @@
+import CPulse
+public import Speech
+import Synchronization
+
+/// Plays through a PulseAudio server (or PipeWire's, which speaks the same).
+///
+/// The library's own loop is turned by the calling thread, so that no call
+/// waits longer than ``patience`` for a server that hangs, and no server is
+/// ever started. `PULSE_SERVER` and `XDG_RUNTIME_DIR` are the library's to read.
+//
+// Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic
+// and calls pa_mainloop_wakeup, which may be called from any thread. The loop
+// lives as long as the object, so a late `wake()` is safe.
+public final class PulseSink: PCMSink, @unchecked Sendable {
+    /// What the server holds of ours, in milliseconds: small, for it is heard
+    /// before anything new.
+    private static let held = 10
+    /// How long a server may be silent, in microseconds.
+    private static let patience: UInt64 = 2_000_000
+    /// How long a server may take to answer at first, in microseconds.
+    private static let answer: UInt64 = 1_000_000
+
+    private let loop: OpaquePointer
+    private var context: OpaquePointer?
+    private var stream: OpaquePointer?
+    private var sampleRate = 22050
+    private let isWoken = Atomic(false)
+
+    /// - Throws: ``Speech/AudioError`` when no server answers.
+    public init() throws {
+        guard let loop = pa_mainloop_new() else {
+            throw AudioError(.unavailable, detail: "no memory")
+        }
+        self.loop = loop
+        context = pa_context_new(pa_mainloop_get_api(loop), "Earshot")
+        guard pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
+            throw failure(.unavailable)
+        }
+        try turn(within: Self.answer, .unavailable) {
+            pa_context_get_state(context) == PA_CONTEXT_READY
+        }
+    }
+
+    deinit {
+        close()
+        pa_mainloop_free(loop)
+    }
+
+    public var keepsEverything: Bool { false }
+    public var heldSamples: Int { sampleRate * Self.held / 1000 }
+
+    public func configure(sampleRate: Int) throws {
+        self.sampleRate = sampleRate
+        closeStream()
+        var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
+        let length = UInt32(heldSamples * MemoryLayout<Int16>.size)
+        // Two samples start it; none at all would let the reading position run
+        // ahead while nothing is said, and the next words would be late.
+        var buffer = pa_buffer_attr(
+            maxlength: .max, tlength: length, prebuf: 4, minreq: length / 5 & ~1, fragsize: .max)
+        let properties = pa_proplist_new()
+        defer { pa_proplist_free(properties) }
+        pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
+        stream = pa_stream_new_with_proplist(context, "Speech", &format, nil, properties)
+        guard
+            stream != nil,
+            pa_stream_connect_playback(
+                stream, nil, &buffer, PA_STREAM_ADJUST_LATENCY, nil, nil) >= 0
+        else { throw failure(.unavailable) }
+        try turn(within: Self.answer, .unavailable) {
+            pa_stream_get_state(stream) == PA_STREAM_READY
+        }
+    }
+
+    public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
+        try turn(within: 0, .vanished) { false }
+        var done = 0
+        while done < samples.count {
+            let room = pa_stream_writable_size(stream)
+            guard room >= 0 else { throw failure(.vanished) }
+            let count = min(room / MemoryLayout<Int16>.size, samples.count - done)
+            guard count > 0 else {
+                let hasRoom = try turn(within: Self.patience, .stalled) {
+                    pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
+                }
+                if hasRoom { continue } else { break }
+            }
+            let rest = UnsafeBufferPointer(rebasing: samples[done..<done + count])
+            let status = pa_stream_write(
+                stream, rest.baseAddress, count * MemoryLayout<Int16>.size, nil, 0,
+                PA_SEEK_RELATIVE)
+            guard status >= 0 else { throw failure(.vanished) }
+            done += count
+            try turn(within: 0, .vanished) { false }
+        }
+        return done
+    }
+
+    public func flush() throws {
+        isWoken.store(false, ordering: .relaxed)
+        guard let operation = pa_stream_flush(stream, nil, nil) else { throw failure(.vanished) }
+        pa_operation_unref(operation)
+        try turn(within: 0, .vanished) { false }
+    }
+
+    public func drain() throws {
+        guard let operation = pa_stream_drain(stream, nil, nil) else { throw failure(.vanished) }
+        defer { pa_operation_unref(operation) }
+        try turn(within: Self.patience, .stalled) {
+            pa_operation_get_state(operation) != PA_OPERATION_RUNNING
+        }
+    }
+
+    public func wake() {
+        isWoken.store(true, ordering: .releasing)
+        pa_mainloop_wakeup(loop)
+    }
+
+    public func close() {
+        closeStream()
+        if let context {
+            pa_context_disconnect(context)
+            pa_context_unref(context)
+        }
+        context = nil
+    }
+
+    private func closeStream() {
+        if let stream {
+            pa_stream_disconnect(stream)
+            pa_stream_unref(stream)
+        }
+        stream = nil
+    }
+
+    /// Turns the loop until something is so.
+    ///
+    /// - Parameter limit: microseconds; 0 turns it as long as there is work at
+    ///   hand, and never waits.
+    /// - Returns: false when woken first (but never while opening), or when there was no more to do.
+    /// - Throws: `late` when the limit is reached, `.vanished` (or `late`, when
+    ///   that is ``AudioError/Code/unavailable``) when the connection failed.
+    @discardableResult
+    private func turn(
+        within limit: UInt64, _ late: AudioError.Code, until isSo: () -> Bool
+    ) throws -> Bool {
+        let start = pa_rtclock_now()
+        let isWakeable = limit > 0 && late != .unavailable
+        while !isSo() {
+            let contextState = pa_context_get_state(context)
+            let isGone =
+                contextState == PA_CONTEXT_FAILED || contextState == PA_CONTEXT_TERMINATED
+            if isGone || stream.map(pa_stream_get_state) == PA_STREAM_FAILED {
+                throw failure(late == .unavailable ? .unavailable : .vanished)
+            }
+            if isWakeable && isWoken.exchange(false, ordering: .acquiringAndReleasing) {
+                return false
+            }
+            let passed = pa_rtclock_now() - start
+            if limit > 0 && passed >= limit {
+                throw AudioError(late, detail: "the server does not answer")
+            }
+            guard pa_mainloop_prepare(loop, limit > 0 ? Int32(limit - passed) : 0) >= 0,
+                pa_mainloop_poll(loop) >= 0
+            else { throw failure(.vanished) }
+            let handled = pa_mainloop_dispatch(loop)
+            if limit == 0 && handled <= 0 { return isSo() }
+        }
+        return true
+    }
+
+    private func failure(_ code: AudioError.Code) -> AudioError {
+        AudioError(code, detail: String(cString: pa_strerror(pa_context_errno(context))))
+    }
+}

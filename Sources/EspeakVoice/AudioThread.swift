@@ -1,0 +1,267 @@
+import AccessibleCore
+import CEspeakNG
+import Foundation
+import Glibc
+import Speech
+import Synchronization
+
+/// Plays what is current: owns the sink and the voice process, and is the only
+/// thread that reads from either.
+///
+/// Whatever is to be silent is silent as soon as this thread forgets the sink's
+/// samples, however busy the voice process is.
+final class AudioThread {
+    /// The utterance in hand.
+    private struct Playing {
+        var generation: SpeechQueue.Generation
+        var earcon: ArraySlice<Int16>
+        var needsVoice: Bool
+        /// The voice has made all of it.
+        var isVoiceDone: Bool
+        /// Samples of words written so far, and where the current piece began.
+        var written = 0
+        var pieceStart = 0
+        /// Where words begin that are not heard yet.
+        var wordStarts: [Int] = []
+        var wordsBegun = 0
+    }
+
+    /// Milliseconds between an utterance and the one that waited for it.
+    private static let pause = 120
+    /// Samples of a tone that are written at once while words are awaited.
+    private static let earconChunk = 128
+
+    private let core: SpeakerCore
+    private let device: DeviceKeeper
+    private let voice: VoiceKeeper
+    private let onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)?
+    private var playing: Playing?
+    private var samples: [Int16] = []
+
+    init(
+        core: SpeakerCore, configuration: EspeakSpeaker.Configuration,
+        onNotice: @escaping @Sendable (SpeechNotice) -> Void,
+        onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)?
+    ) {
+        self.core = core
+        self.onOutcome = onOutcome
+        device = DeviceKeeper(core: core, source: configuration.audio, onNotice: onNotice)
+        voice = VoiceKeeper(core: core, configuration: configuration, onNotice: onNotice)
+    }
+
+    /// Runs until the speaker shuts down.
+    func run() {
+        voice.start()
+        device.open()
+        while true {
+            if deliver() { break }
+            adopt()
+            step()
+        }
+        voice.end()
+        device.close()
+        _ = deliver()
+    }
+
+    /// Hands over how utterances ended, and tells those who wait for quiet.
+    ///
+    /// - Returns: whether the speaker shuts down.
+    private func deliver() -> Bool {
+        while true {
+            let endings = core.takeEndings()
+            guard !endings.isEmpty else { break }
+            for ending in endings { onOutcome?(ending.utterance, ending.outcome) }
+        }
+        return core.state.withLock { state in
+            if state.queue.isIdle && state.endings.isEmpty {
+                state.waiters.forEach { $0.signal() }
+                state.waiters = []
+            }
+            return state.isShuttingDown
+        }
+    }
+
+    /// Turns to the current generation, silencing the one before.
+    private func adopt() {
+        let current = core.state.withLock { $0.current }
+        guard current?.generation != playing?.generation else { return }
+        if playing != nil {
+            device.flush()
+            playing = nil
+        }
+        guard let current else { return }
+        let generation = current.generation
+        guard device.isOpen || device.reopen() else {
+            return core.handle(.failed(generation))
+        }
+        if current.hasText && !voice.isThere && !voice.retry() {
+            return core.handle(.failed(generation))
+        }
+        playing = Playing(
+            generation: generation,
+            earcon: earcon(current.utterance.earcon)[...],
+            needsVoice: current.hasText, isVoiceDone: !current.hasText)
+        if current.followsOn && !device.keepsEverything {
+            let silence = [Int16](repeating: 0, count: device.sampleRate * Self.pause / 1000)
+            write(silence[...], areWords: false)
+        }
+    }
+
+    private func earcon(_ earcon: Earcon?) -> [Int16] {
+        guard let earcon else { return [] }
+        let volume = core.state.withLock { $0.settings.volume }
+        return EarconSynthesizer.samples(earcon, sampleRate: device.sampleRate).map {
+            Int16(clamping: Int($0) * volume / 100)
+        }
+    }
+
+    /// Does the next thing there is to do, or waits for one.
+    private func step() {
+        guard let playing else {
+            voice.isOutstanding = false
+            wait(voice.timeout)
+            return
+        }
+        if playing.isVoiceDone && playing.earcon.isEmpty {
+            return finish()
+        }
+        voice.isOutstanding = playing.needsVoice && !playing.isVoiceDone
+        if voice.isOutstanding, wait(playing.earcon.isEmpty ? voice.timeout : 0) { return }
+        if !playing.earcon.isEmpty {
+            let chunk = playing.earcon.prefix(Self.earconChunk)
+            self.playing?.earcon = playing.earcon.dropFirst(chunk.count)
+            write(chunk, areWords: false)
+        }
+    }
+
+    /// Waits for frames or the bell.
+    ///
+    /// - Parameter timeout: milliseconds, negative for ever.
+    /// - Returns: whether something happened.
+    @discardableResult
+    private func wait(_ timeout: Int32) -> Bool {
+        var descriptors = [pollfd(fd: core.bell, events: Int16(POLLIN), revents: 0)]
+        if let child = voice.child {
+            descriptors.append(pollfd(fd: child.frames, events: Int16(POLLIN), revents: 0))
+            if core.state.withLock({ $0.link?.hasRest ?? false }) {
+                descriptors.append(
+                    pollfd(fd: child.requests, events: Int16(POLLOUT), revents: 0))
+            }
+        }
+        let ready = poll(&descriptors, nfds_t(descriptors.count), timeout)
+        if descriptors[0].revents != 0 {
+            var count: eventfd_t = 0
+            eventfd_read(core.bell, &count)
+        }
+        if descriptors.count > 2, descriptors[2].revents != 0 {
+            core.state.withLock { $0.link?.sendRest() }
+        }
+        if descriptors.count > 1, descriptors[1].revents != 0 {
+            readFrames()
+        } else if ready == 0 && timeout != 0 {
+            lost(voice.timedOut())
+        }
+        return ready > 0
+    }
+
+    private func readFrames() {
+        let isOver = voice.read { [self] frame, reader in
+            if frame.kind == VoiceFrame.Reply.ready.rawValue, let rate = Int(reader.text(of: frame))
+            {
+                return device.use(sampleRate: rate)
+            }
+            // A cut one's last frames and its successor's first ones may come together.
+            if isCurrent(frame.generation) { adopt() }
+            guard let playing, frame.generation == playing.generation else { return }
+            switch VoiceFrame.Reply(rawValue: frame.kind) {
+            case .samples:
+                reader.samples(of: frame, into: &samples)
+                mixEarcon()
+                write(samples[...], areWords: true)
+            case .word:
+                let start = Int(reader.number(at: frame.payload.lowerBound))
+                self.playing?.wordStarts.append(playing.pieceStart + start)
+            case .ended:
+                self.playing?.pieceStart = playing.written
+                if !core.sendNextPiece(of: frame.generation) {
+                    self.playing?.isVoiceDone = true
+                }
+            default:
+                break
+            }
+        }
+        if isOver { lost(voice.ended()) }
+    }
+
+    /// The voice process is gone; what it worked on is tried again or given up.
+    private func lost(_ loss: VoiceKeeper.Loss?) {
+        guard let loss else { return }
+        guard let playing, playing.needsVoice, !playing.isVoiceDone else {
+            return voice.restartWhenIdle()
+        }
+        switch loss {
+        case .neverReady:
+            if !voice.retry() { core.handle(.failed(playing.generation)) }
+        case .crashed(let culprit):
+            voice.start()
+            core.handle(
+                .crashed(playing.generation, isCulprit: culprit == playing.generation))
+        }
+    }
+
+    // MARK: - Sound
+
+    private func mixEarcon() {
+        guard var earcon = playing?.earcon, !earcon.isEmpty else { return }
+        for index in samples.indices {
+            guard let tone = earcon.popFirst() else { break }
+            samples[index] = Int16(clamping: Int(samples[index]) + Int(tone))
+        }
+        playing?.earcon = earcon
+    }
+
+    /// Writes until all is taken or something else is current.
+    private func write(_ samples: ArraySlice<Int16>, areWords: Bool) {
+        guard let generation = playing?.generation else { return }
+        var rest = samples
+        while !rest.isEmpty {
+            guard device.keepsEverything || isCurrent(generation) else { return }
+            guard let taken = device.write(rest, mayReopen: playing?.written == 0) else {
+                playing = nil
+                return core.handle(.failed(generation))
+            }
+            rest = rest.dropFirst(taken)
+            if areWords {
+                playing?.written += taken
+                countWords()
+            }
+        }
+    }
+
+    private func isCurrent(_ generation: SpeechQueue.Generation) -> Bool {
+        core.generation.load(ordering: .acquiring) == generation
+    }
+
+    /// A word was heard whole when the next one begins.
+    private func countWords() {
+        guard var playing else { return }
+        let heard = playing.written - device.heldSamples
+        let begun = playing.wordStarts.prefix { $0 < heard }.count
+        guard begun > 0 else { return }
+        playing.wordStarts.removeFirst(begun)
+        playing.wordsBegun += begun
+        self.playing = playing
+        core.progress(playing.generation, words: playing.wordsBegun - 1)
+    }
+
+    private func finish() {
+        guard let generation = playing?.generation else { return }
+        guard device.drain() else {
+            playing = nil
+            return core.handle(.failed(generation))
+        }
+        guard isCurrent(generation) else { return }
+        playing = nil
+        core.handle(.finished(generation))
+    }
+}

@@ -1,0 +1,164 @@
+import CEspeakNG
+import Glibc
+
+/// libespeak-ng, of which a process has one and which one thread may use.
+final class EspeakEngine {
+    /// Why it cannot be used.
+    struct Failure: Error {
+        var detail: String
+    }
+
+    /// Milliseconds of sound in one call back: short, so that the first one
+    /// comes soon.
+    private static let chunk: Int32 = 20
+    /// A sample above this (1/1024 of full scale) ends the near silence that
+    /// unvoiced words begin with; NVDA cuts there too.
+    private static let audible = Int32(Int16.max) / 1024
+
+    /// Takes samples and the positions, counted from the text's first sample,
+    /// at which words begin.
+    /// - Returns: false to stop.
+    typealias Receiver = (UnsafeBufferPointer<Int16>, [Int]) -> Bool
+
+    /// Samples a second.
+    let sampleRate: Int
+    private(set) var voice = ""
+    private var parameters: [(espeak_PARAMETER, Int32)] = []
+
+    private var receive: Receiver?
+    private var isTrimming = false
+    private var trimmed = 0
+
+    init() throws {
+        let rate = espeak_Initialize(
+            AUDIO_OUTPUT_SYNCHRONOUS, Self.chunk, nil, Int32(espeakINITIALIZE_DONT_EXIT))
+        guard rate > 0 else { throw Failure(detail: "eSpeak NG finds no voice data") }
+        sampleRate = Int(rate)
+        try Self.checkDataPath()
+        espeak_SetSynthCallback { samples, count, events in
+            guard let events, let context = events.pointee.user_data else { return 0 }
+            let engine = Unmanaged<EspeakEngine>.fromOpaque(context).takeUnretainedValue()
+            return engine.take(samples, Int(count), events) ? 0 : 1
+        }
+    }
+
+    /// A path that was asked for and holds no data is passed over in silence by
+    /// the library.
+    private static func checkDataPath() throws {
+        guard let wanted = getenv("ESPEAK_DATA_PATH").map({ String(cString: $0) }) else { return }
+        var path: UnsafePointer<CChar>?
+        _ = espeak_Info(&path)
+        let found = path.map { String(cString: $0) } ?? ""
+        guard found.hasPrefix(wanted) else {
+            throw Failure(detail: "ESPEAK_DATA_PATH: no voice data in \(wanted)")
+        }
+    }
+
+    /// Speaks in this voice from now on.
+    ///
+    /// - Parameter name: an identifier (`gmw/en-US`), a language (`en-us`) or a
+    ///   name; any may have a variant behind a plus sign.
+    /// - Returns: false when there is none such; the voice is then as before.
+    func choose(voice name: String) -> Bool {
+        guard name != voice else { return true }
+        guard Self.isPlausible(name), espeak_SetVoiceByName(name) == EE_OK else {
+            if !voice.isEmpty { _ = espeak_SetVoiceByName(voice) }
+            return false
+        }
+        voice = name
+        // Choosing a voice resets some of them.
+        for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
+        return true
+    }
+
+    /// The library takes a name for a path, and some need MBROLA.
+    private static func isPlausible(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count < 40 && !name.contains("..") && !name.hasPrefix("/")
+            && !name.hasPrefix("mb/") && name.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+
+    /// Words a minute.
+    func set(rate: Int) { set(espeakRATE, Int32(rate)) }
+
+    /// Percent.
+    func set(volume: Int) { set(espeakVOLUME, Int32(volume)) }
+
+    private func set(_ parameter: espeak_PARAMETER, _ value: Int32) {
+        parameters.removeAll { $0.0 == parameter }
+        parameters.append((parameter, value))
+        espeak_SetParameter(parameter, value, 0)
+    }
+
+    /// Synthesizes plain text: neither SSML nor phonemes in it mean anything.
+    ///
+    /// - Parameters:
+    ///   - trims: leaves out the near silence at the start.
+    ///   - pauses: ends in a sentence's pause.
+    func synthesize(_ text: String, trims: Bool, pauses: Bool, to receiver: Receiver) {
+        isTrimming = trims
+        trimmed = 0
+        withoutActuallyEscaping(receiver) { receiver in
+            receive = receiver
+            let flags = UInt32(espeakCHARS_UTF8) | (pauses ? UInt32(espeakENDPAUSE) : 0)
+            _ = espeak_Synth(
+                text, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
+                Unmanaged.passUnretained(self).toOpaque())
+            receive = nil
+        }
+    }
+
+    private func take(
+        _ samples: UnsafeMutablePointer<Int16>?, _ count: Int,
+        _ events: UnsafeMutablePointer<espeak_EVENT>
+    ) -> Bool {
+        guard let receive else { return false }
+        var words: [Int] = []
+        var event = events
+        while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+            if event.pointee.type == espeakEVENT_WORD {
+                let position = Int(event.pointee.audio_position) * sampleRate / 1000
+                words.append(max(position - trimmed, 0))
+            }
+            event += 1
+        }
+        var sound = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : count)
+        if isTrimming {
+            let silence =
+                sound.firstIndex { abs(Int32($0)) > Self.audible } ?? sound.count
+            trimmed += silence
+            isTrimming = silence == sound.count
+            sound = UnsafeBufferPointer(rebasing: sound[silence...])
+        }
+        return receive(sound, words)
+    }
+
+    /// IPA, one clause after the other, parted by spaces.
+    func phonemes(of text: String) -> String {
+        var clauses: [String] = []
+        text.withCString { start in
+            var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
+            while rest != nil {
+                let clause = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0x02)
+                if let clause { clauses.append(String(cString: clause)) }
+            }
+        }
+        return clauses.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// Identifier, language and name of every voice, parted by tabs.
+    func voiceLines() -> [String] {
+        guard let list = espeak_ListVoices(nil) else { return [] }
+        var lines: [String] = []
+        var next = list
+        while let voice = next.pointee {
+            let identifier = voice.pointee.identifier.map { String(cString: $0) } ?? ""
+            // The first byte is a priority.
+            let language = voice.pointee.languages.map { String(cString: $0 + 1) } ?? ""
+            let name = voice.pointee.name.map { String(cString: $0) } ?? ""
+            lines.append("\(identifier)\t\(language)\t\(name)")
+            next += 1
+        }
+        return lines
+    }
+}

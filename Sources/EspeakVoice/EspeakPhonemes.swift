@@ -1,0 +1,148 @@
+public import Foundation
+import Glibc
+import Synchronization
+
+/// How eSpeak NG would pronounce a text, and which voices it has.
+///
+/// It asks a voice process of its own, so that no text can end the caller's,
+/// and keeps that process for the next question. Calls wait, and take turns.
+public final class EspeakPhonemes: Sendable {
+    private struct Session {
+        var child: VoiceChild
+        var reader = FrameReader()
+        var deadline: ContinuousClock.Instant
+        var voice: String?
+    }
+
+    private let program: URL
+    private let environment: [String: String]
+    private let timeout: Duration
+    private let session = Mutex<Session?>(nil)
+
+    /// - Parameters:
+    ///   - program: the program that becomes the voice process; see
+    ///     ``EspeakSpeaker/Configuration``.
+    ///   - timeout: how long one question may take.
+    public init(
+        program: URL = URL(filePath: "/proc/self/exe"), environment: [String: String] = [:],
+        timeout: Duration = .seconds(5)
+    ) {
+        self.program = program
+        self.environment = environment
+        self.timeout = timeout
+    }
+
+    deinit {
+        session.withLock { session in
+            _ = session?.child.end(patience: 200)
+            session = nil
+        }
+    }
+
+    /// What is spoken, in the International Phonetic Alphabet, clauses parted
+    /// by spaces.
+    ///
+    /// - Throws: ``VoiceError``.
+    public func ipa(_ text: String, voice: String = "en-us") throws -> String {
+        try answer { session in
+            if session.voice != voice {
+                guard try Self.ask(.voice, voice, &session).kind == .voiceChosen else {
+                    throw VoiceError(.unknownVoice, detail: voice)
+                }
+                session.voice = voice
+            }
+            return try SpokenText(text).map { piece in
+                try Self.ask(.phonemes, piece.text, &session).text
+            }
+            .filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    /// Every voice there is.
+    ///
+    /// - Throws: ``VoiceError``.
+    public func voices() throws -> [Voice] {
+        let lines = try answer { try Self.ask(.voices, "", &$0).text }
+        return lines.split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count == 3 else { return nil }
+            return Voice(
+                identifier: String(fields[0]), language: String(fields[1]),
+                name: String(fields[2]))
+        }
+    }
+
+    /// Has the process answer; after trouble the next call starts another.
+    private func answer<Value: Sendable>(
+        _ work: (inout Session) throws -> Value
+    ) throws -> Value {
+        try session.withLock { kept in
+            var session = try kept ?? begin()
+            session.deadline = .now + timeout
+            do {
+                let value = try work(&session)
+                kept = session
+                return value
+            } catch let error as VoiceError where error.code == .unknownVoice {
+                kept = session
+                throw error
+            } catch {
+                _ = session.child.end(patience: error is VoiceError ? 0 : 200)
+                kept = nil
+                throw error
+            }
+        }
+    }
+
+    private func begin() throws -> Session {
+        let child: VoiceChild
+        do {
+            child = try VoiceChild(
+                program: program, environment: environment, endsWithThread: false)
+        } catch {
+            throw VoiceError(.unavailable, detail: "\(error)")
+        }
+        var session = Session(child: child, deadline: .now + timeout)
+        do {
+            let reply = try Self.receive(&session)
+            guard reply.kind == .ready else {
+                throw VoiceError(.unavailable, detail: reply.text)
+            }
+            return session
+        } catch {
+            _ = child.end()
+            guard let error = error as? VoiceError, error.code != .crashed else {
+                throw VoiceError(.unavailable)
+            }
+            throw error
+        }
+    }
+
+    private static func ask(
+        _ kind: VoiceFrame.Request, _ text: String, _ session: inout Session
+    ) throws -> (kind: VoiceFrame.Reply?, text: String) {
+        var link = VoiceLink(socket: session.child.requests)
+        link.send(kind, 0, text)
+        guard !link.hasRest else { throw VoiceError(.timedOut) }
+        return try receive(&session)
+    }
+
+    private static func receive(
+        _ session: inout Session
+    ) throws -> (kind: VoiceFrame.Reply?, text: String) {
+        while true {
+            if let frame = session.reader.next() {
+                return (VoiceFrame.Reply(rawValue: frame.kind), session.reader.text(of: frame))
+            }
+            let left = (session.deadline - .now).components
+            let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
+            var descriptor = pollfd(fd: session.child.frames, events: Int16(POLLIN), revents: 0)
+            guard milliseconds >= 0, poll(&descriptor, 1, Int32(clamping: milliseconds)) != 0 else {
+                throw VoiceError(.timedOut)
+            }
+            if session.reader.read(from: session.child.frames) == .end {
+                throw VoiceError(.crashed)
+            }
+        }
+    }
+}

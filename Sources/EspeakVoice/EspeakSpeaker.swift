@@ -1,0 +1,94 @@
+public import AccessibleCore
+import Dispatch
+public import Foundation
+public import Speech
+
+/// Speaks with eSpeak NG, which runs in a process of its own.
+///
+/// That process is started at once and in the background, watched, and
+/// restarted when it dies or hangs; what it worked on then is said again, or
+/// spelled when it was to blame, or given up. Nothing here throws or waits:
+/// trouble is a ``AccessibleCore/SpeechNotice``.
+///
+/// In a WAV file each utterance is complete and in its order: ``silence()``
+/// cuts nothing there, so that the file holds everything that was said.
+public final class EspeakSpeaker: Speaker {
+    /// What a speaker needs to know.
+    public struct Configuration: Sendable {
+        /// The program that becomes the voice process when its first argument
+        /// is ``VoiceProcess/flag``.
+        public var program: URL
+        /// Where sound goes.
+        public var audio: any SinkSource
+        /// An identifier or language of eSpeak NG, used when the settings name
+        /// no voice or an unknown one.
+        public var defaultVoice: String
+        public var settings: VoiceSettings
+        /// Added to the voice process's environment.
+        public var environment: [String: String]
+
+        public init(
+            program: URL = URL(filePath: "/proc/self/exe"), audio: any SinkSource,
+            defaultVoice: String = "en-us", settings: VoiceSettings = VoiceSettings(),
+            environment: [String: String] = [:]
+        ) {
+            self.program = program
+            self.audio = audio
+            self.defaultVoice = defaultVoice
+            self.settings = settings
+            self.environment = environment
+        }
+    }
+
+    private let core: SpeakerCore
+    private let isOver = DispatchSemaphore(value: 0)
+
+    /// Starts the voice and opens the device, both in the background.
+    ///
+    /// - Parameters:
+    ///   - onNotice: told of trouble and its end; on the speaker's own thread.
+    ///   - onOutcome: told how each utterance ended, exactly once; on the same.
+    ///     Neither may wait for the speaker.
+    public init(
+        configuration: Configuration, onNotice: @escaping @Sendable (SpeechNotice) -> Void,
+        onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
+    ) {
+        let core = SpeakerCore(
+            policy: configuration.audio.keepsEverything ? .keepsEverything : .live,
+            settings: configuration.settings, defaultVoice: configuration.defaultVoice)
+        self.core = core
+        let isOver = isOver
+        let thread = Thread {
+            AudioThread(
+                core: core, configuration: configuration, onNotice: onNotice,
+                onOutcome: onOutcome
+            ).run()
+            isOver.signal()
+        }
+        thread.name = "speech"
+        thread.stackSize = 512 * 1024
+        thread.start()
+    }
+
+    deinit { shutDown() }
+
+    /// The voice process, while one runs; for tests that end it.
+    package var voiceProcess: pid_t? { core.voiceProcess }
+
+    public func speak(_ utterance: Utterance) { core.handle(.speak(utterance)) }
+
+    public func silence() { core.handle(.silence) }
+
+    public func beginTurn() { core.handle(.beginTurn) }
+
+    public func configure(_ settings: VoiceSettings) { core.configure(settings) }
+
+    public func waitUntilQuiet(timeout: Duration) -> Bool {
+        core.waitUntilQuiet(timeout: timeout)
+    }
+
+    public func shutDown() {
+        guard core.shutDown() else { return }
+        _ = isOver.wait(timeout: .now() + 3)
+    }
+}

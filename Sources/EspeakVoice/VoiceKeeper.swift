@@ -1,0 +1,184 @@
+import AccessibleCore
+import Foundation
+import Glibc
+import Speech
+
+/// Keeps a voice process running, says when there is none, and starts another.
+final class VoiceKeeper {
+    /// How a voice process was lost.
+    enum Loss {
+        case neverReady
+        /// - Parameter culprit: the generation that brought it down; nil when
+        ///   something outside did.
+        case crashed(culprit: SpeechQueue.Generation?)
+    }
+
+    /// Milliseconds without a frame, while one is awaited, that mean a hang.
+    private static let patience: Int32 = 2000
+    /// Milliseconds that starting may take.
+    private static let startPatience: Int32 = 5000
+    private static let triesInARow = 2
+    private static let shortestWait = Duration.seconds(1)
+    private static let longestWait = Duration.seconds(30)
+
+    private let core: SpeakerCore
+    private let configuration: EspeakSpeaker.Configuration
+    private let onNotice: @Sendable (SpeechNotice) -> Void
+
+    private(set) var child: VoiceChild?
+    /// Whether a frame is awaited.
+    var isOutstanding = false
+    private var reader = FrameReader()
+    private var isReady = false
+    private var readyTime: ContinuousClock.Instant?
+    private var begun: SpeechQueue.Generation?
+    private var failure: String?
+    /// One ran, died, and its successor is not ready yet.
+    private var hasCrashed = false
+    private var isMissed = false
+    private var failures = 0
+    private var nextTry: ContinuousClock.Instant?
+
+    init(
+        core: SpeakerCore, configuration: EspeakSpeaker.Configuration,
+        onNotice: @escaping @Sendable (SpeechNotice) -> Void
+    ) {
+        self.core = core
+        self.configuration = configuration
+        self.onNotice = onNotice
+    }
+
+    /// A process runs, be it ready or not.
+    var isThere: Bool { child != nil }
+
+    /// How long to wait for a frame, in milliseconds; negative for ever.
+    var timeout: Int32 {
+        guard child != nil else { return -1 }
+        return isReady ? (isOutstanding ? Self.patience : -1) : Self.startPatience
+    }
+
+    func start() {
+        guard child == nil else { return }
+        reader = FrameReader()
+        isReady = false
+        begun = nil
+        failure = nil
+        do {
+            let child = try VoiceChild(
+                program: configuration.program, environment: configuration.environment,
+                endsWithThread: true)
+            self.child = child
+            core.setVoiceProcess(child.identifier)
+        } catch {
+            failure = "\(configuration.program.path): \(error)"
+            _ = lostBeforeReady(failure)
+        }
+    }
+
+    /// Starts one, when the last failure was long enough ago.
+    ///
+    /// - Returns: whether one runs now.
+    func retry() -> Bool {
+        if child != nil { return true }
+        if let nextTry, .now < nextTry { return false }
+        start()
+        return child != nil
+    }
+
+    /// Starts one that nobody waits for, unless the last did not live long.
+    func restartWhenIdle() {
+        if isMissed { return }
+        if let readyTime, .now - readyTime < .seconds(1) { return }
+        start()
+    }
+
+    func end() {
+        core.disconnect()
+        _ = child?.end(patience: 200)
+        child = nil
+    }
+
+    /// Reads what is there and hands on what belongs to a generation.
+    ///
+    /// - Returns: whether the process has closed its end.
+    func read(_ handle: (FrameReader.Header, FrameReader) -> Void) -> Bool {
+        guard let child else { return false }
+        let result = reader.read(from: child.frames)
+        while let frame = reader.next() {
+            switch VoiceFrame.Reply(rawValue: frame.kind) {
+            case .ready:
+                handle(frame, reader)
+                becomeReady(child)
+            case .begun:
+                begun = frame.generation
+            case .voiceUnknown:
+                onNotice(.unknownVoice(wanted: core.wantedVoice, kept: reader.text(of: frame)))
+            case .failure:
+                failure = reader.text(of: frame)
+            case .ended:
+                begun = nil
+                handle(frame, reader)
+            default:
+                handle(frame, reader)
+            }
+        }
+        return result == .end
+    }
+
+    private func becomeReady(_ child: VoiceChild) {
+        isReady = true
+        readyTime = .now
+        failures = 0
+        nextTry = nil
+        core.connect(VoiceLink(socket: child.requests))
+        if hasCrashed {
+            onNotice(.voiceRestarted(missed: core.takeMissed()))
+        }
+        if isMissed { onNotice(.back) }
+        hasCrashed = false
+        isMissed = false
+    }
+
+    /// No frame came in time.
+    func timedOut() -> Loss? {
+        guard let child, !isReady || isOutstanding else { return nil }
+        kill(child.identifier, SIGKILL)
+        let culprit = begun
+        let wasReady = isReady
+        _ = reap()
+        return wasReady
+            ? crashed(culprit: culprit) : lostBeforeReady("the voice process does not answer")
+    }
+
+    /// The process closed its end.
+    func ended() -> Loss? {
+        guard child != nil else { return nil }
+        let culprit = begun
+        let wasReady = isReady
+        let ending = reap()
+        guard wasReady else { return lostBeforeReady(failure ?? "the voice process: \(ending)") }
+        return crashed(culprit: ending.isFromOutside ? nil : culprit)
+    }
+
+    private func reap() -> VoiceChild.Ending {
+        core.disconnect()
+        defer { child = nil }
+        return child?.end(patience: 100) ?? .exited(status: 0)
+    }
+
+    private func crashed(culprit: SpeechQueue.Generation?) -> Loss {
+        hasCrashed = true
+        return .crashed(culprit: culprit)
+    }
+
+    private func lostBeforeReady(_ detail: String?) -> Loss {
+        failures += 1
+        // Without a reason of its own it may have been bad luck.
+        guard failure != nil || failures >= Self.triesInARow else { return .neverReady }
+        let wait = Self.shortestWait * (1 << min(max(failures - Self.triesInARow, 0), 5))
+        nextTry = .now + min(wait, Self.longestWait)
+        if !isMissed { onNotice(.noVoice(detail: detail ?? "")) }
+        isMissed = true
+        return .neverReady
+    }
+}

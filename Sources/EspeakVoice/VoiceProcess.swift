@@ -1,0 +1,170 @@
+import CEspeakNG
+import Glibc
+
+/// The voice process: this program, started again with ``flag``.
+///
+/// libespeak-ng aborts on some texts. In a process of its own it costs one
+/// utterance, never the session.
+public enum VoiceProcess {
+    /// The first argument of a program that is to be the voice process.
+    public static let flag = "--voice-process"
+    /// The second one, when it is to end with the thread that started it.
+    static let endsWithParentFlag = "--end-with-parent"
+
+    /// Answers requests on standard input until its end.
+    ///
+    /// It writes nothing to standard error, leaves no core, and ignores the
+    /// terminal's interrupt.
+    public static func run() -> Never {
+        if CommandLine.arguments.contains(endsWithParentFlag) {
+            _ = earshot_end_with_parent()
+        }
+        signal(SIGINT, SIG_IGN)
+        signal(SIGQUIT, SIG_IGN)
+        signal(SIGHUP, SIG_IGN)
+        var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
+
+        // Nothing a library prints may get between the frames.
+        let output = dup(STDOUT_FILENO)
+        let nowhere = open("/dev/null", O_WRONLY)
+        dup2(nowhere, STDOUT_FILENO)
+        VoiceService(input: STDIN_FILENO, output: output).run()
+        _exit(0)
+    }
+}
+
+/// Answers requests, one after the other, on one thread.
+///
+/// While it speaks it looks for requests whenever the engine hands it sound,
+/// so that a cancelled generation stops within one chunk.
+private final class VoiceService {
+    private struct Pending {
+        var kind: VoiceFrame.Request
+        var generation: UInt32
+        var text: String
+    }
+
+    /// A frame of samples, with its header, fits what a pipe takes at once.
+    private static let samplesInFrame = (4096 - VoiceFrame.headerSize) / MemoryLayout<Int16>.size
+
+    private let input: Int32
+    private let output: Int32
+    private var reader = FrameReader()
+    private var pending: [Pending] = []
+    private var cancelled: UInt32 = 0
+    private var trimmedGeneration: UInt32 = 0
+
+    init(input: Int32, output: Int32) {
+        self.input = input
+        self.output = output
+    }
+
+    func run() {
+        let engine: EspeakEngine
+        do {
+            engine = try EspeakEngine()
+        } catch let failure as EspeakEngine.Failure {
+            return send(.failure, 0, failure.detail.utf8)
+        } catch {
+            return send(.failure, 0, "\(error)".utf8)
+        }
+        send(.ready, 0, "\(engine.sampleRate)".utf8)
+        while true {
+            if pending.isEmpty {
+                guard receive() else { return }
+                continue
+            }
+            answer(pending.removeFirst(), engine)
+        }
+    }
+
+    /// - Returns: false at the end of the requests.
+    private func receive() -> Bool {
+        guard reader.read(from: input) != .end else { return false }
+        while let frame = reader.next() {
+            guard let kind = VoiceFrame.Request(rawValue: frame.kind) else { continue }
+            if kind == .cancel {
+                cancelled = max(cancelled, frame.generation)
+                pending.removeAll {
+                    ($0.kind == .speak || $0.kind == .speakPart) && $0.generation <= cancelled
+                }
+            } else {
+                pending.append(
+                    Pending(
+                        kind: kind, generation: frame.generation, text: reader.text(of: frame)))
+            }
+        }
+        return true
+    }
+
+    private func answer(_ request: Pending, _ engine: EspeakEngine) {
+        switch request.kind {
+        case .speak, .speakPart:
+            speak(request, engine)
+        case .cancel:
+            break
+        case .rate:
+            if let rate = Int(request.text) { engine.set(rate: rate) }
+        case .volume:
+            if let volume = Int(request.text) { engine.set(volume: volume) }
+        case .voice:
+            let isThere = engine.choose(voice: request.text)
+            send(isThere ? .voiceChosen : .voiceUnknown, request.generation, engine.voice.utf8)
+        case .phonemes:
+            send(.phonemes, request.generation, engine.phonemes(of: request.text).utf8)
+        case .voices:
+            send(
+                .voices, request.generation,
+                engine.voiceLines().joined(separator: "\n").utf8)
+        }
+    }
+
+    private func speak(_ request: Pending, _ engine: EspeakEngine) {
+        let generation = request.generation
+        guard generation > cancelled else { return }
+        send(.begun, generation, "".utf8)
+        let isFirstPart = trimmedGeneration != generation
+        trimmedGeneration = generation
+        engine.synthesize(
+            request.text, trims: isFirstPart, pauses: request.kind == .speakPart
+        ) { samples, words in
+            guard isWanted(generation) else { return false }
+            for word in words {
+                withUnsafeBytes(of: UInt32(word).littleEndian) { send(.word, generation, $0) }
+            }
+            var rest = samples[...]
+            while !rest.isEmpty {
+                let part = UnsafeBufferPointer(rebasing: rest.prefix(Self.samplesInFrame))
+                send(.samples, generation, UnsafeRawBufferPointer(part))
+                rest = rest.dropFirst(part.count)
+            }
+            return true
+        }
+        if isWanted(generation) { send(.ended, generation, "".utf8) }
+    }
+
+    /// Looks for a cancellation without waiting.
+    private func isWanted(_ generation: UInt32) -> Bool {
+        var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        if poll(&descriptor, 1, 0) > 0, !receive() { _exit(0) }
+        return generation > cancelled
+    }
+
+    private func send(
+        _ kind: VoiceFrame.Reply, _ generation: UInt32, _ payload: some Collection<UInt8>
+    ) {
+        let bytes = VoiceFrame.bytes(kind.rawValue, generation, payload)
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                write(
+                    output, UnsafeRawBufferPointer(rebasing: $0[done...]).baseAddress,
+                    $0.count - done)
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { _exit(0) }
+            done += count
+        }
+    }
+}

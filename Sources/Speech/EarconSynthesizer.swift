@@ -1,0 +1,65 @@
+public import AccessibleCore
+import Foundation
+
+/// Makes the short tones; each is told apart by pitch, length and shape.
+///
+/// Tones rise and fall softly, so that none clicks, and peak at a quarter of
+/// full scale, so that words stay clear above them.
+public enum EarconSynthesizer {
+    /// Part of full scale that a tone reaches.
+    static let peak = 0.25
+
+    /// One sine that glides from one pitch to another.
+    private struct Tone {
+        /// Hertz at the start and at the end.
+        var from: Double
+        var to: Double
+        /// Milliseconds.
+        var length: Double
+        /// A second sine above it, as a ratio of pitch; 1 for none.
+        var overtone = 1.0
+    }
+
+    /// The samples of a tone, signed 16 bit, one channel, 10 to 120 ms long.
+    ///
+    /// - Parameter sampleRate: samples a second, above 0.
+    public static func samples(_ earcon: Earcon, sampleRate: Int) -> [Int16] {
+        score(of: earcon).flatMap { render($0, rate: Double(sampleRate)) }
+    }
+
+    private static func score(of earcon: Earcon) -> [Tone] {
+        switch earcon {
+        case .stepFine: [Tone(from: 1400, to: 1400, length: 18)]
+        case .stepCoarse: [Tone(from: 900, to: 900, length: 36)]
+        case .bound: [Tone(from: 240, to: 170, length: 90)]
+        case .saved:
+            [Tone(from: 660, to: 660, length: 45), Tone(from: 990, to: 990, length: 60)]
+        case .undone:
+            [Tone(from: 990, to: 990, length: 45), Tone(from: 660, to: 660, length: 60)]
+        case .error: [Tone(from: 330, to: 300, length: 120, overtone: 1.059)]
+        case .question: [Tone(from: 520, to: 1040, length: 110)]
+        }
+    }
+
+    private static func render(_ tone: Tone, rate: Double) -> [Int16] {
+        let count = Int(rate * tone.length / 1000)
+        let attack = min(rate * 0.004, Double(count) / 3)
+        let decay = Double(count) - 2 * attack
+        var phase = 0.0
+        return (0..<count).map { index in
+            let position = Double(index)
+            let progress = position / Double(count)
+            phase += 2 * .pi * (tone.from + (tone.to - tone.from) * progress) / rate
+            let rise = raisedCosine(position / attack)
+            let fall = raisedCosine((Double(count - 1) - position) / decay)
+            let wave =
+                tone.overtone == 1 ? sin(phase) : (sin(phase) + sin(phase * tone.overtone)) / 2
+            return Int16((wave * rise * fall * peak * 32767).rounded())
+        }
+    }
+
+    /// From 0 to 1 without a corner.
+    private static func raisedCosine(_ x: Double) -> Double {
+        x >= 1 ? 1 : (1 - cos(.pi * max(x, 0))) / 2
+    }
+}

@@ -1,0 +1,12 @@
+public import AccessibleCore
+
+/// Speaks nothing; everything is heard at once.
+public struct SilentSpeaker: Speaker {
+    public init() {}
+
+    public func speak(_ utterance: Utterance) {}
+    public func silence() {}
+    public func configure(_ settings: VoiceSettings) {}
+    public func waitUntilQuiet(timeout: Duration) -> Bool { true }
+    public func shutDown() {}
+}

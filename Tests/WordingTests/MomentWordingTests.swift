@@ -1,0 +1,57 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@testable import Wording
+
+@Suite("T5: the wording of a time")
+struct MomentWordingTests {
+    private static let minute = 60.0
+    private static let hour = 3600.0
+    private static let day = 86_400.0
+
+    @Test(
+        "T5: relative under an hour, then today, yesterday, the date",
+        arguments: [
+            (0, "now"), (59, "now"), (60, "1 minute ago"), (30 * minute, "30 minutes ago"),
+            (59 * minute, "59 minutes ago"), (hour, "today at 1:05 PM"),
+            (14 * hour, "today at 12:05 AM"), (15 * hour, "yesterday at 11:05 PM"),
+            (2 * day, "March 7 at 1:05 PM"), (75 * day, "December 24, 2025 at 1:05 PM"),
+            (-30 * minute, "in 30 minutes"), (-2 * hour, "today at 4:05 PM"),
+            (-10 * hour, "tomorrow at 12:05 AM"),
+        ] as [(Double, String)])
+    func moment(secondsAgo: Double, expected: String) throws {
+        let sample = try Sample()
+        #expect(sample.value(.moment(sample.now - secondsAgo)) == expected)
+    }
+
+    @Test("T5: the clock is the locale's, and can be overridden")
+    func clock() throws {
+        let sample = try Sample()
+        #expect(sample.value(.clock(sample.now)) == "2:05 PM")
+        var wording = sample.wording
+        wording.hourCycle = .twentyFour
+        let message = Message("value", ["value": .clock(sample.now)])
+        #expect(wording.text(message, now: sample.now) == "14:05")
+        wording.hourCycle = .twelve
+        #expect(wording.text(message, now: sample.now) == "2:05 PM")
+    }
+
+    @Test(
+        "days go by their nearest name",
+        arguments: [
+            (0, "today"), (1, "yesterday"), (-1, "tomorrow"), (4, "Thursday"), (6, "Tuesday"),
+            (7, "March 2"), (400, "February 2, 2025"),
+        ] as [(Double, String)])
+    func days(daysAgo: Double, expected: String) throws {
+        let sample = try Sample()
+        #expect(sample.value(.day(sample.now - daysAgo * Self.day)) == expected)
+    }
+
+    @Test("plain text: no typographic space or mark reaches anybody")
+    func plain() throws {
+        let sample = try Sample()
+        let text = sample.value(.moment(sample.now - 5 * Self.hour))
+        #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
+    }
+}

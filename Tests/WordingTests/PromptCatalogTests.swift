@@ -1,0 +1,110 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@testable import Wording
+
+/// Sources that name keys, found beside the tests.
+private enum Sources {
+    static let keys: Set<String> = {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        var keys: Set<String> = []
+        let literal = /"([a-z][a-zA-Z-]*(?:\.[a-zA-Z0-9-]+)*)"/
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift",
+                let text = try? String(contentsOf: file, encoding: .utf8)
+            else { continue }
+            for match in text.matches(of: literal) { keys.insert(String(match.output.1)) }
+        }
+        return keys
+    }()
+
+    /// Keys that are put together from a name and a value.
+    static let composed: [String] =
+        LogBookError.Code.allCases.map { "store.\($0.rawValue)" }
+        + EntryKind.allCases.map { "entry.\($0.rawValue)" }
+        + Meal.allCases.map { "meal.\($0.rawValue)" }
+        + MeasureUnit.allCases.map { "unit.\($0.rawValue)" }
+        + ["mild", "moderate", "severe"].map { "severity.\($0)" }
+        + ["minimum", "maximum"].map { "bound.\($0)" }
+        + ["am", "pm", "yesterday", "hour", "meal-time", "date"].map { "assumed.\($0)" }
+        + ["orientation", "log", "adjusting", "speech"].map { "commands.\($0)" }
+        + ["selected", "adjustable", "button", "text-field", "disabled"].map { "trait.\($0)" }
+        + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
+        + ["amount", "item", "meal"].map { "edit.\($0)" }
+        + ["added", "deleted", "time", "edited"].flatMap { ["undone.\($0)", "redone.\($0)"] }
+        + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
+}
+
+@Suite("Prompts: every sentence is there, and follows the guide")
+struct PromptCatalogTests {
+    private let catalog: PromptCatalog
+
+    init() throws {
+        catalog = try PromptCatalog(language: "en")
+    }
+
+    @Test("every key the program names has a pattern")
+    func named() {
+        for key in Sources.composed {
+            #expect(catalog.patterns[key] != nil, "\(key) is missing.")
+        }
+        let families = Set(catalog.patterns.keys.map { $0.prefix(while: { $0 != "." }) })
+        for key in Sources.keys where key.contains(".") {
+            let family = key.prefix(while: { $0 != "." })
+            guard families.contains(family), !Self.notKeys.contains(key) else { continue }
+            #expect(catalog.patterns[key] != nil, "\(key) is missing.")
+        }
+    }
+
+    /// Ids of elements and names of files, which look like keys.
+    private static let notKeys: Set<String> = [
+        "weight.sheet", "weight.done", "weight.escape", "weight.decrease-coarse",
+        "weight.decrease-fine", "weight.increase-fine", "weight.increase-coarse", "time.sheet",
+        "time.options", "time.done", "time.escape",
+    ]
+
+    @Test("no pattern is left over that nothing says")
+    func used() {
+        let composed = Set(Sources.composed)
+        for key in catalog.patterns.keys where !composed.contains(key) {
+            if key.hasPrefix("usage.") || key.hasPrefix("command.") { continue }
+            #expect(Sources.keys.contains(key), "\(key) is never said.")
+        }
+    }
+
+    @Test("every pattern is well formed and has a translator's note")
+    func wellFormed() {
+        for key in catalog.patterns.keys {
+            #expect(catalog.argumentNames(of: key) != nil, "\(key) is not well formed.")
+            #expect(catalog.notes[key]?.isEmpty == false, "\(key) has no note.")
+        }
+        for key in catalog.notes.keys {
+            #expect(catalog.patterns[key] != nil, "The note on \(key) is about nothing.")
+        }
+    }
+
+    @Test("the guide's forbidden words are in no sentence")
+    func forbidden() {
+        let words: Set<String> = [
+            "error", "invalid", "please", "sorry", "successfully", "oops", "failed", "above",
+            "below", "click", "screen", "arrow",
+        ]
+        for (key, pattern) in catalog.patterns {
+            let found = words.intersection(
+                pattern.lowercased().split { !$0.isLetter }.map(String.init))
+            #expect(found.isEmpty, "\(key): \(found)")
+        }
+    }
+
+    @Test("no pattern alone is longer than 20 words")
+    func short() {
+        for (key, pattern) in catalog.patterns
+        where !key.hasPrefix("usage.") && !pattern.contains("plural") {
+            let count = pattern.split(separator: " ").count
+            #expect(count <= 22, "\(key) has \(count) words.")
+        }
+    }
+}
