@@ -162,6 +162,8 @@ final class Matcher {
                 guard match.isPlainWords, let whole = match.value.whole else { return nil }
                 return Match(end: match.end, value: .int(whole))
             }
+        case .ordinalDigits:
+            return token.isOrdinal ? NumberReader(matcher: self).ordinals(at: position) : []
         case .ordinal:
             return NumberReader(matcher: self).ordinals(at: position)
         case .digital, .dotted, .isoDate, .slash:

@@ -14,6 +14,7 @@ enum Builtin: String, Sendable, CaseIterable {
     case digits, spoken, integer
     /// A number with an ordinal's ending or a word for one.
     case ordinal
+    case ordinalDigits = "ordinal-digits"
     /// Digits with a colon.
     case digital
     case slash, dotted

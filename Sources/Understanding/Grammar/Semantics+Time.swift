@@ -54,7 +54,8 @@ extension Semantics {
         case .clock, .compactClock, .minutesPast, .minutesTo:
             guard let clock = clock(meaning, parts) else { return nil }
             spec.clock = clock
-            for time in parts.times {
+            let isHour = meaning.operation == .minutesPast || meaning.operation == .minutesTo
+            for time in isHour ? [] : parts.times {
                 guard let merged = spec.merged(with: time) else { return nil }
                 spec = merged
             }
@@ -137,7 +138,10 @@ extension Semantics {
             // A clock among the parts is the hour: "ten past noon".
             let anchor = parts.times.first?.clock
             var ints = parts.ints
-            if let anchor { ints.append(anchor.hour) }
+            if let anchor {
+                ints.append(anchor.hour)
+                clock.isAfternoon = anchor.isAfternoon
+            }
             let minutes: Int
             if let fixed = meaning.argument {
                 minutes = fixed

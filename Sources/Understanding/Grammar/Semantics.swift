@@ -107,7 +107,7 @@ struct Semantics {
             default: break
             }
         }
-        guard let unit, let sum = (number ?? Rational(1)) + more else { return nil }
+        guard let unit, let sum = (number ?? Rational(1)) + more, sum.numerator >= 0 else { return nil }
         return Duration(sum, unit).map(Value.duration)
     }
 

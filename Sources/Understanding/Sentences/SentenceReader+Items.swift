@@ -80,6 +80,7 @@ extension SentenceReader {
         }
         group.verb = group.verb ?? verb
         group.drafts.append(draft)
+        verbIsServed = true
     }
 
     private func draft(_ range: Range<Int>) -> Draft? {
@@ -131,8 +132,7 @@ extension SentenceReader {
     }
 
     private var isDrink: Bool {
-        segment.headNoun == .drink || (verb == .drinkVerb && segment.headNoun != .food)
-            || (verb == .drinkVerb && segment.headNoun == .food)
+        segment.headNoun == .drink || verb == .drinkVerb
     }
 
     // MARK: What kind of action
@@ -194,7 +194,7 @@ extension SentenceReader {
 
     /// An amount of nothing: "drank three", "175 pounds".
     private func kindOfAmount() -> LogAction.Kind? {
-        guard let quantity = segment.quantity else { return nil }
+        guard let quantity = segment.quantity, !verbIsServed else { return nil }
         let isOfPortion = quantity.unit.map { $0.dimension != .mass || $0 == .ounce } ?? true
         switch verb {
         case .drinkVerb:

@@ -12,6 +12,8 @@ struct SentenceReader {
     var groups: [Group] = []
     var verb: WordClass?
     var hasSubject = false
+    /// Something was found for the verb already, so a bare number is no amount.
+    var verbIsServed = false
     /// What keeps the clause from logging anything.
     private var block: WordClass?
     private(set) var isQuestion = false
@@ -50,6 +52,7 @@ struct SentenceReader {
         guard let start = range.first, let end = range.last else { return }
         // A mark before the sentence, as in Spanish, has no sentence of its own.
         (verb, hasSubject, block, isImpossible, lastSeparator) = (nil, false, nil, false, nil)
+        verbIsServed = false
         let firstGroup = groups.count
         if asks {
             isQuestion = true
@@ -154,6 +157,7 @@ struct SentenceReader {
             endGroup()
         }
         verb = next
+        verbIsServed = false
     }
 
     private mutating func readStop(_ index: Int, in range: Range<Int>) {

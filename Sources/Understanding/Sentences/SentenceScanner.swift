@@ -144,6 +144,12 @@ struct SentenceScanner {
         let last = tokens[end - 1]
         let isNumber = last.kind == .number || last.mask & WordClass.number.bit != 0
         guard isNumber else { return false }
+        // "10 - 10.1" is no clock time.
+        if end + 1 < tokens.count, matcher.phrase(.minus, at: end) != nil,
+            tokens[end].kind == .symbol, tokens[end + 1].kind == .number
+        {
+            return true
+        }
         let nouns =
             WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
         if hasShorter, tokens[end].mask & nouns != 0 { return true }

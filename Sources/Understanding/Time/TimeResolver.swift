@@ -233,13 +233,8 @@ struct TimeResolver {
         }
         var hour = range.hour
         var minute = 0
-        if spec.edge < 0 {
-            hour = range.from
-            // The very beginning of a part is hardly meant.
-            if range.hour > range.from { hour += 1 }
-        } else if spec.edge > 0 {
-            hour = (range.to + 23) % 24
-        }
+        // Early and late in a part: two hours off its usual one.
+        if spec.edge != 0 { hour = min(max(hour + 2 * spec.edge, 0), 23) }
         var source = UnderstoodTime.Assumption.hour
         if spec.edge == 0, let meal, let usual = context.mealTimes[meal],
             range.contains(usual.hour)

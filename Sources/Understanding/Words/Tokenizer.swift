@@ -88,8 +88,11 @@ struct Tokenizer {
     private mutating func word(isGlued: Bool) {
         let start = position
         var text = String.UnicodeScalarView()
+        let isUnit = isGlued && tokens.last.map { $0.kind == .number } ?? false
         while position < scalars.count {
             let scalar = scalars[position]
+            // Letters behind digits are a unit or a clock's: 15h30.
+            if isUnit, Self.digit(scalar) != nil { break }
             if Self.isLetter(scalar) || Self.digit(scalar) != nil {
                 Self.appendLowercased(scalar, to: &text)
             } else if Self.isApostrophe(scalar), position + 1 < scalars.count,
