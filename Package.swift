@@ -77,6 +77,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
+        // What is measured (make bench).
+        .executableTarget(
+            name: "earshot-bench", dependencies: ["AccessibleCore", "LogStore"],
+            path: "Benchmarks"),
+
         .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording", "AccessibleCore"]),
         .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "AccessibleCore"]),

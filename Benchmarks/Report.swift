@@ -1,0 +1,71 @@
+import Foundation
+
+/// Prints one measurement a line, as a table that also reads aloud.
+struct Report {
+    private static let widths = [46, 12, 12, 10, 34]
+
+    /// How much there may be of something.
+    struct Reach {
+        let limit: Double
+        let unit: String
+    }
+
+    private(set) var missed: [String] = []
+
+    init() {
+        Self.row(["what", "median", "p95", "reach", "peer in the same run"])
+        Self.row(Self.widths.map { String(repeating: "-", count: $0) })
+    }
+
+    /// - Parameters:
+    ///   - peers: names and what they took, in the same unit.
+    ///   - reach: what the median must not exceed; nil where there is no aim.
+    mutating func add(
+        _ what: String, _ samples: Samples, unit: String = "ms", reach: Double? = nil,
+        peers: [(String, Samples)] = []
+    ) {
+        guard let median = samples.median, let p95 = samples.p95 else {
+            skip(what, "nothing was measured")
+            missed.append(what)
+            return
+        }
+        let comparisons = peers.compactMap { name, samples -> String? in
+            guard let other = samples.median else { return nil }
+            return "\(name) \(Self.text(other)) \(unit), ratio \(Self.text(median / other))"
+        }
+        Self.row([
+            what, "\(Self.text(median)) \(unit)", "\(Self.text(p95)) \(unit)",
+            reach.map { "\(Self.text($0)) \(unit)" } ?? "", comparisons.first ?? "",
+        ])
+        for comparison in comparisons.dropFirst() { Self.row(["", "", "", "", comparison]) }
+        if let reach, median > reach { missed.append(what) }
+    }
+
+    /// A count that must be zero.
+    mutating func addCount(_ what: String, _ count: Int, of all: Int) {
+        Self.row([what, "\(count) of \(all)", "", "0", ""])
+        if count > 0 { missed.append(what) }
+    }
+
+    func skip(_ what: String, _ why: String) {
+        Self.row([what, "skipped", "", "", why])
+    }
+
+    func note(_ text: String) {
+        print(text)
+    }
+
+    private static func text(_ value: Double) -> String {
+        String(format: value < 10 ? "%.2f" : "%.1f", value)
+    }
+
+    private static func row(_ cells: [String]) {
+        let padded = zip(cells, widths).map { cell, width in
+            cell + String(repeating: " ", count: max(1, width - cell.count))
+        }
+        var line = padded.joined()
+        while line.last == " " { line.removeLast() }
+        print(line)
+        fflush(nil)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A private PulseAudio server whose only sink is heard by nobody but us.
+final class SoundServer {
+    private static let sink = "bench"
+    private static let rate = 22_050
+    /// A hundredth of full scale; what is quieter is not heard.
+    private static let loud: Int16 = 300
+
+    private struct Hearing {
+        var first: ContinuousClock.Instant?
+        var last: ContinuousClock.Instant
+    }
+
+    private final class Ear: Sendable {
+        let hearing = Mutex(Hearing(first: nil, last: .now))
+    }
+
+    private let server: Child
+    private let recorder: Child
+    private let ear = Ear()
+
+    /// Nil when PulseAudio is not installed.
+    init?(_ bench: Bench) throws {
+        guard let pulseaudio = Bench.find("pulseaudio"), let parec = Bench.find("parec") else {
+            return nil
+        }
+        server = try Child(
+            pulseaudio,
+            [
+                "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+                "-L", "module-null-sink sink_name=\(Self.sink)",
+                "-L", "module-native-protocol-unix",
+            ], environment: bench.environment)
+        let socket = bench.folder.appending(path: "run/pulse/native").path(percentEncoded: false)
+        let end = ContinuousClock.now + .seconds(10)
+        while access(socket, R_OK) != 0 {
+            guard ContinuousClock.now < end else { throw Trouble("PulseAudio does not start") }
+            usleep(20_000)
+        }
+        recorder = try Child(
+            parec,
+            [
+                "-d", "\(Self.sink).monitor", "--format=s16le", "--rate=\(Self.rate)",
+                "--channels=1", "--latency-msec=2",
+            ], environment: bench.environment, connection: .pipes)
+        listen()
+        usleep(500_000)
+    }
+
+    private func listen() {
+        let descriptor = dup(recorder.output)
+        let ear = ear
+        Thread.detachNewThread {
+            defer { close(descriptor) }
+            var buffer = [Int16](repeating: 0, count: 4_096)
+            while true {
+                let count = read(descriptor, &buffer, buffer.count * 2) / 2
+                if count <= 0 { return }
+                let now = ContinuousClock.now
+                let isLoud = buffer[..<count].contains { $0 > Self.loud || $0 < -Self.loud }
+                guard isLoud else { continue }
+                ear.hearing.withLock { hearing in
+                    hearing.last = now
+                    if hearing.first == nil { hearing.first = now }
+                }
+            }
+        }
+    }
+
+    /// Waits until nothing was heard for some time, then listens anew.
+    func waitForSilence(milliseconds: Double = 600) throws {
+        let end = ContinuousClock.now + .seconds(30)
+        while true {
+            let last = ear.hearing.withLock { $0.last }
+            if (ContinuousClock.now - last).milliseconds > milliseconds { break }
+            guard ContinuousClock.now < end else { throw Trouble("it is never quiet") }
+            usleep(10_000)
+        }
+        ear.hearing.withLock { $0.first = nil }
+    }
+
+    /// Milliseconds from a moment to the first sound after it; nil when there
+    /// is none within 5 seconds.
+    func firstSound(since start: ContinuousClock.Instant) -> Double? {
+        while (ContinuousClock.now - start).milliseconds < 5_000 {
+            if let first = ear.hearing.withLock({ $0.first }) {
+                return (first - start).milliseconds
+            }
+            usleep(500)
+        }
+        return nil
+    }
+
+    /// Milliseconds from a moment to the last sound after it, once it has been
+    /// quiet.
+    func lastSound(since start: ContinuousClock.Instant) throws -> Double {
+        usleep(600_000)
+        return max(0, (ear.hearing.withLock { $0.last } - start).milliseconds)
+    }
+}

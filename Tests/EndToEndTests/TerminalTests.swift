@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// The conversation on a terminal, typed key by key.
+@Suite("Conversation on a terminal")
+struct TerminalTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func start(term: String = "dumb", columns: UInt16 = 80) throws -> TerminalSession {
+        let terminal = try TerminalSession(sandbox, term: term, columns: columns)
+        try terminal.expect("Earshot.")
+        try terminal.expect("> ")
+        return terminal
+    }
+
+    @Test("A4 L1: a sentence is typed, logged and answered", arguments: ["dumb", "xterm", "linux"])
+    func sentence(term: String) throws {
+        let terminal = try start(term: term)
+        try terminal.type("I drank 16 ounces of water\r")
+        try terminal.expect("Logged: water, 16 ounces, now.")
+        try terminal.expect("> ")
+        try terminal.type("quit\r")
+        try terminal.expect("Goodbye.")
+        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try sandbox.history().count == 1)
+    }
+
+    @Test(
+        "A4: nothing moves the cursor, colours the screen or brackets what is pasted",
+        arguments: ["dumb", "xterm-256color", "linux", "vt100", "nonsense"])
+    func noEscapes(term: String) throws {
+        let terminal = try start(term: term)
+        try terminal.type("I drank 16 ounces of water\r")
+        try terminal.expect("Logged")
+        try terminal.type("today\r")
+        try terminal.expect("1 entry")
+        try terminal.press(.endOfFile)
+        try terminal.expect("Goodbye.")
+        #expect(try terminal.waitForEnd() == .exited(0))
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(!text.contains("\u{1B}[?2004"))
+        #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")
+    }
+
+    @Test("A4: a line can be edited before it is entered")
+    func editing() throws {
+        let terminal = try start()
+        try terminal.type("I drank 16 ounces of wader")
+        try terminal.press(.backspace, .backspace, .backspace)
+        try terminal.type("ter\r")
+        try terminal.expect("Logged: water, 16 ounces")
+        try terminal.expect("> ")
+        try terminal.type("two eggs")
+        try terminal.press(.home)
+        try terminal.type("I had \r")
+        try terminal.expect("Logged: 2 eggs")
+        #expect(
+            try sandbox.history().map { $0["words"] as? String } == [
+                "I drank 16 ounces of water", "I had two eggs",
+            ])
+    }
+
+    @Test("A4: the up arrow brings back an earlier line")
+    func lineHistory() throws {
+        let terminal = try start()
+        try terminal.type("I drank 16 ounces of water\r")
+        try terminal.expect("Logged")
+        try terminal.type("today\r")
+        try terminal.expect("1 entry")
+        _ = try terminal.settle()
+        try terminal.press(.up, .up, .enter)
+        try terminal.expect("Logged: water, 16 ounces")
+        #expect(try sandbox.history().count == 2)
+    }
+
+    @Test("A4: TAB completes a command word, and rings or lists without redrawing")
+    func completion() throws {
+        let terminal = try start()
+        try terminal.type("yest")
+        try terminal.press(.tab, .enter)
+        try terminal.expect("Nothing logged yesterday.")
+        _ = try terminal.settle()
+        try terminal.type("qui")
+        try terminal.press(.tab)
+        _ = try terminal.settle()
+        try terminal.press(.enter)
+        _ = try terminal.settle()
+        #expect(!String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}"))
+    }
+
+    @Test("A8: Ctrl-C clears the line and stays; twice within a second on an empty line leaves")
+    func interrupt() throws {
+        let terminal = try start()
+        try terminal.type("I drank 99 ounces of wa")
+        _ = try terminal.settle()
+        try terminal.press(.interrupt)
+        _ = try terminal.settle()
+        #expect(!terminal.process.hasEnded())
+        usleep(1_100_000)
+        try terminal.type("I drank 16 ounces of water\r")
+        try terminal.expect("Logged: water, 16 ounces")
+        _ = try terminal.settle()
+        try terminal.press(.interrupt)
+        usleep(50_000)
+        try terminal.press(.interrupt)
+        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try sandbox.history().count == 1)
+    }
+
+    @Test("A4: narrow and wide terminals", arguments: [20, 400, 1] as [UInt16])
+    func widths(columns: UInt16) throws {
+        let terminal = try start(columns: columns)
+        try terminal.type("I had two eggs and toast for breakfast half an hour ago\r")
+        try terminal.expect("Logged 2 items")
+        try terminal.type("quit\r")
+        try terminal.expect("Goodbye.")
+        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try sandbox.history().count == 2)
+    }
+
+    @Test("A4: controls typed on a terminal do not come back")
+    func controls() throws {
+        let terminal = try start()
+        try terminal.type("zorble \u{16}\u{1B}[31m \u{16}\u{7} gnu\r")
+        try terminal.expect("Not understood")
+        try terminal.type("no\r")
+        try terminal.expect("> ")
+        #expect(!terminal.bytes.contains(0x1B))
+    }
+}
