@@ -92,7 +92,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "ConversationTests",
-            dependencies: ["Conversation", "AccessibleCore", "Wording", "Understanding"]),
+            dependencies: [
+                "Conversation", "AccessibleCore", "Wording", "Understanding", "LogStore",
+                "LocaleCatalogs",
+            ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(
             name: "VoiceTests", dependencies: ["EspeakVoice", "AudioOutput", "Speech", "earshot"]),

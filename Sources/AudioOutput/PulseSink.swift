@@ -26,14 +26,15 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     private var sampleRate = 22050
     private let isWoken = Atomic(false)
 
+    /// - Parameter server: its address; nil for the person's own server.
     /// - Throws: ``Speech/AudioError`` when no server answers.
-    public init() throws {
+    public init(server: String? = nil) throws {
         guard let loop = pa_mainloop_new() else {
             throw AudioError(.unavailable, detail: "no memory")
         }
         self.loop = loop
         context = pa_context_new(pa_mainloop_get_api(loop), "Earshot")
-        guard pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
+        guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
             throw failure(.unavailable)
         }
         try turn(within: Self.answer, .unavailable) {

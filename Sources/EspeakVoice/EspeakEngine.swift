@@ -15,6 +15,9 @@ final class EspeakEngine {
     /// unvoiced words begin with; NVDA cuts there too.
     private static let audible = Int32(Int16.max) / 1024
 
+    /// The voice that every installation has.
+    private static let fallback = "gmw/en"
+
     /// Takes samples and the positions, counted from the text's first sample,
     /// at which words begin.
     /// - Returns: false to stop.
@@ -58,11 +61,14 @@ final class EspeakEngine {
     ///
     /// - Parameter name: an identifier (`gmw/en-US`), a language (`en-us`) or a
     ///   name; any may have a variant behind a plus sign.
-    /// - Returns: false when there is none such; the voice is then as before.
+    /// - Returns: false when there is none such; the voice is then as before, or
+    ///   plain English when there was none.
     func choose(voice name: String) -> Bool {
-        guard name != voice else { return true }
+        guard name != voice || name.isEmpty else { return true }
         guard Self.isPlausible(name), espeak_SetVoiceByName(name) == EE_OK else {
-            if !voice.isEmpty { _ = espeak_SetVoiceByName(voice) }
+            // Without any voice the library crashes.
+            if voice.isEmpty { voice = Self.fallback }
+            _ = espeak_SetVoiceByName(voice)
             return false
         }
         voice = name

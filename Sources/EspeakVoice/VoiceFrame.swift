@@ -88,11 +88,15 @@ struct FrameReader {
 
     /// Takes what is there, waiting only when the descriptor blocks.
     mutating func read(from descriptor: Int32) -> ReadResult {
-        if start > 0 {
+        if start == end {
+            start = 0
+            end = 0
+        } else if start > 0 {
             buffer.replaceSubrange(0..<(end - start), with: Array(buffer[start..<end]))
             end -= start
             start = 0
         }
+        guard buffer.count <= 2 * VoiceFrame.largestPayload else { return .end }
         if end == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
         let room = end..<buffer.count
         let count = buffer.withUnsafeMutableBytes { bytes in

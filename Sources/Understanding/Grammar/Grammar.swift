@@ -1,0 +1,162 @@
+import Foundation
+import Yams
+
+/// The rules of `grammar.yaml`, compiled.
+struct Grammar: Sendable {
+    static let fileName = "grammar.yaml"
+
+    private(set) var ruleNames: [String: Int] = [:]
+    private(set) var rules: [[Pattern]] = []
+
+    /// The rules the program asks for; each must be in the file.
+    static let wanted = ["time", "whole-time", "quantity", "meal-phrase", "score"]
+
+    init(yaml: String, lexicon: inout Lexicon) throws {
+        guard let root = try Yams.compose(yaml: yaml)?.mapping else {
+            throw Self.error("the file", "is no mapping")
+        }
+        for (keyNode, _) in root {
+            guard let name = keyNode.string else { throw Self.error("a key", "is no text") }
+            ruleNames[name] = ruleNames.count
+        }
+        if let missing = Self.wanted.first(where: { ruleNames[$0] == nil }) {
+            throw Self.error("the file", "has no rule \(missing)")
+        }
+        let lists = Dictionary(uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
+        let names = ruleNames
+        var words = lexicon
+        for (keyNode, node) in root {
+            let name = keyNode.string ?? ""
+            var patterns: [Pattern] = []
+            for (text, meaning) in try Self.lines(of: node, rule: name) {
+                var compiler = PatternCompiler(
+                    symbol: { name in
+                        if let rule = names[name] { return .rule(rule) }
+                        if let builtin = Builtin(rawValue: name) { return .builtin(builtin) }
+                        return lists[name].map { .list($0) }
+                    },
+                    word: { words.addWord($0) })
+                let (pattern, problem) = compiler.compile(text, meaning: meaning)
+                guard let pattern else {
+                    throw Self.error("\(name): \(text)", problem ?? "is no pattern")
+                }
+                patterns.append(pattern)
+            }
+            rules.append(patterns)
+        }
+        lexicon = words
+        try findFirstTokens(wordCount: lexicon.startMasks.count)
+    }
+
+    private static func error(_ place: String, _ problem: String) -> LocaleDataError {
+        LocaleDataError(file: fileName, place: place, problem: problem)
+    }
+
+    private static func lines(of node: Node, rule: String) throws -> [(String, Meaning)] {
+        if let pattern = node.string { return [(pattern, Meaning())] }
+        if let list = node.sequence {
+            return try list.map { item in
+                guard let pattern = item.string else { throw error(rule, "a pattern is no text") }
+                return (pattern, Meaning())
+            }
+        }
+        guard let mapping = node.mapping else { throw error(rule, "holds no patterns") }
+        return try mapping.map { patternNode, meaningNode in
+            guard let pattern = patternNode.string, let text = meaningNode.string else {
+                throw error(rule, "a pattern or its meaning is no text")
+            }
+            guard let meaning = Meaning(text) else {
+                throw error("\(rule): \(pattern)", "\(text) is no meaning")
+            }
+            return (pattern, meaning)
+        }
+    }
+
+    // MARK: First tokens
+
+    /// Finds for every pattern which tokens it can begin with; refuses patterns
+    /// that are empty or begin with themselves.
+    private mutating func findFirstTokens(wordCount: Int) throws {
+        var known: [(words: Set<Int32>, mask: UInt64)?] = Array(repeating: nil, count: rules.count)
+        for rule in rules.indices {
+            var path: Set<Int> = []
+            _ = try firstTokens(of: rule, known: &known, path: &path)
+        }
+        for rule in rules.indices {
+            for index in rules[rule].indices {
+                let first = try firstTokens(of: rules[rule][index]) { inner in
+                    known[inner] ?? ([], 0)
+                }
+                var bits = Array(repeating: UInt64(0), count: wordCount / 64 + 1)
+                for word in first.words { bits[Int(word >> 6)] |= 1 << UInt64(word & 63) }
+                rules[rule][index].firstWords = bits
+                rules[rule][index].firstMask = first.mask
+            }
+        }
+    }
+
+    private func firstTokens(
+        of rule: Int, known: inout [(words: Set<Int32>, mask: UInt64)?], path: inout Set<Int>
+    ) throws -> (words: Set<Int32>, mask: UInt64) {
+        if let done = known[rule] { return done }
+        let name = ruleNames.first { $0.value == rule }?.key ?? ""
+        guard path.insert(rule).inserted else { throw Self.error(name, "begins with itself") }
+        var result: (words: Set<Int32>, mask: UInt64) = ([], 0)
+        for pattern in rules[rule] {
+            let first = try firstTokens(of: pattern) { inner in
+                try firstTokens(of: inner, known: &known, path: &path)
+            }
+            result.words.formUnion(first.words)
+            result.mask |= first.mask
+        }
+        path.remove(rule)
+        known[rule] = result
+        return result
+    }
+
+    private func firstTokens(
+        of pattern: Pattern, rule: (Int) throws -> (words: Set<Int32>, mask: UInt64)
+    ) throws -> (words: Set<Int32>, mask: UInt64) {
+        var result: (words: Set<Int32>, mask: UInt64) = ([], 0)
+        var seen: Set<Int> = []
+        var open = [pattern.start]
+        while let state = open.popLast() {
+            guard seen.insert(state).inserted else { continue }
+            if state == pattern.accept { throw Self.error("a pattern", "can be empty") }
+            open += pattern.states[state].empty
+            for edge in pattern.states[state].edges {
+                switch edge.symbol {
+                case .word(let id): result.words.insert(id)
+                case .list(let list): result.mask |= list.bit
+                case .builtin(let builtin): result.mask |= builtin.firstMask
+                case .rule(let inner):
+                    let first = try rule(inner)
+                    result.words.formUnion(first.words)
+                    result.mask |= first.mask
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension Builtin {
+    /// The kinds and lists that a token it begins with can have.
+    var firstMask: UInt64 {
+        let numberWords =
+            WordClass.number.bit | WordClass.multiplier.bit | WordClass.fraction.bit
+            | WordClass.article.bit | WordClass.minus.bit
+        let digits = WordClass.bit(of: .number)
+        return switch self {
+        case .number: numberWords | digits | WordClass.bit(of: .slash) | WordClass.bit(of: .symbol)
+        case .integer: WordClass.number.bit | digits
+        case .spoken: WordClass.number.bit
+        case .digits, .ordinalDigits, .pointClock, .compact, .year: digits
+        case .ordinal: digits | WordClass.ordinal.bit | WordClass.number.bit
+        case .digital: WordClass.bit(of: .clock)
+        case .slash: WordClass.bit(of: .slash)
+        case .dotted: WordClass.bit(of: .dotted)
+        case .isoDate: WordClass.bit(of: .isoDate)
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import AccessibleCore
+
+/// Finds what rules and lists say at the places of one text; remembers it.
+final class Matcher {
+    struct Match {
+        let end: Int
+        let value: Value
+    }
+
+    struct Phrase {
+        let end: Int
+        let entries: [Lexicon.Entry]
+    }
+
+    let lexicon: Lexicon
+    let grammar: Grammar
+    let tokens: [Token]
+    private var ruleMemo: [[Match]?]
+    private var phraseMemo: [[Phrase]?]
+    private var numberMemo: [[NumberMatch]?]
+    /// Work left; a text that needs more is understood as far as it went.
+    private var budget = 200_000
+
+    init(lexicon: Lexicon, grammar: Grammar, tokens: [Token]) {
+        self.lexicon = lexicon
+        self.grammar = grammar
+        self.tokens = tokens
+        ruleMemo = Array(repeating: nil, count: grammar.rules.count * (tokens.count + 1))
+        phraseMemo = Array(repeating: nil, count: tokens.count + 1)
+        numberMemo = Array(repeating: nil, count: tokens.count + 1)
+    }
+
+    /// Everything a rule can mean at a place, the patterns in the file's order.
+    func matches(_ rule: Int, at position: Int) -> [Match] {
+        guard position < tokens.count else { return [] }
+        let slot = rule * (tokens.count + 1) + position
+        if let known = ruleMemo[slot] { return known }
+        var found: [Match] = []
+        let token = tokens[position]
+        for pattern in grammar.rules[rule] where pattern.mayStart(with: token) {
+            var values: [Value] = []
+            walk(pattern, pattern.start, position, &values, &found)
+        }
+        ruleMemo[slot] = found
+        return found
+    }
+
+    func matches(_ rule: String, at position: Int) -> [Match] {
+        grammar.ruleNames[rule].map { matches($0, at: position) } ?? []
+    }
+
+    private func walk(
+        _ pattern: Pattern, _ state: Int, _ position: Int, _ values: inout [Value],
+        _ found: inout [Match]
+    ) {
+        guard budget > 0 else { return }
+        budget -= 1
+        if state == pattern.accept {
+            guard !found.contains(where: { $0.end == position }),
+                let value = Semantics(lexicon: lexicon).value(pattern.meaning, values)
+            else { return }
+            found.append(Match(end: position, value: value))
+            return
+        }
+        for next in pattern.states[state].empty {
+            walk(pattern, next, position, &values, &found)
+        }
+        guard position < tokens.count else { return }
+        for (symbol, next) in pattern.states[state].edges {
+            switch symbol {
+            case .word(let id):
+                if tokens[position].id == id {
+                    walk(pattern, next, position + 1, &values, &found)
+                }
+            case .rule(let rule):
+                for match in matches(rule, at: position) {
+                    values.append(match.value)
+                    walk(pattern, next, match.end, &values, &found)
+                    values.removeLast()
+                }
+            case .list(let list):
+                guard tokens[position].mask & list.bit != 0 else { continue }
+                for phrase in phrases(at: position) {
+                    for entry in phrase.entries where entry.wordClass == list {
+                        values.append(lexicon.value(of: entry))
+                        walk(pattern, next, phrase.end, &values, &found)
+                        values.removeLast()
+                    }
+                }
+            case .builtin(let builtin):
+                guard tokens[position].mask & builtin.firstMask != 0 else { continue }
+                for match in self.builtin(builtin, at: position) {
+                    values.append(match.value)
+                    walk(pattern, next, match.end, &values, &found)
+                    values.removeLast()
+                }
+            }
+        }
+    }
+
+    /// The phrases of the vocabulary that begin at a place, the longest last.
+    func phrases(at position: Int) -> [Phrase] {
+        if let known = phraseMemo[position] { return known }
+        var result: [Phrase] = []
+        collect(0, position, &result)
+        phraseMemo[position] = result
+        return result
+    }
+
+    private func collect(_ node: Int32, _ position: Int, _ result: inout [Phrase]) {
+        guard position < tokens.count else { return }
+        let token = tokens[position]
+        for id in [token.id, token.baseID] {
+            guard let next = lexicon.next(node, id) else { continue }
+            let entries = lexicon.entries[Int(next)]
+            if !entries.isEmpty {
+                let place = result.firstIndex { $0.end > position + 1 } ?? result.count
+                result.insert(Phrase(end: position + 1, entries: entries), at: place)
+            }
+            collect(next, position + 1, &result)
+        }
+    }
+
+    /// The longest phrase of a list at a place.
+    func phrase(_ list: WordClass, at position: Int) -> (end: Int, payload: Int32)? {
+        guard position < tokens.count, tokens[position].mask & list.bit != 0 else { return nil }
+        for phrase in phrases(at: position).reversed() {
+            if let entry = phrase.entries.first(where: { $0.wordClass == list }) {
+                return (phrase.end, entry.payload)
+            }
+        }
+        return nil
+    }
+
+    /// The numbers that begin at a place, the longest first.
+    func numbers(at position: Int) -> [NumberMatch] {
+        if let known = numberMemo[position] { return known }
+        let found = NumberReader(matcher: self).numbers(at: position)
+        numberMemo[position] = found
+        return found
+    }
+
+    private func builtin(_ builtin: Builtin, at position: Int) -> [Match] {
+        let token = tokens[position]
+        func one(_ value: Value) -> [Match] { [Match(end: position + 1, value: value)] }
+        switch builtin {
+        case .number:
+            return numbers(at: position).map { Match(end: $0.end, value: .number($0.value)) }
+        case .digits:
+            guard token.kind == .number, !token.isOrdinal, let whole = token.value?.whole,
+                token.width > 0
+            else { return [] }
+            return one(.int(whole))
+        case .spoken, .integer:
+            if token.kind == .number {
+                guard builtin == .integer, !token.isOrdinal, let whole = token.value?.whole else {
+                    return []
+                }
+                return one(.int(whole))
+            }
+            return numbers(at: position).compactMap { match in
+                guard match.isPlainWords, let whole = match.value.whole else { return nil }
+                return Match(end: match.end, value: .int(whole))
+            }
+        case .ordinalDigits:
+            return token.isOrdinal ? NumberReader(matcher: self).ordinals(at: position) : []
+        case .ordinal:
+            return NumberReader(matcher: self).ordinals(at: position)
+        case .digital, .dotted, .isoDate, .slash:
+            let kinds: [Builtin: Token.Kind] = [
+                .digital: .clock, .dotted: .dotted, .isoDate: .isoDate, .slash: .slash,
+            ]
+            guard token.kind == kinds[builtin] else { return [] }
+            return one(.fields(token.fields.0, token.fields.1, token.fields.2, token.width))
+        case .pointClock:
+            guard token.kind == .number, token.fields.1 >= 0, token.fields.0 < 25 else { return [] }
+            return one(.fields(token.fields.0, token.fields.1, -1, token.width))
+        case .compact:
+            guard token.kind == .number, token.width == 3 || token.width == 4, !token.isOrdinal,
+                let whole = token.value?.whole, whole % 100 < 60, whole / 100 < 25, whole >= 100
+            else { return [] }
+            return one(.fields(whole / 100, whole % 100, -1, token.width == 4 ? 2 : 1))
+        case .year:
+            guard token.kind == .number, token.width == 4, let whole = token.value?.whole,
+                (1900..<2200).contains(whole)
+            else { return [] }
+            return one(.int(whole))
+        }
+    }
+}
+
+extension Lexicon {
+    /// What a word of a list stands for.
+    func value(of entry: Entry) -> Value {
+        let payload = Int(entry.payload)
+        return switch entry.wordClass {
+        case .unit: .unit(MeasureUnit.allCases[payload])
+        case .durationUnit, .shortUnit:
+            DurationUnit(rawValue: entry.payload).map(Value.durationUnit) ?? .nothing
+        case .meal: .meal(Meal.allCases[payload])
+        case .meridiem: .meridiem(payload == 1)
+        case .part: .part(payload)
+        case .fraction: Rational(payload / 1000, payload % 1000).map(Value.number) ?? .nothing
+        case .weekday, .month, .ordinal: .int(payload)
+        default: .nothing
+        }
+    }
+}

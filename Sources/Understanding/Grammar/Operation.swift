@@ -1,0 +1,58 @@
+import AccessibleCore
+
+/// What a pattern means: a computation over the values of its parts.
+enum Operation: String, Sendable, CaseIterable {
+    /// The times of all parts together; the only value, when there is one.
+    case merge
+    case now, ago, ahead, earlier
+    /// A day so many days from today.
+    case day
+    /// A weekday: the latest, or of the week so many weeks from this one.
+    case weekday, weekOf = "week-of", nextWeekday = "next-weekday"
+    case ordinalWeekday = "ordinal-weekday"
+    /// Numbers and a month, in the order year, month, day as they are found.
+    case date
+    case dayOfMonth = "day-of-month"
+    case numericDate = "numeric-date"
+    /// Hour, minute, second, with or without am or pm; the argument is a fixed hour.
+    case clock
+    case compactClock = "compact-clock"
+    case minutesPast = "minutes-past", minutesTo = "minutes-to"
+    case part, early, late
+    /// A meal's usual time and so many minutes.
+    case meal
+    case before, after
+    /// A range: its beginning.
+    case range
+    case duration, sum
+    case quantity, quantityPlus = "quantity-plus", compound
+    case number
+    case score
+}
+
+/// An operation with its arguments, from the right side of a pattern.
+struct Meaning: Sendable {
+    let operation: Operation
+    let argument: Int?
+    let name: String?
+
+    init(_ operation: Operation = .merge, _ argument: Int? = nil, name: String? = nil) {
+        self.operation = operation
+        self.argument = argument
+        self.name = name
+    }
+
+    /// Reads `minutes-past 15` or `part 0 evening`.
+    init?(_ text: String) {
+        let parts = text.split(separator: " ")
+        guard let first = parts.first, parts.count <= 3,
+            let operation = Operation(rawValue: String(first))
+        else { return nil }
+        var argument: Int?
+        if parts.count > 1 {
+            argument = Int(parts[1])
+            if argument == nil { return nil }
+        }
+        self.init(operation, argument, name: parts.count > 2 ? String(parts[2]) : nil)
+    }
+}

@@ -1,0 +1,158 @@
+/// What stands on an edge of a compiled pattern.
+enum Symbol: Sendable, Hashable {
+    case word(Int32)
+    case rule(Int)
+    case builtin(Builtin)
+    case list(WordClass)
+}
+
+/// Parts of a pattern that no list of words can give.
+enum Builtin: String, Sendable, CaseIterable {
+    /// Any number, in digits or words.
+    case number
+    /// A whole number in digits, in words, or either.
+    case digits, spoken, integer
+    /// A number with an ordinal's ending or a word for one.
+    case ordinal
+    case ordinalDigits = "ordinal-digits"
+    /// Digits with a colon.
+    case digital
+    case slash, dotted
+    case isoDate = "iso-date"
+    /// 3.45 with two decimals, which may be a clock.
+    case pointClock = "point-clock"
+    /// 1030: three or four digits without a sign.
+    case compact
+    /// Four digits of a year.
+    case year
+}
+
+/// One pattern as a graph of states.
+struct Pattern: Sendable {
+    struct State: Sendable {
+        var edges: [(symbol: Symbol, next: Int)] = []
+        var empty: [Int] = []
+    }
+
+    var states: [State]
+    let start: Int
+    let accept: Int
+    let meaning: Meaning
+    /// What the first token must be; filled in when all rules are known.
+    var firstWords: [UInt64] = []
+    var firstMask: UInt64 = 0
+
+    func mayStart(with token: Token) -> Bool {
+        if token.mask & firstMask != 0 { return true }
+        guard token.id >= 0 else { return false }
+        let index = Int(token.id >> 6)
+        return index < firstWords.count && firstWords[index] & (1 << UInt64(token.id & 63)) != 0
+    }
+}
+
+/// Compiles the text of a pattern: words, `(a|b)`, `[x]`, `<name>`.
+struct PatternCompiler {
+    let symbol: (String) -> Symbol?
+    let word: (String) -> Int32
+
+    private var states: [Pattern.State] = []
+    private var parts: [String] = []
+    private var index = 0
+    private var problem: String?
+
+    init(symbol: @escaping (String) -> Symbol?, word: @escaping (String) -> Int32) {
+        self.symbol = symbol
+        self.word = word
+    }
+
+    /// The compiled pattern, or what is wrong with its text.
+    mutating func compile(
+        _ text: String, meaning: Meaning
+    ) -> (pattern: Pattern?, problem: String?) {
+        states = []
+        parts = Self.split(text)
+        index = 0
+        problem = nil
+        let start = newState()
+        let end = alternatives(from: start)
+        if index < parts.count { problem = problem ?? "\(parts[index]) closes nothing" }
+        if let problem { return (nil, problem) }
+        return (Pattern(states: states, start: start, accept: end, meaning: meaning), nil)
+    }
+
+    private mutating func newState() -> Int {
+        states.append(Pattern.State())
+        return states.count - 1
+    }
+
+    private mutating func alternatives(from start: Int) -> Int {
+        let end = newState()
+        while true {
+            let last = sequence(from: start)
+            states[last].empty.append(end)
+            guard index < parts.count, parts[index] == "|" else { return end }
+            index += 1
+        }
+    }
+
+    private mutating func sequence(from start: Int) -> Int {
+        var state = start
+        while index < parts.count {
+            let part = parts[index]
+            switch part {
+            case "|", ")", "]":
+                return state
+            case "(", "[":
+                index += 1
+                let inner = newState()
+                states[state].empty.append(inner)
+                let end = alternatives(from: inner)
+                let closing = part == "(" ? ")" : "]"
+                if index < parts.count, parts[index] == closing {
+                    index += 1
+                } else {
+                    problem = problem ?? "\(part) is not closed"
+                }
+                if part == "[" { states[inner].empty.append(end) }
+                state = end
+            default:
+                index += 1
+                let next = newState()
+                if part.hasPrefix("<") {
+                    let name = String(part.dropFirst().dropLast())
+                    if let symbol = symbol(name) {
+                        states[state].edges.append((symbol, next))
+                    } else {
+                        problem = problem ?? "\(part) is neither a rule nor a list"
+                    }
+                } else {
+                    states[state].edges.append((.word(word(part)), next))
+                }
+                state = next
+            }
+        }
+        return state
+    }
+
+    private static func split(_ text: String) -> [String] {
+        var parts: [String] = []
+        var current = ""
+        func isSign(_ character: Character) -> Bool { "()[]|".contains(character) }
+        for character in text {
+            if character == " " || isSign(character) || character == "<" {
+                if !current.isEmpty { parts.append(current) }
+                current = ""
+                if isSign(character) { parts.append(String(character)) }
+                if character == "<" { current = "<" }
+            } else {
+                current.append(character)
+                if character == ">" {
+                    parts.append(current)
+                    current = ""
+                }
+            }
+        }
+        if !current.isEmpty { parts.append(current) }
+        return parts
+    }
+}

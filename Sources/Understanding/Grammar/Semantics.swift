@@ -1,0 +1,124 @@
+import AccessibleCore
+
+/// Computes what a pattern means from the values of its parts.
+struct Semantics {
+    let lexicon: Lexicon
+
+    /// The value; nil when the parts do not go together.
+    func value(_ meaning: Meaning, _ values: [Value]) -> Value? {
+        switch meaning.operation {
+        case .merge: return merge(values)
+        case .quantity: return quantity(values, argument: meaning.argument)
+        case .quantityPlus: return quantityPlus(values)
+        case .compound: return compound(values)
+        case .number, .score: return values.first
+        case .duration: return duration(values, argument: meaning.argument)
+        case .sum: return sum(values)
+        default: return time(meaning, values).map(Value.time)
+        }
+    }
+
+    private func merge(_ values: [Value]) -> Value? {
+        guard let first = values.first else { return .nothing }
+        guard values.count > 1 else { return first }
+        var result: TimeSpec?
+        for value in values {
+            guard case .time(let spec) = value else { continue }
+            guard let sofar = result else {
+                result = spec
+                continue
+            }
+            guard let merged = sofar.merged(with: spec) else { return nil }
+            result = merged
+        }
+        return result.map(Value.time)
+    }
+
+    // MARK: Amounts
+
+    private func quantity(_ values: [Value], argument: Int?) -> Value? {
+        var number = argument.map(Rational.init)
+        for value in values {
+            switch value {
+            case .number(let next): number = number.map { $0 * next } ?? next
+            case .unit(let unit): return number.map { .quantity($0, unit) }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// "a cup and a half"
+    private func quantityPlus(_ values: [Value]) -> Value? {
+        var number = Rational(0)
+        var hasNumber = false
+        var unit: MeasureUnit?
+        for value in values {
+            if case .number(let next) = value {
+                // Without a number before the unit, one is meant.
+                if unit != nil, !hasNumber { number = Rational(1) }
+                guard let sum = number + next else { return nil }
+                number = sum
+                hasNumber = true
+            } else if case .unit(let next) = value {
+                unit = next
+            }
+        }
+        return unit.map { .quantity(number, $0) }
+    }
+
+    /// "12 stone 10", "7 pounds 8 ounces": an amount in the smaller unit, which
+    /// says the same exactly.
+    private func compound(_ values: [Value]) -> Value? {
+        var numbers: [Rational] = []
+        var units: [MeasureUnit] = []
+        for value in values {
+            if case .number(let number) = value { numbers.append(number) }
+            if case .unit(let unit) = value { units.append(unit) }
+        }
+        guard numbers.count == 2, let large = units.first else { return nil }
+        let small: MeasureUnit = large == .stone ? .pound : .ounce
+        guard large == .stone || large == .pound, units.count == 1 || units[1] == small,
+            numbers[0].whole != nil, numbers[1].numerator >= 0,
+            let scaled = numbers[0] * Rational(large == .stone ? 14 : 16),
+            let sum = scaled + numbers[1]
+        else { return nil }
+        let limit = large == .stone ? 14 : 16
+        guard numbers[1].numerator < limit * numbers[1].denominator else { return nil }
+        return .quantity(sum, small)
+    }
+
+    // MARK: Durations
+
+    private func duration(_ values: [Value], argument: Int?) -> Value? {
+        var number = argument.map(Rational.init)
+        var unit: DurationUnit?
+        var more = Rational(0)
+        for value in values {
+            switch value {
+            case .number(let next):
+                if unit == nil {
+                    number = number.map { $0 * next } ?? next
+                } else {
+                    more = next
+                }
+            case .int(let next): number = Rational(next)
+            case .durationUnit(let next): unit = next
+            default: break
+            }
+        }
+        guard let unit, let sum = (number ?? Rational(1)) + more, sum.numerator >= 0 else { return nil }
+        return Duration(sum, unit).map(Value.duration)
+    }
+
+    private func sum(_ values: [Value]) -> Value? {
+        var result: Duration?
+        for case .duration(let next) in values {
+            if let sofar = result, next.granularity.rawValue >= sofar.granularity.rawValue {
+                return nil
+            }
+            result = result.map { $0 + next } ?? next
+        }
+        return result.map(Value.duration)
+    }
+}

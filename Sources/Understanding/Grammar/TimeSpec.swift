@@ -1,0 +1,97 @@
+import AccessibleCore
+
+/// What a time expression says, before it meets a calendar.
+struct TimeSpec: Sendable, Hashable {
+    /// A day, as it was named.
+    enum Day: Sendable, Hashable {
+        /// So many days after today.
+        case relative(Int)
+        /// 1 is Sunday. `weeks` nil: the latest that has been; else the one of
+        /// the week so many weeks after this one.
+        case weekday(Int, weeks: Int?)
+        /// The first such weekday after today.
+        case nextWeekday(Int)
+        /// Year, month, day; what is nil was not said.
+        case date(year: Int?, month: Int?, day: Int)
+        /// A weekday that is a day of the month as well: "Sunday the 31st".
+        case weekdayAndDay(Int, day: Int)
+        /// The n-th weekday of the month so many months after this one.
+        case ordinalWeekday(Int, ordinal: Int, months: Int)
+    }
+
+    struct Clock: Sendable, Hashable {
+        var hour: Int
+        var minute: Int?
+        var second: Int?
+        /// False and true: before and after noon, as said.
+        var isAfternoon: Bool?
+        /// The hour counts to 24, so nothing has to be assumed.
+        var is24Hour = false
+    }
+
+    struct MealTime: Sendable, Hashable {
+        var meal: Meal
+        /// Minutes after the usual time.
+        var offset: Int
+    }
+
+    /// From now.
+    var shift: Duration?
+    var day: Day?
+    var clock: Clock?
+    /// The index of a part of the day.
+    var part: Int?
+    /// -1 early, 1 late in the part.
+    var edge = 0
+    var meal: MealTime?
+    var isNow = false
+    var isEarlier = false
+    /// Added after all else: "an hour before lunch".
+    var offset: Duration?
+
+    /// Both together; nil when they say two different times.
+    func merged(with other: TimeSpec) -> TimeSpec? {
+        var (a, b) = (self, other)
+        a.nameShiftedDay(beside: b)
+        b.nameShiftedDay(beside: a)
+        guard a.shift == nil, b.shift == nil, !a.isNow, !b.isNow,
+            a.clock == nil || b.clock == nil, a.part == nil || b.part == nil,
+            a.meal == nil || b.meal == nil, a.offset == nil || b.offset == nil,
+            !(a.meal != nil && b.clock != nil), !(a.clock != nil && b.meal != nil)
+        else { return nil }
+        var result = a
+        if let first = a.day, let second = b.day {
+            guard let day = Self.merged(first, second) else { return nil }
+            result.day = day
+        } else {
+            result.day = a.day ?? b.day
+        }
+        result.clock = a.clock ?? b.clock
+        result.part = a.part ?? b.part
+        result.edge = a.edge != 0 ? a.edge : b.edge
+        result.meal = a.meal ?? b.meal
+        result.offset = a.offset ?? b.offset
+        result.isEarlier = a.isEarlier || b.isEarlier
+        return result
+    }
+
+    /// "Two days ago" names a day when a clock or a part stands beside it.
+    private mutating func nameShiftedDay(beside other: TimeSpec) {
+        guard let shift, shift.seconds == 0, shift.months == 0,
+            other.clock != nil || other.part != nil || other.meal != nil
+        else { return }
+        self.shift = nil
+        day = .relative(shift.days)
+    }
+
+    private static func merged(_ a: Day, _ b: Day) -> Day? {
+        switch (a, b) {
+        case (.weekday(let weekday, nil), .date(nil, nil, let day)),
+            (.date(nil, nil, let day), .weekday(let weekday, nil)):
+            .weekdayAndDay(weekday, day: day)
+        case (.weekday, .date): b
+        case (.date, .weekday): a
+        default: a == b ? a : nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import AccessibleCore
+
+/// A change to the last entry, said in words: "no, 12 ounces".
+///
+/// Only what was said is set; everything else stays as it is in the entry.
+public struct Correction: Sendable, Hashable {
+    /// The new amount; its unit is nil when none was said.
+    ///
+    /// A bare "ounces" is ``MeasureUnit/ounce`` here, because the words alone do
+    /// not tell a mass from a volume; ``quantity(of:)`` decides by the entry.
+    public var quantity: Quantity?
+    /// The new food, drink, vitamin or symptom.
+    public var item: String?
+    public var meal: Meal?
+    public var severity: Severity?
+    public var time: UnderstoodTime?
+
+    /// The unit that "ounces" means for something that is drunk.
+    var volumeOunce = MeasureUnit.fluidOunce
+
+    public init(
+        quantity: Quantity? = nil, item: String? = nil, meal: Meal? = nil,
+        severity: Severity? = nil, time: UnderstoodTime? = nil
+    ) {
+        self.quantity = quantity
+        self.item = item
+        self.meal = meal
+        self.severity = severity
+        self.time = time
+    }
+
+    /// The new amount as it is meant for an entry of a kind: ounces of a drink
+    /// are fluid ounces.
+    public func quantity(of kind: EntryKind) -> Quantity? {
+        guard let quantity, quantity.unit == .ounce, kind == .water || kind == .drink else {
+            return self.quantity
+        }
+        return Quantity(quantity.amount, volumeOunce)
+    }
+}

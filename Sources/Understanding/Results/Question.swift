@@ -1,0 +1,25 @@
+/// Something that matters and was not said.
+public enum Question: Sendable, Hashable {
+    /// How much of the drink: "drank some water".
+    case amount(actionIndex: Int)
+    /// A number without its unit: "drank three". Three what?
+    case unit(actionIndex: Int)
+    /// A weight without its number: "log my weight".
+    case weightValue(actionIndex: Int)
+
+    /// The index into ``Understood/actions`` of the action it is about.
+    public var actionIndex: Int {
+        switch self {
+        case .amount(let index), .unit(let index), .weightValue(let index): index
+        }
+    }
+
+    /// `amount`, `unit` or `weight-value`.
+    public var name: String {
+        switch self {
+        case .amount: "amount"
+        case .unit: "unit"
+        case .weightValue: "weight-value"
+        }
+    }
+}

@@ -1,0 +1,28 @@
+public import AccessibleCore
+public import Foundation
+
+/// What a sentence is understood against: the moment, the calendar and habits.
+public struct UnderstandingContext: Sendable {
+    /// The moment the sentence was said.
+    public var now: Date
+    /// Carries the time zone that wall-clock times are meant in.
+    public var calendar: Calendar
+    /// The usual time of each meal; a meal that is missing has none.
+    public var mealTimes: [Meal: DayTime]
+    /// Times of day without a day may lie ahead of ``now``: "at 5 pm", said at
+    /// noon, is then today's and not yesterday's.
+    public var allowsFuture: Bool
+
+    public init(
+        now: Date, calendar: Calendar,
+        mealTimes: [Meal: DayTime] = [
+            .breakfast: DayTime(8), .lunch: DayTime(12), .dinner: DayTime(18),
+        ],
+        allowsFuture: Bool = false
+    ) {
+        self.now = now
+        self.calendar = calendar
+        self.mealTimes = mealTimes
+        self.allowsFuture = allowsFuture
+    }
+}

@@ -1,0 +1,35 @@
+public import AccessibleCore
+
+/// Everything that a sentence says.
+public struct Understood: Sendable, Hashable {
+    /// The sentence as it was given.
+    public var text: String
+    /// The first time expression of the sentence; nil when it holds none.
+    public var time: UnderstoodTime?
+    /// What the sentence asks to log, in the order in which it was said.
+    public var actions: [LogAction]
+    /// What must be asked before or after saving, in the order of the actions.
+    public var questions: [Question]
+    /// The words that took no part in an action or a time, as they were
+    /// written; all of the text when nothing was understood.
+    public var unparsed: String
+    /// The sentence, or a clause of it, asks something; that clause logs nothing.
+    public var isQuestion: Bool
+    /// A clause says what did not happen, is planned, or happened to someone
+    /// else; that clause logs nothing.
+    public var isPlanOrNegation: Bool
+
+    public init(
+        text: String, time: UnderstoodTime? = nil, actions: [LogAction] = [],
+        questions: [Question] = [], unparsed: String = "", isQuestion: Bool = false,
+        isPlanOrNegation: Bool = false
+    ) {
+        self.text = text
+        self.time = time
+        self.actions = actions
+        self.questions = questions
+        self.unparsed = unparsed
+        self.isQuestion = isQuestion
+        self.isPlanOrNegation = isPlanOrNegation
+    }
+}

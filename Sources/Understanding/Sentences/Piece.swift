@@ -1,0 +1,42 @@
+import AccessibleCore
+
+/// A stretch of a sentence that has a meaning of its own.
+struct Piece {
+    enum Kind {
+        case time(TimeSpec)
+        /// A date or clock time that cannot be.
+        case impossibleTime
+        /// A meal; led by a word such as "for", or alone.
+        case meal(Meal, isLed: Bool)
+        case quantity(Rational, MeasureUnit)
+        case number(Rational)
+        /// A number that no amount can be: 0, -3, 1e999.
+        case impossibleNumber
+        case times(Int)
+        case score(Int)
+        case severity(Severity)
+        /// A known food, drink, vitamin, symptom and the like.
+        case noun(WordClass)
+        case verb(WordClass)
+        case subject
+        case otherSubject
+        /// Negation, question or plan.
+        case block(WordClass)
+        case separator(Separator)
+        case with, stop, of, list
+        /// What is taken or felt, yet is no entry: a walk; fine.
+        case beside(WordClass)
+        case filler, article
+        case unknown
+        /// The end of a sentence; true for a question mark.
+        case end(isQuestion: Bool)
+    }
+
+    enum Separator: Int32 {
+        case and, comma, then, but
+    }
+
+    let kind: Kind
+    let start: Int
+    let end: Int
+}

@@ -1,0 +1,64 @@
+import AccessibleCore
+
+/// The words between two separators: one thing with its amount.
+struct Segment {
+    /// Pieces that name the thing, in order.
+    var words: [Piece] = []
+    var nouns: [WordClass] = []
+    var unknownCount = 0
+    var endsKnown = false
+    var quantity: Quantity?
+    var quantityPiece: Piece?
+    var score: Int?
+    var severity: Severity?
+    var severityPieces: [Piece] = []
+    var times: Int?
+    var hasArticle = false
+    var isForList = false
+    /// Known nouns before a "with".
+    var headNoun: WordClass?
+    var hasWith = false
+    var beside: WordClass?
+    /// Words behind a preposition are no part of the thing.
+    var isCut = false
+    var start: Int?
+    var end = 0
+
+    var isEmpty: Bool { start == nil }
+    var hasWords: Bool { nouns.count + unknownCount > 0 }
+
+    mutating func extend(over piece: Piece) {
+        if start == nil { start = piece.start }
+        end = piece.end
+    }
+}
+
+/// An action of a sentence, before its time is known.
+struct Draft {
+    var action: LogAction
+    var question: DraftQuestion?
+    let tokens: Range<Int>
+    /// Only a meal beside it makes it food.
+    var isTentative = false
+}
+
+enum DraftQuestion {
+    case amount, unit, weightValue
+}
+
+/// Actions that share a verb, a time and a meal.
+struct Group {
+    var drafts: [Draft] = []
+    /// Said before the first thing, and behind the last.
+    var leading: TimeSpec?
+    var trailing: TimeSpec?
+    var meal: Meal?
+    /// The words of a meal that stands alone: "had lunch".
+    var mealPiece: Piece?
+    var verb: WordClass?
+    /// A time or a led meal stands behind things: what follows is another group.
+    var isClosed = false
+    /// Joined to the next group by a plain "and", so that a time said there is
+    /// meant here as well.
+    var sharesForward = false
+}

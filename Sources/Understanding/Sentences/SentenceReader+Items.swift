@@ -1,0 +1,277 @@
+import AccessibleCore
+import Foundation
+
+extension SentenceReader {
+    /// Takes a piece into the thing at hand.
+    mutating func append(_ piece: Piece) {
+        if segment.isCut {
+            if case .filler = piece.kind {} else { leave(piece.start..<piece.end) }
+            return
+        }
+        switch piece.kind {
+        case .filler:
+            return
+        case .article:
+            if !segment.hasWords { segment.hasArticle = true }
+            return
+        case .of:
+            if segment.hasWords { segment.words.append(piece) }
+        case .noun(let noun):
+            segment.words.append(piece)
+            segment.nouns.append(noun)
+            segment.endsKnown = true
+            if !segment.hasWith { segment.headNoun = noun }
+        case .unknown:
+            if tokens[piece.start].kind == .symbol { return }
+            segment.words.append(piece)
+            segment.unknownCount += 1
+            segment.endsKnown = false
+        case .beside(let kind):
+            segment.words.append(piece)
+            segment.beside = kind
+            segment.unknownCount += 1
+            segment.endsKnown = false
+        case .quantity(let amount, let unit):
+            guard segment.quantity == nil else { return leave(piece.start..<piece.end) }
+            segment.quantity = Quantity(Self.kept(amount), unit)
+            segment.quantityPiece = piece
+        case .number(let amount):
+            if segment.quantity == nil {
+                segment.quantity = Quantity(Self.kept(amount))
+                segment.quantityPiece = piece
+            } else {
+                segment.words.append(piece)
+            }
+        case .times(let count):
+            segment.times = count
+        case .score(let score):
+            segment.score = score
+        case .severity(let severity):
+            segment.severity = severity
+            segment.severityPieces.append(piece)
+            segment.words.append(piece)
+        case .list:
+            segment.isForList = true
+        default:
+            return
+        }
+        segment.extend(over: piece)
+    }
+
+    /// An exact decimal, or for a third the nearest of three places.
+    static func kept(_ amount: Rational) -> Decimal {
+        amount.exactDecimal ?? amount.decimal.rounded(toPlaces: 3)
+    }
+
+    /// Ends the thing at hand and makes an action of it, or leaves its words.
+    mutating func flush() {
+        defer { segment = Segment() }
+        guard let start = segment.start else { return }
+        let range = start..<segment.end
+        guard let draft = draft(range) else {
+            leave(range)
+            return
+        }
+        if group.isClosed {
+            let finished = segment
+            segment = Segment()
+            endGroup()
+            segment = finished
+        }
+        group.verb = group.verb ?? verb
+        group.drafts.append(draft)
+        verbIsServed = true
+    }
+
+    private func draft(_ range: Range<Int>) -> Draft? {
+        guard let kind = kind() else { return nil }
+        var action = LogAction(kind: kind)
+        var draft = Draft(action: action, tokens: range)
+        action.quantity = segment.quantity
+        switch kind {
+        case .logSymptom:
+            action.item = item(dropping: segment.severityPieces)
+            action.severity = segment.score.map(Severity.score) ?? segment.severity
+            if let times = segment.times { action.quantity = Quantity(Decimal(times)) }
+            if action.item.isEmpty { return nil }
+        case .logPUQE:
+            break
+        case .logWeight:
+            if let unit = action.quantity?.unit, unit.dimension != .mass { return nil }
+            if action.quantity == nil { draft.question = .weightValue }
+        case .logWater:
+            useVolumeOunce(&action)
+            draft.question =
+                action.quantity == nil ? .amount : action.quantity?.unit == nil ? .unit : nil
+        case .logFood:
+            action.item = item(dropping: segment.severityPieces.filter { $0.end - $0.start > 1 })
+            action.isDrink = isDrink
+            if action.isDrink {
+                useVolumeOunce(&action)
+                if action.quantity == nil, !segment.hasArticle { draft.question = .amount }
+            }
+            draft.isTentative = isTentative
+            if action.item.isEmpty { return nil }
+        case .logVitamin, .addVitamin:
+            action.item = item(dropping: segment.severityPieces)
+            if action.item.isEmpty, let piece = segment.quantityPiece {
+                action.item = text(of: [piece.end - 1..<piece.end])
+            }
+            if action.item.isEmpty { return nil }
+        case .unknown:
+            return nil
+        }
+        draft.action = action
+        return draft
+    }
+
+    private func useVolumeOunce(_ action: inout LogAction) {
+        if action.quantity?.unit == .ounce {
+            action.quantity?.unit = matcher.lexicon.volumeOunce
+        }
+    }
+
+    private var isDrink: Bool {
+        segment.headNoun == .drink || verb == .drinkVerb
+    }
+
+    // MARK: What kind of action
+
+    private func kind() -> LogAction.Kind? {
+        let nouns = segment.nouns
+        if nouns.contains(.puqe) { return .logPUQE }
+        if nouns.contains(.weight) || verb == .weigh {
+            return segment.quantity != nil || nouns.contains(.weight) ? .logWeight : nil
+        }
+        if segment.isForList || (verb == .add && segment.headNoun == .vitamin) {
+            return segment.hasWords ? .addVitamin : nil
+        }
+        if let head = segment.headNoun ?? nouns.first { return kind(ofNoun: head) }
+        return kindWithoutNoun()
+    }
+
+    private func kind(ofNoun head: WordClass) -> LogAction.Kind? {
+        if head == .symptom {
+            if verb == .eat || verb == .drinkVerb, segment.unknownCount > 0 { return .logFood }
+            return .logSymptom
+        }
+        if verb == .otherVerb || (verb == nil && hasSubject) { return nil }
+        if segment.unknownCount > 0, verb == nil || verb == .log || verb == .add {
+            let limit = segment.endsKnown ? 3 : 1
+            if segment.unknownCount > limit { return nil }
+        }
+        return switch head {
+        case .vitamin: .logVitamin
+        case .water: .logWater
+        case .drink, .food:
+            verb == .take && segment.nouns.contains(.vitamin) ? .logVitamin : .logFood
+        default: nil
+        }
+    }
+
+    private func kindWithoutNoun() -> LogAction.Kind? {
+        let hasUnknown = segment.unknownCount > 0
+        if !hasUnknown { return kindOfAmount() }
+        if segment.beside == .notTaken { return nil }
+        switch verb {
+        case .eat, .have:
+            return .logFood
+        case .drinkVerb:
+            return .logFood
+        case .take:
+            return .logVitamin
+        case .feel:
+            return segment.beside == .well ? nil : .logSymptom
+        case .add, .log:
+            return segment.quantity?.unit != nil ? .logFood : nil
+        case nil where !hasSubject:
+            if segment.unknownCount > 4 { return nil }
+            return .logFood
+        default:
+            return nil
+        }
+    }
+
+    /// An amount of nothing: "drank three", "175 pounds".
+    private func kindOfAmount() -> LogAction.Kind? {
+        guard let quantity = segment.quantity, !verbIsServed else { return nil }
+        let isOfPortion = quantity.unit.map { $0.dimension != .mass || $0 == .ounce } ?? true
+        switch verb {
+        case .drinkVerb:
+            return isOfPortion ? .logWater : nil
+        case .take:
+            return quantity.unit?.dimension == .count ? .logVitamin : nil
+        case nil, .log:
+            let units: [MeasureUnit] = [.pound, .kilogram, .stone]
+            return quantity.unit.map(units.contains) == true ? .logWeight : nil
+        default:
+            return nil
+        }
+    }
+
+    /// An unknown thing without a verb or an amount in a unit.
+    private var isTentative: Bool {
+        verb == nil && segment.nouns.isEmpty && segment.quantity?.unit == nil
+    }
+
+    /// "Had lunch": the meal itself is what was eaten.
+    mutating func finishMeal() {
+        group.drafts = group.drafts.filter { draft in
+            guard draft.isTentative, group.meal == nil else { return true }
+            leave(draft.tokens)
+            return false
+        }
+        guard group.drafts.isEmpty, let piece = group.mealPiece else { return }
+        let hasTime = group.leading != nil || group.trailing != nil
+        guard group.verb == .eat || group.verb == .have || (group.verb == nil && hasTime) else {
+            leave(piece.start..<piece.end)
+            group.meal = nil
+            return
+        }
+        let action = LogAction(kind: .logFood, item: text(of: [piece.start..<piece.end]))
+        group.drafts = [Draft(action: action, tokens: piece.start..<piece.end)]
+    }
+
+    // MARK: Text
+
+    private func item(dropping dropped: [Piece]) -> String {
+        var words = segment.words.filter { piece in
+            !dropped.contains { $0.start == piece.start }
+        }
+        while let last = words.last, !isNaming(last) { words.removeLast() }
+        while let first = words.first, !isNaming(first) { words.removeFirst() }
+        return text(of: words.map { $0.start..<$0.end })
+    }
+
+    private func isNaming(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .with, .of, .number: false
+        default: true
+        }
+    }
+
+    /// The words as they were written; a capital that only begins the sentence
+    /// becomes small.
+    func text(of ranges: [Range<Int>]) -> String {
+        var result = ""
+        var last: Int?
+        for range in ranges {
+            let start = tokens[range.lowerBound].start
+            let end = tokens[range.upperBound - 1].end
+            if let last, last == range.lowerBound {
+                // The sign between two words, as in stir-fry.
+                let gap = scalars[tokens[last - 1].end..<start]
+                result.unicodeScalars.append(contentsOf: gap.map { $0.value < 0x20 ? " " : $0 })
+            } else if !result.isEmpty {
+                result += " "
+            }
+            var word = String(String.UnicodeScalarView(scalars[start..<end]))
+            if range.lowerBound == 0, word.dropFirst() == word.dropFirst().lowercased()[...] {
+                word = word.prefix(1).lowercased() + word.dropFirst()
+            }
+            result += word
+            last = range.upperBound
+        }
+        return result
+    }
+}

@@ -1,0 +1,87 @@
+import AccessibleCore
+import Foundation
+
+extension SentenceReader {
+    /// The actions with their times, and the questions they leave open.
+    func result(text: String) -> Understood {
+        var understood = Understood(
+            text: text, isQuestion: isQuestion, isPlanOrNegation: isPlanOrNegation)
+        let specs = groupSpecs()
+        var firstSaid: UnderstoodTime?
+        for (group, spec) in zip(groups, specs) {
+            let said = spec.flatMap { resolver.resolve($0, meal: group.meal) }
+            if firstSaid == nil { firstSaid = said }
+            for draft in group.drafts {
+                var action = draft.action
+                let isFood = action.kind == .logFood || action.kind == .logWater
+                action.meal = isFood ? group.meal : nil
+                action.time = said ?? usualTime(of: group.meal)
+                if let question = draft.question {
+                    let index = understood.actions.count
+                    switch question {
+                    case .amount: understood.questions.append(.amount(actionIndex: index))
+                    case .unit: understood.questions.append(.unit(actionIndex: index))
+                    case .weightValue:
+                        understood.questions.append(.weightValue(actionIndex: index))
+                    }
+                }
+                understood.actions.append(action)
+            }
+        }
+        understood.time = firstSaid ?? merged(times).flatMap { resolver.resolve($0) }
+        understood.unparsed =
+            understood.actions.isEmpty ? trimmed(text) : leftoverText()
+        return understood
+    }
+
+    /// What a meal says of the time; nil when that is now.
+    private func usualTime(of meal: Meal?) -> UnderstoodTime? {
+        guard let time = meal.flatMap({ resolver.usualTime(of: $0) }),
+            time.date != resolver.context.now
+        else { return nil }
+        return time
+    }
+
+    /// What each group says of its time. A day that was said once holds for
+    /// every clock time of the text that has no day.
+    private func groupSpecs() -> [TimeSpec?] {
+        var specs: [TimeSpec?] = groups.map { group in
+            guard let leading = group.leading else { return group.trailing }
+            guard let trailing = group.trailing else { return leading }
+            return leading.merged(with: trailing) ?? trailing
+        }
+        for index in groups.indices.reversed().dropFirst() {
+            if specs[index] == nil, groups[index].sharesForward { specs[index] = specs[index + 1] }
+        }
+        let days = Set(specs.compactMap { $0?.day })
+        if days.count == 1, let day = days.first {
+            for index in specs.indices where specs[index]?.day == nil {
+                if specs[index]?.clock != nil || specs[index]?.part != nil {
+                    specs[index]?.day = day
+                }
+            }
+        }
+        return specs
+    }
+
+    private func merged(_ specs: [TimeSpec]) -> TimeSpec? {
+        guard var result = specs.first else { return nil }
+        for spec in specs.dropFirst() {
+            guard let next = result.merged(with: spec) else { break }
+            result = next
+        }
+        return result
+    }
+
+    private func leftoverText() -> String {
+        leftover.sorted { $0.lowerBound < $1.lowerBound }.map { range in
+            let start = tokens[range.lowerBound].start
+            let end = tokens[range.upperBound - 1].end
+            return String(String.UnicodeScalarView(scalars[start..<end]))
+        }.joined(separator: " ")
+    }
+
+    private func trimmed(_ text: String) -> String {
+        text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,285 @@
+import AccessibleCore
+
+/// Makes actions of the pieces of a text: spreads verb, meal and time over things.
+struct SentenceReader {
+    let matcher: Matcher
+    let resolver: TimeResolver
+    let scalars: [Unicode.Scalar]
+    let pieces: [Piece]
+
+    var segment = Segment()
+    var group = Group()
+    var groups: [Group] = []
+    var verb: WordClass?
+    var hasSubject = false
+    /// Something was found for the verb already, so a bare number is no amount.
+    var verbIsServed = false
+    /// What keeps the clause from logging anything.
+    private var block: WordClass?
+    private(set) var isQuestion = false
+    private(set) var isPlanOrNegation = false
+    private var lastSeparator: Piece.Separator?
+    private var isImpossible = false
+    var leftover: [Range<Int>] = []
+    var times: [TimeSpec] = []
+    var tokens: [Token] { matcher.tokens }
+
+    init(matcher: Matcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
+        self.matcher = matcher
+        self.resolver = resolver
+        self.scalars = scalars
+        pieces = SentenceScanner(matcher: matcher, resolver: resolver).pieces()
+    }
+
+    mutating func run() {
+        var first = 0
+        while first < pieces.count {
+            var last = first
+            var asks = false
+            while last < pieces.count {
+                if case .end(let isQuestionMark) = pieces[last].kind {
+                    asks = isQuestionMark
+                    break
+                }
+                last += 1
+            }
+            sentence(first..<last, asks: asks)
+            first = last + 1
+        }
+    }
+
+    private mutating func sentence(_ range: Range<Int>, asks: Bool) {
+        guard let start = range.first, let end = range.last else { return }
+        // A mark before the sentence, as in Spanish, has no sentence of its own.
+        (verb, hasSubject, block, isImpossible, lastSeparator) = (nil, false, nil, false, nil)
+        verbIsServed = false
+        let firstGroup = groups.count
+        if asks {
+            isQuestion = true
+            for piece in pieces[range] { if case .time(let spec) = piece.kind { times.append(spec) } }
+            leftover.append(pieces[start].start..<pieces[end].end)
+            return
+        }
+        for index in range { read(index, in: range) }
+        flush()
+        endGroup()
+        if isImpossible {
+            groups.removeSubrange(firstGroup...)
+            leftover = [pieces[start].start..<pieces[end].end]
+        }
+    }
+
+    // MARK: One piece
+
+    private mutating func read(_ index: Int, in range: Range<Int>) {
+        let piece = pieces[index]
+        updateBlock(index, in: range)
+        if block != nil {
+            if case .time(let spec) = piece.kind { times.append(spec) }
+            if case .separator = piece.kind {} else { leave(piece.start..<piece.end) }
+            return
+        }
+        switch piece.kind {
+        case .end, .block, .otherSubject:
+            break
+        case .impossibleTime, .impossibleNumber:
+            isImpossible = true
+        case .time(let spec):
+            readTime(spec)
+        case .meal(let meal, let isLed):
+            readMeal(meal, isLed: isLed, piece)
+        case .separator(let separator):
+            readSeparator(separator)
+        case .verb(let next):
+            readVerb(next)
+        case .subject:
+            flush()
+            if lastSeparator != nil, case .separator = previous(index)?.kind { verb = nil }
+            hasSubject = true
+        case .stop:
+            readStop(index, in: range)
+        case .with:
+            readWith(piece, index, in: range)
+        default:
+            if group.isClosed, isContent(piece) {
+                flush()
+                endGroup()
+            }
+            append(piece)
+        }
+    }
+
+    func previous(_ index: Int) -> Piece? { index > 0 ? pieces[index - 1] : nil }
+
+    private func isContent(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .noun, .unknown, .quantity, .number: true
+        default: false
+        }
+    }
+
+    private mutating func readTime(_ spec: TimeSpec) {
+        flush()
+        times.append(spec)
+        if group.drafts.isEmpty {
+            group.leading = group.leading.flatMap { $0.merged(with: spec) } ?? spec
+        } else {
+            group.trailing = group.trailing.flatMap { $0.merged(with: spec) } ?? spec
+            group.isClosed = true
+        }
+        // "at lunch" is a time and the meal.
+        if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
+    }
+
+    private mutating func readMeal(_ meal: Meal, isLed: Bool, _ piece: Piece) {
+        flush()
+        if group.meal != nil, group.isClosed { endGroup() }
+        group.meal = meal
+        if isLed {
+            if !group.drafts.isEmpty { group.isClosed = true }
+        } else if group.drafts.isEmpty {
+            group.mealPiece = piece
+            if group.verb == nil { group.verb = verb }
+        }
+    }
+
+    private mutating func readSeparator(_ separator: Piece.Separator) {
+        flush()
+        if group.isClosed || separator == .then || separator == .but { endGroup() }
+        if separator == .then || separator == .but { hasSubject = false }
+        lastSeparator = separator
+    }
+
+    private mutating func readVerb(_ next: WordClass) {
+        flush()
+        if !group.drafts.isEmpty {
+            group.sharesForward = lastSeparator == .and && !group.isClosed
+            endGroup()
+        }
+        verb = next
+        verbIsServed = false
+    }
+
+    private mutating func readStop(_ index: Int, in range: Range<Int>) {
+        guard index + 1 < range.upperBound else { return }
+        switch pieces[index + 1].kind {
+        case .time, .meal: return
+        case .noun where !segment.hasWords: return
+        default: break
+        }
+        if segment.isEmpty, verb == nil { return }
+        segment.isCut = true
+    }
+
+    /// "Eggs with coffee" are two things, "toast with butter" is one.
+    private mutating func readWith(_ piece: Piece, _ index: Int, in range: Range<Int>) {
+        guard segment.hasWords else { return }
+        let next = pieces[(index + 1)..<range.upperBound].first {
+            if case .noun = $0.kind { true } else { false }
+        }
+        if case .noun(let noun) = next?.kind, let head = segment.nouns.last,
+            noun != head, noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
+        {
+            flush()
+            return
+        }
+        segment.hasWith = true
+        segment.words.append(piece)
+        segment.extend(over: piece)
+    }
+
+    // MARK: What logs nothing
+
+    private mutating func updateBlock(_ index: Int, in range: Range<Int>) {
+        let piece = pieces[index]
+        switch piece.kind {
+        case .separator(.but):
+            block = nil
+        case .separator where block != nil && block != .question:
+            if index + 1 < range.upperBound {
+                switch pieces[index + 1].kind {
+                case .subject: block = nil
+                case .verb where block != .plan: block = isAnd(piece) ? block : nil
+                default: break
+                }
+            }
+        case .subject where block == .otherSubject:
+            block = nil
+        case .block(let kind) where block == nil:
+            flush()
+            block = kind
+            if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
+        case .otherSubject where block == nil && isClauseStart(index, in: range):
+            if isFollowedByVerb(index, in: range) { blockOther() }
+        case .unknown where block == nil && !hasSubject && verb == nil:
+            if isClauseStart(index, in: range), isUnknownSubject(index, in: range) { blockOther() }
+        default:
+            break
+        }
+    }
+
+    private func isAnd(_ piece: Piece) -> Bool {
+        if case .separator(.and) = piece.kind { true } else { false }
+    }
+
+    private mutating func blockOther() {
+        flush()
+        block = .otherSubject
+        isPlanOrNegation = true
+    }
+
+    private func isClauseStart(_ index: Int, in range: Range<Int>) -> Bool {
+        guard index > range.lowerBound else { return true }
+        switch pieces[index - 1].kind {
+        case .separator, .time, .filler, .article, .meal: return true
+        default: return false
+        }
+    }
+
+    private func isFollowedByVerb(_ index: Int, in range: Range<Int>) -> Bool {
+        for next in (index + 1)..<min(index + 4, max(range.upperBound, index + 1)) {
+            switch pieces[next].kind {
+            case .verb, .block: return true
+            case .noun(.symptom): return true
+            case .filler, .unknown, .otherSubject: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// One or two unknown words straight before a verb are someone else.
+    private func isUnknownSubject(_ index: Int, in range: Range<Int>) -> Bool {
+        for next in (index + 1)..<min(index + 3, max(range.upperBound, index + 1)) {
+            switch pieces[next].kind {
+            case .verb(let kind): return kind != .otherVerb
+            case .unknown: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    mutating func leave(_ range: Range<Int>) {
+        if let last = leftover.last, last.upperBound == range.lowerBound {
+            leftover[leftover.count - 1] = last.lowerBound..<range.upperBound
+        } else {
+            leftover.append(range)
+        }
+    }
+
+    mutating func endGroup() {
+        flush()
+        finishMeal()
+        if !group.drafts.isEmpty { groups.append(group) }
+        var next = Group()
+        // A time said first holds on until another one is said.
+        if group.drafts.isEmpty {
+            next.leading = group.leading
+            next.meal = group.meal
+        } else if group.trailing == nil {
+            next.leading = group.leading
+        }
+        group = next
+    }
+}

@@ -1,0 +1,168 @@
+import AccessibleCore
+
+/// Cuts a text into pieces, the longest at each place.
+struct SentenceScanner {
+    let matcher: Matcher
+    let resolver: TimeResolver
+    private var tokens: [Token] { matcher.tokens }
+    private let hasSymptom: Bool
+
+    init(matcher: Matcher, resolver: TimeResolver) {
+        self.matcher = matcher
+        self.resolver = resolver
+        hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
+    }
+
+    func pieces() -> [Piece] {
+        var pieces: [Piece] = []
+        var position = 0
+        while position < tokens.count {
+            let piece = self.piece(at: position, after: pieces.last)
+            pieces.append(piece)
+            position = max(piece.end, position + 1)
+        }
+        return pieces
+    }
+
+    private func piece(at position: Int, after last: Piece?) -> Piece {
+        if let end = sentenceEnd(at: position) { return end }
+        var best = lexical(at: position, after: last)
+        func consider(_ piece: Piece?, wins: Bool) {
+            guard let piece else { return }
+            if piece.end > best.end || (wins && piece.end == best.end) { best = piece }
+        }
+        consider(number(at: position), wins: true)
+        consider(quantity(at: position), wins: true)
+        consider(time(at: position), wins: !isFraction(at: position))
+        consider(meal(at: position), wins: true)
+        consider(times(at: position), wins: true)
+        consider(score(at: position), wins: true)
+        return best
+    }
+
+    private func sentenceEnd(at position: Int) -> Piece? {
+        let token = tokens[position]
+        guard token.kind == .symbol else { return nil }
+        switch token.text {
+        case ".", "!", "…", "。", "！", "¡":
+            return Piece(kind: .end(isQuestion: false), start: position, end: position + 1)
+        case "?", "？", "¿":
+            return Piece(kind: .end(isQuestion: true), start: position, end: position + 1)
+        default:
+            return nil
+        }
+    }
+
+    // MARK: Numbers
+
+    private func isImpossible(_ value: Rational, at position: Int) -> Bool {
+        !value.isPositive || NumberReader(matcher: matcher).isNegated(at: position)
+    }
+
+    private func number(at position: Int) -> Piece? {
+        if tokens[position].kind == .malformed {
+            return Piece(kind: .impossibleNumber, start: position, end: position + 1)
+        }
+        if tokens[position].kind == .clock || tokens[position].kind == .isoDate
+            || tokens[position].kind == .slash || tokens[position].kind == .dotted
+        {
+            guard let match = matcher.numbers(at: position).first else {
+                return Piece(kind: .impossibleTime, start: position, end: position + 1)
+            }
+            return Piece(kind: .number(match.value), start: position, end: match.end)
+        }
+        guard let match = matcher.numbers(at: position).first else { return nil }
+        let isWrong = isImpossible(match.value, at: position)
+        return Piece(
+            kind: isWrong ? .impossibleNumber : .number(match.value), start: position,
+            end: match.end)
+    }
+
+    private func quantity(at position: Int) -> Piece? {
+        guard let match = longest("quantity", at: position),
+            case .quantity(let amount, let unit) = match.value
+        else { return nil }
+        let isWrong = isImpossible(amount, at: position)
+        return Piece(
+            kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
+            end: match.end)
+    }
+
+    private func times(at position: Int) -> Piece? {
+        matcher.phrase(.times, at: position).map {
+            Piece(kind: .times(Int($0.payload)), start: position, end: $0.end)
+        }
+    }
+
+    private func score(at position: Int) -> Piece? {
+        let token = tokens[position]
+        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom,
+            (0...10).contains(token.fields.0)
+        {
+            return Piece(kind: .score(token.fields.0), start: position, end: position + 1)
+        }
+        guard hasSymptom, let match = longest("score", at: position),
+            case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)
+        else { return nil }
+        return Piece(kind: .score(whole), start: position, end: match.end)
+    }
+
+    /// A fraction that something countable follows, not a date.
+    private func isFraction(at position: Int) -> Bool {
+        let next = position + 1
+        return tokens[position].kind == .slash && !matcher.numbers(at: position).isEmpty
+            && next < tokens.count && tokens[next].kind == .word
+            && tokens[next].mask & (WordClass.separator.bit | WordClass.stop.bit) == 0
+    }
+
+    private func longest(_ rule: String, at position: Int) -> Matcher.Match? {
+        matcher.matches(rule, at: position).max { $0.end < $1.end }
+    }
+
+    // MARK: Times
+
+    /// The longest time that does not take a number away from what follows.
+    private func time(at position: Int) -> Piece? {
+        let matches = matcher.matches("time", at: position).sorted { $0.end > $1.end }
+        for (index, match) in matches.enumerated() {
+            guard case .time(let spec) = match.value else { continue }
+            if takesNumber(from: position, to: match.end, hasShorter: index + 1 < matches.count) {
+                continue
+            }
+            let kind: Piece.Kind =
+                resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
+            return Piece(kind: kind, start: position, end: match.end)
+        }
+        return nil
+    }
+
+    private func takesNumber(from start: Int, to end: Int, hasShorter: Bool) -> Bool {
+        guard end < tokens.count else { return false }
+        for inner in start..<end {
+            if let match = longest("quantity", at: inner), match.end > end { return true }
+        }
+        let last = tokens[end - 1]
+        let isNumber = last.kind == .number || last.mask & WordClass.number.bit != 0
+        guard isNumber else { return false }
+        // "10 - 10.1" is no clock time.
+        if end + 1 < tokens.count, matcher.phrase(.minus, at: end) != nil,
+            tokens[end].kind == .symbol, tokens[end + 1].kind == .number
+        {
+            return true
+        }
+        let nouns =
+            WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
+        if hasShorter, tokens[end].mask & nouns != 0 { return true }
+        // "two twenty minutes ago" is no time of twenty past two.
+        return start + 1 < end && tokens[start].kind != .clock
+            && matcher.matches("duration", at: end - 1).contains { $0.end > end }
+    }
+
+    private func meal(at position: Int) -> Piece? {
+        guard let match = longest("meal-phrase", at: position), case .time(let spec) = match.value,
+            let meal = spec.meal?.meal
+        else { return nil }
+        let isLed = matcher.phrase(.meal, at: position) == nil
+        return Piece(kind: .meal(meal, isLed: isLed), start: position, end: match.end)
+    }
+}

@@ -1,0 +1,306 @@
+import AccessibleCore
+import Foundation
+
+/// Finds the moment that a time expression means, the past preferred.
+struct TimeResolver {
+    let lexicon: Lexicon
+    let context: UnderstandingContext
+
+    private var calendar: Calendar { context.calendar }
+    private var now: Date { context.now }
+
+    /// A day of the calendar.
+    struct DayStart: Hashable {
+        var year: Int
+        var month: Int
+        var day: Int
+    }
+
+    /// The moment; nil when there is no such date or clock time.
+    ///
+    /// `meal` is the meal the time was said beside; it tells morning from
+    /// evening, and the hour of a bare day.
+    func resolve(_ spec: TimeSpec, meal: Meal? = nil) -> UnderstoodTime? {
+        guard var result = moment(spec, meal: meal) else { return nil }
+        if let offset = spec.offset {
+            guard let date = shifted(result.date, by: offset) else { return nil }
+            result.date = date
+            if offset.seconds != 0 { result.granularity = .minute }
+        }
+        return result
+    }
+
+    private func moment(_ spec: TimeSpec, meal: Meal?) -> UnderstoodTime? {
+        if spec.isNow { return UnderstoodTime(now, granularity: .second) }
+        if spec.isEarlier, spec.clock == nil, spec.part == nil { return earlier(spec) }
+        if let shift = spec.shift { return shiftedMoment(shift, meal: meal) }
+        if let clock = spec.clock { return clockMoment(clock, spec, meal: meal) }
+        if let mealTime = spec.meal { return mealMoment(mealTime, spec) }
+        if let part = spec.part { return partMoment(part, spec, meal: meal) }
+        if let day = spec.day { return dayMoment(day, meal: meal) }
+        return nil
+    }
+
+    // MARK: Shifts
+
+    private func shifted(_ date: Date, by duration: Duration) -> Date? {
+        var date = date
+        if duration.months != 0 {
+            guard let next = calendar.date(byAdding: .month, value: duration.months, to: date)
+            else { return nil }
+            date = next
+        }
+        if duration.days != 0 {
+            guard let next = calendar.date(byAdding: .day, value: duration.days, to: date)
+            else { return nil }
+            date = next
+        }
+        return date.addingTimeInterval(Double(duration.seconds))
+    }
+
+    private func shiftedMoment(_ shift: Duration, meal: Meal?) -> UnderstoodTime? {
+        guard let date = shifted(now, by: shift), abs(date.timeIntervalSince(now)) < 6e10 else {
+            return nil
+        }
+        if shift.seconds == 0 {
+            if meal != nil, let day = dayStart(of: date) {
+                return dayMoment(day, meal: meal, assumed: [])
+            }
+            return UnderstoodTime(date, granularity: .day, assumed: [.hour])
+        }
+        let granularity: UnderstoodTime.Granularity =
+            switch shift.granularity {
+            case .second: .second
+            case .minute: .minute
+            default: .hour
+            }
+        return UnderstoodTime(date, granularity: granularity)
+    }
+
+    /// "Earlier today": two hours ago, yet not before today began.
+    private func earlier(_ spec: TimeSpec) -> UnderstoodTime? {
+        guard let today = dayStart(of: now), let start = date(today, 0, 0, 0) else { return nil }
+        let date = max(now.addingTimeInterval(-7_200), min(start, now))
+        return UnderstoodTime(date, granularity: .part, assumed: [.hour])
+    }
+
+    // MARK: Clocks
+
+    private func clockMoment(
+        _ clock: TimeSpec.Clock, _ spec: TimeSpec, meal: Meal?
+    ) -> UnderstoodTime? {
+        let minute = clock.minute ?? 0
+        let second = clock.second ?? 0
+        guard (0...24).contains(clock.hour), (0..<60).contains(minute), (0..<60).contains(second),
+            clock.hour < 24 || (minute == 0 && second == 0)
+        else { return nil }
+        let granularity: UnderstoodTime.Granularity =
+            clock.second != nil ? .second : clock.minute != nil ? .minute : .hour
+        let hours = self.hours(of: clock, spec)
+        guard let today = dayStart(of: now) else { return nil }
+        if let day = spec.day {
+            guard let base = resolved(day) else { return nil }
+            var chosen = hours[0]
+            var assumed = base.assumed
+            if hours.count > 1 {
+                let isToday = base.day == today
+                chosen =
+                    choice(of: hours, on: base.day, minute, second, isToday: isToday, meal: meal)
+                assumed.append(chosen < 12 ? .am : .pm)
+            }
+            var target = base.day
+            if let part = spec.part, belongsToNextDay(chosen, part) {
+                target = added(target, days: 1) ?? target
+            }
+            guard let date = date(target, chosen, minute, second) else { return nil }
+            return UnderstoodTime(date, granularity: granularity, assumed: assumed)
+        }
+        return latest(hours, minute, second, today, granularity, meal: meal)
+    }
+
+    /// The hours of 24 that a clock can mean.
+    private func hours(of clock: TimeSpec.Clock, _ spec: TimeSpec) -> [Int] {
+        if clock.is24Hour || clock.hour > 12 {
+            // "12 noon" and "24:00" are hours of the day already.
+            return [clock.hour % 24]
+        }
+        let morning = clock.hour % 12
+        if let isAfternoon = clock.isAfternoon { return [isAfternoon ? morning + 12 : morning] }
+        if let part = spec.part {
+            let inside = [morning, morning + 12].filter { lexicon.dayParts[part].contains($0) }
+            if inside.count == 1 { return inside }
+        }
+        return [morning, morning + 12]
+    }
+
+    /// An hour after midnight of a part that began the evening before.
+    private func belongsToNextDay(_ hour: Int, _ part: Int) -> Bool {
+        let range = lexicon.dayParts[part]
+        return range.to < range.from && hour < range.to
+    }
+
+    /// Morning or afternoon on a day that was said.
+    private func choice(
+        of hours: [Int], on day: DayStart, _ minute: Int, _ second: Int, isToday: Bool, meal: Meal?
+    ) -> Int {
+        if let meal, let usual = context.mealTimes[meal] {
+            return nearest(hours, to: usual)
+        }
+        if isToday {
+            let past = hours.filter { hour in
+                date(day, hour, minute, second).map { $0 <= now } ?? false
+            }
+            return past.last ?? hours[0]
+        }
+        return hours[0] < lexicon.wakingHour ? hours[1] : hours[0]
+    }
+
+    private func nearest(_ hours: [Int], to usual: DayTime) -> Int {
+        func distance(_ hour: Int) -> Int {
+            let gap = abs(hour - usual.hour)
+            return min(gap, 24 - gap)
+        }
+        return hours.min { distance($0) < distance($1) } ?? hours[0]
+    }
+
+    /// The latest time of day that has been, or with the future allowed, that
+    /// of today.
+    private func latest(
+        _ hours: [Int], _ minute: Int, _ second: Int, _ today: DayStart,
+        _ granularity: UnderstoodTime.Granularity, meal: Meal?
+    ) -> UnderstoodTime? {
+        var candidates = hours
+        if hours.count > 1, let meal, let usual = context.mealTimes[meal] {
+            candidates = [nearest(hours, to: usual)]
+        }
+        var best: (date: Date, hour: Int, days: Int)?
+        let yesterday = added(today, days: -1)
+        for (days, day) in [(0, today), (-1, yesterday ?? today)] {
+            for hour in candidates {
+                guard let date = date(day, hour, minute, second),
+                    date <= now || context.allowsFuture,
+                    hours.count == 1 || isReal(date, hour)
+                else { continue }
+                if best.map({ date > $0.date }) ?? true { best = (date, hour, days) }
+            }
+            if best != nil { break }
+        }
+        guard let best else { return nil }
+        var assumed: [UnderstoodTime.Assumption] = []
+        if hours.count > 1 { assumed.append(best.hour < 12 ? .am : .pm) }
+        assumed.append(best.days == 0 ? .today : .yesterday)
+        return UnderstoodTime(best.date, granularity: granularity, assumed: assumed)
+    }
+
+    /// False for an hour that the clocks skipped that day.
+    private func isReal(_ date: Date, _ hour: Int) -> Bool {
+        calendar.component(.hour, from: date) == hour
+    }
+
+    // MARK: Meals, parts, days
+
+    /// The usual time of a meal. A default never lies in the future: then now.
+    func usualTime(of meal: Meal) -> UnderstoodTime? {
+        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec())
+    }
+
+    private func mealMoment(_ mealTime: TimeSpec.MealTime, _ spec: TimeSpec) -> UnderstoodTime? {
+        guard let usual = context.mealTimes[mealTime.meal] else { return nil }
+        var base = dayStart(of: now)
+        var assumed: [UnderstoodTime.Assumption] = [.mealTime]
+        if let day = spec.day {
+            guard let resolved = resolved(day) else { return nil }
+            base = resolved.day
+            assumed = resolved.assumed + assumed
+        }
+        guard let base, let date = date(base, usual.hour, usual.minute, 0) else { return nil }
+        let moment = date.addingTimeInterval(Double(mealTime.offset) * 60)
+        let isToday = base == dayStart(of: now)
+        return UnderstoodTime(
+            isToday && moment > now && !context.allowsFuture ? now : moment,
+            granularity: .minute, assumed: assumed)
+    }
+
+    private func partMoment(_ part: Int, _ spec: TimeSpec, meal: Meal?) -> UnderstoodTime? {
+        let range = lexicon.dayParts[part]
+        guard let today = dayStart(of: now) else { return nil }
+        var assumed: [UnderstoodTime.Assumption] = []
+        var base = today
+        if let day = spec.day {
+            guard let resolved = resolved(day) else { return nil }
+            base = resolved.day
+            assumed = resolved.assumed
+        }
+        var hour = range.hour
+        var minute = 0
+        // Early and late in a part: two hours off its usual one.
+        if spec.edge != 0 { hour = min(max(hour + 2 * spec.edge, 0), 23) }
+        var source = UnderstoodTime.Assumption.hour
+        if spec.edge == 0, let meal, let usual = context.mealTimes[meal],
+            range.contains(usual.hour)
+        {
+            (hour, minute, source) = (usual.hour, usual.minute, .mealTime)
+        }
+        let target = belongsToNextDay(hour, part) ? added(base, days: 1) ?? base : base
+        guard var date = date(target, hour, minute, 0) else { return nil }
+        if date > now, spec.day == nil || base == today,
+            let start = self.date(base, range.from, 0, 0)
+        {
+            if start <= now {
+                date = now
+            } else if spec.day == nil, !context.allowsFuture,
+                let day = added(target, days: -1), let before = self.date(day, hour, minute, 0)
+            {
+                date = before
+                assumed.append(.yesterday)
+            }
+        } else if spec.day == nil {
+            assumed.append(.today)
+        }
+        assumed.append(source)
+        return UnderstoodTime(date, granularity: .part, assumed: assumed)
+    }
+
+    private func dayMoment(_ day: TimeSpec.Day, meal: Meal?) -> UnderstoodTime? {
+        guard let resolved = resolved(day) else { return nil }
+        return dayMoment(resolved.day, meal: meal, assumed: resolved.assumed)
+    }
+
+    /// A bare day: at the meal's usual time, else at noon, yet today not later
+    /// than now.
+    private func dayMoment(
+        _ day: DayStart, meal: Meal?, assumed: [UnderstoodTime.Assumption]
+    ) -> UnderstoodTime? {
+        let usual = meal.flatMap { context.mealTimes[$0] }
+        let clock = usual ?? DayTime(lexicon.dayHour)
+        guard var date = date(day, clock.hour, clock.minute, 0) else { return nil }
+        if day == dayStart(of: now) { date = usual == nil ? now : min(date, now) }
+        return UnderstoodTime(
+            date, granularity: .day, assumed: assumed + [usual == nil ? .hour : .mealTime])
+    }
+
+    // MARK: Calendar
+
+    func dayStart(of date: Date) -> DayStart? {
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        guard let year = parts.year, let month = parts.month, let day = parts.day else {
+            return nil
+        }
+        return DayStart(year: year, month: month, day: day)
+    }
+
+    /// A wall-clock time; one that the clocks skip moves on by what they skip.
+    func date(_ day: DayStart, _ hour: Int, _ minute: Int, _ second: Int) -> Date? {
+        calendar.date(
+            from: DateComponents(
+                year: day.year, month: day.month, day: day.day, hour: hour, minute: minute,
+                second: second))
+    }
+
+    func added(_ day: DayStart, days: Int) -> DayStart? {
+        guard let noon = date(day, 12, 0, 0),
+            let moved = calendar.date(byAdding: .day, value: days, to: noon)
+        else { return nil }
+        return dayStart(of: moved)
+    }
+}

@@ -1,0 +1,94 @@
+import AccessibleCore
+import Foundation
+
+extension Understander {
+    /// A correction of the last entry: "no, 12 ounces", "make it yesterday",
+    /// "that was lunch"; nil if the text is none.
+    public func correction(_ text: String, in context: UnderstandingContext) -> Correction? {
+        guard let (matcher, scalars) = matcher(text), let end = contentEnd(matcher),
+            let opening = opening(matcher, end)
+        else { return nil }
+        let resolver = TimeResolver(lexicon: lexicon, context: context)
+        var result = Correction()
+        result.volumeOunce = lexicon.volumeOunce
+        if let found = matcher.quantity(from: opening.end, to: end),
+            matcher.matches("quantity", at: opening.end).contains(where: { $0.end == end })
+                || matcher.numbers(at: opening.end).contains(where: { $0.end == end })
+        {
+            result.quantity = found
+            return result
+        }
+        if let meal = matcher.meal(from: opening.end, to: end) {
+            result.meal = meal
+            return result
+        }
+        if let spec = wholeTime(matcher, rules: ["time", "whole-time"], from: opening.end) {
+            result.time = resolver.resolve(spec)
+            return result.time == nil ? nil : result
+        }
+        if let severity = matcher.phrase(.severity, at: opening.end), severity.end == end {
+            result.severity = [Severity.mild, .moderate, .severe][Int(severity.payload)]
+            return result
+        }
+        return thing(matcher, scalars, from: opening, resolver, result)
+    }
+
+    private struct Opening {
+        let end: Int
+        let isStrong: Bool
+        /// A comma or another opening stands behind it.
+        let isSetOff: Bool
+    }
+
+    /// The words that open a correction, as many as there are.
+    private func opening(_ matcher: Matcher, _ end: Int) -> Opening? {
+        var position = 0
+        var isStrong = false
+        var isSetOff = false
+        var count = 0
+        while position < end {
+            if let phrase = matcher.phrase(.correction, at: position), phrase.end < end {
+                isStrong = isStrong || phrase.payload == 0
+                position = phrase.end
+                count += 1
+                isSetOff = isSetOff || count > 1 || phrase.end - position > 1
+            } else if count > 0, matcher.tokens[position].text == "," {
+                isSetOff = true
+                position += 1
+            } else if count > 0, let filler = matcher.phrase(.filler, at: position),
+                filler.end < end, matcher.phrase(.severity, at: position)?.end != end
+            {
+                position = filler.end
+            } else {
+                break
+            }
+        }
+        return count > 0 && position < end
+            ? Opening(end: position, isStrong: isStrong, isSetOff: isSetOff) : nil
+    }
+
+    /// "No, three eggs": the rest read as a sentence that names one thing.
+    private func thing(
+        _ matcher: Matcher, _ scalars: [Unicode.Scalar], from opening: Opening,
+        _ resolver: TimeResolver, _ start: Correction
+    ) -> Correction? {
+        let text = String(
+            String.UnicodeScalarView(scalars[matcher.tokens[opening.end].start...]))
+        let rest = understand(text, in: resolver.context)
+        guard rest.actions.count == 1, !rest.isQuestion, !rest.isPlanOrNegation,
+            rest.unparsed.isEmpty
+        else { return nil }
+        let action = rest.actions[0]
+        let hasAmount = action.quantity != nil
+        // "No coffee today" takes nothing back.
+        guard opening.isSetOff || hasAmount || matcher.tokens[0].mask & WordClass.negation.bit == 0
+        else { return nil }
+        var result = start
+        result.quantity = action.quantity
+        result.item = action.item.isEmpty ? nil : action.item
+        result.meal = action.meal
+        result.severity = action.severity
+        result.time = rest.time
+        return result
+    }
+}

@@ -1,0 +1,93 @@
+public import AccessibleCore
+public import Foundation
+
+/// Understands sentences of one language: what to log, when, and how much.
+///
+/// All words and patterns come from the locale folder; the moment, the calendar
+/// and the habits come in with each call. The same call always gives the same
+/// answer.
+public struct Understander: Sendable {
+    let lexicon: Lexicon
+    let grammar: Grammar
+
+    /// Loads `vocabulary.yaml` and `grammar.yaml` of a locale folder.
+    ///
+    /// - Throws: An error whose description names the file and the place in it.
+    public init(localeFolder: URL) throws {
+        let vocabulary = try String(
+            contentsOf: localeFolder.appending(path: Lexicon.fileName), encoding: .utf8)
+        let patterns = try String(
+            contentsOf: localeFolder.appending(path: Grammar.fileName), encoding: .utf8)
+        try self.init(vocabulary: vocabulary, grammar: patterns)
+    }
+
+    /// Reads the text of the two files.
+    init(vocabulary: String, grammar patterns: String) throws {
+        var lexicon = try Lexicon(yaml: vocabulary)
+        grammar = try Grammar(yaml: patterns, lexicon: &lexicon)
+        self.lexicon = lexicon
+    }
+
+    /// Everything a sentence says.
+    ///
+    /// A text of more than 2,000 characters or 400 words is not looked at: all
+    /// of it is unparsed.
+    public func understand(_ text: String, in context: UnderstandingContext) -> Understood {
+        guard let (matcher, scalars) = matcher(text) else {
+            return Understood(text: text, unparsed: text)
+        }
+        let resolver = TimeResolver(lexicon: lexicon, context: context)
+        if let spec = wholeTime(matcher, rules: ["time", "whole-time"]) {
+            if let time = resolver.resolve(spec) { return Understood(text: text, time: time) }
+        }
+        var reader = SentenceReader(matcher: matcher, resolver: resolver, scalars: scalars)
+        reader.run()
+        return reader.result(text: text)
+    }
+
+    /// The time that the whole text says; nil if any part of it is no part of a
+    /// time expression, save words such as "at" and "it was" before it.
+    public func time(_ text: String, in context: UnderstandingContext) -> UnderstoodTime? {
+        guard let (matcher, _) = matcher(text) else { return nil }
+        let resolver = TimeResolver(lexicon: lexicon, context: context)
+        return wholeTime(matcher, rules: ["time", "whole-time", "answer-time"])
+            .flatMap { resolver.resolve($0) }
+    }
+
+    /// The number the whole text says, in digits of the locale's notation or in
+    /// words; exact, or for a third the nearest of 38 digits.
+    public func number(_ text: String) -> Decimal? {
+        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
+        return matcher.numbers(at: 0).first { $0.end == end }?.value.decimal
+    }
+
+    /// The meal the whole text says: "lunch", "for breakfast", "it was dinner".
+    public func meal(_ text: String) -> Meal? {
+        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
+        return matcher.meal(from: afterFillers(matcher, 0, end), to: end)
+    }
+
+    /// Yes or no in their many forms; nil when the text says neither, or both.
+    public func affirmation(_ text: String) -> Bool? {
+        guard let (matcher, _) = matcher(text) else { return nil }
+        var position = 0
+        var answer: Bool?
+        while position < matcher.tokens.count {
+            let yes = matcher.phrase(.yes, at: position)
+            let no = matcher.phrase(.no, at: position)
+            if let end = max(yes?.end ?? 0, no?.end ?? 0) as Int?, end > position {
+                let isYes = (yes?.end ?? 0) > (no?.end ?? 0)
+                if let answer, answer != isYes { return nil }
+                answer = isYes
+                position = end
+            } else if let filler = matcher.phrase(.filler, at: position) {
+                position = filler.end
+            } else if matcher.tokens[position].kind == .symbol {
+                position += 1
+            } else {
+                return nil
+            }
+        }
+        return answer
+    }
+}

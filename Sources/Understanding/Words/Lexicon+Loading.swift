@@ -1,0 +1,123 @@
+import AccessibleCore
+import Foundation
+import Yams
+
+extension Lexicon {
+    static let fileName = "vocabulary.yaml"
+
+    /// Reads the lists of `vocabulary.yaml`.
+    init(yaml: String) throws {
+        guard let root = try Yams.compose(yaml: yaml)?.mapping else {
+            throw Self.error("the file", "is no mapping")
+        }
+        let classes = Dictionary(
+            uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
+        for (keyNode, node) in root {
+            guard let key = keyNode.string else { throw Self.error("a key", "is no text") }
+            if let wordClass = classes[key] {
+                try load(node, key: key, into: wordClass)
+            } else {
+                try loadSetting(node, key: key)
+            }
+        }
+    }
+
+    private static func error(_ place: String, _ problem: String) -> LocaleDataError {
+        LocaleDataError(file: fileName, place: place, problem: problem)
+    }
+
+    private mutating func load(_ node: Node, key: String, into wordClass: WordClass) throws {
+        let inflects: Bool
+        switch wordClass {
+        case .food, .drink, .water, .vitamin, .symptom: inflects = true
+        default: inflects = false
+        }
+        if wordClass == .part {
+            try loadDayParts(node, key: key)
+        } else if let words = node.string {
+            addList(words, to: wordClass, payload: 0, inflects: inflects)
+        } else if let groups = node.mapping {
+            for (groupNode, wordsNode) in groups {
+                guard let group = groupNode.string, let words = wordsNode.string else {
+                    throw Self.error(key, "a group is no text")
+                }
+                guard let payload = wordClass.payload(group) else {
+                    throw Self.error(key, "\(group) is no value of this list")
+                }
+                addList(words, to: wordClass, payload: payload, inflects: inflects)
+            }
+        } else {
+            throw Self.error(key, "is neither a text nor a mapping")
+        }
+    }
+
+    private mutating func addList(
+        _ words: String, to wordClass: WordClass, payload: Int32, inflects: Bool
+    ) {
+        // A comma itself is a word when it stands alone.
+        if words == "," {
+            add(",", to: wordClass, payload: payload, inflects: false)
+            return
+        }
+        for phrase in words.utf8.split(separator: 0x2C) {
+            add(Substring(phrase), to: wordClass, payload: payload, inflects: inflects)
+        }
+    }
+
+    private mutating func loadDayParts(_ node: Node, key: String) throws {
+        guard let parts = node.mapping else { throw Self.error(key, "is no mapping") }
+        for (nameNode, part) in parts {
+            guard let name = nameNode.string, let words = part["words"]?.string,
+                let from = part["from"]?.int, let to = part["to"]?.int,
+                let hour = part["hour"]?.int,
+                [from, to, hour].allSatisfy({ (0...24).contains($0) })
+            else {
+                throw Self.error(key, "a part needs words, from, to and hour")
+            }
+            addList(words, to: .part, payload: Int32(dayParts.count), inflects: false)
+            dayParts.append(DayPart(name: name, from: from, to: to % 24, hour: hour % 24))
+        }
+    }
+
+    private mutating func loadSetting(_ node: Node, key: String) throws {
+        guard let text = node.string else { throw Self.error(key, "is no text") }
+        switch key {
+        case "decimal-separator", "grouping-separator":
+            guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
+                throw Self.error(key, "is not one character")
+            }
+            if key == "decimal-separator" {
+                notation.decimalSeparator = scalar
+            } else {
+                notation.groupingSeparator = scalar
+            }
+        case "date-order":
+            monthComesFirst = text == "month-day-year"
+        case "ordinal-endings":
+            ordinalEndings = Set(Self.words(text))
+        case "clock-letters":
+            clockLetters = Set(Self.words(text))
+        case "endings":
+            endings = Self.words(text).map { rule in
+                let parts = rule.split(separator: ">", omittingEmptySubsequences: false)
+                return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+            }
+        case "ounce-of-volume":
+            guard let unit = MeasureUnit(rawValue: text) else {
+                throw Self.error(key, "\(text) is no unit")
+            }
+            volumeOunce = unit
+        case "day-hour", "waking-hour":
+            guard let hour = Int(text), (0..<24).contains(hour) else {
+                throw Self.error(key, "\(text) is no hour")
+            }
+            if key == "day-hour" { dayHour = hour } else { wakingHour = hour }
+        default:
+            throw Self.error(key, "is no list of this file")
+        }
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+    }
+}

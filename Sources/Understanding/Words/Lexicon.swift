@@ -1,0 +1,106 @@
+import AccessibleCore
+
+/// The words of a language, as a tree of phrases.
+struct Lexicon: Sendable {
+    struct Entry: Sendable {
+        let wordClass: WordClass
+        let payload: Int32
+    }
+
+    struct Notation: Sendable {
+        var decimalSeparator: Unicode.Scalar = "."
+        var groupingSeparator: Unicode.Scalar = ","
+    }
+
+    /// A part of the day; hours of the clock, and the range may pass midnight.
+    struct DayPart: Sendable {
+        let name: String
+        let from: Int
+        let to: Int
+        /// The hour that is assumed when only the part is said.
+        let hour: Int
+
+        func contains(_ hour: Int) -> Bool {
+            from < to ? (from..<to).contains(hour) : hour >= from || hour < to
+        }
+    }
+
+    var notation = Notation()
+    /// Month before day in dates such as 3/5.
+    var monthComesFirst = true
+    var ordinalEndings: Set<String> = []
+    var clockLetters: Set<String> = []
+    var volumeOunce = MeasureUnit.fluidOunce
+    /// The hour assumed for a day that was named alone.
+    var dayHour = 12
+    /// Clock hours below this are meant in the afternoon when nothing else tells.
+    var wakingHour = 7
+    var dayParts: [DayPart] = []
+    /// What to strip of an inflected word, and what to put there.
+    var endings: [(ending: String, replacement: String)] = []
+
+    private(set) var ids: [String: Int32] = [:]
+    /// For each word, the classes of which a phrase begins with it.
+    private(set) var startMasks: [UInt64] = []
+    private var inflecting: Set<Int32> = []
+    private var edges: [UInt64: Int32] = [:]
+    private(set) var entries: [[Entry]] = [[]]
+
+    /// The number of a word; -1 when it is unknown.
+    func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
+
+    /// The number of the word that a text is an inflected form of; -1 when it
+    /// is none.
+    func baseID(_ text: String) -> Int32 {
+        for rule in endings where text.hasSuffix(rule.ending) {
+            let base = text.dropLast(rule.ending.count) + rule.replacement
+            if let id = ids[String(base)], inflecting.contains(id) { return id }
+        }
+        return -1
+    }
+
+    /// The number of a word, which is added when it is new.
+    mutating func addWord(_ text: String) -> Int32 {
+        if let id = ids[text] { return id }
+        let id = Int32(startMasks.count)
+        ids[text] = id
+        startMasks.append(0)
+        return id
+    }
+
+    mutating func add(
+        _ phrase: Substring, to wordClass: WordClass, payload: Int32, inflects: Bool
+    ) {
+        var node: Int32 = 0
+        var isFirst = true
+        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A }
+        let isDash = phrase.utf8.drop(while: isSpace).elementsEqual([0x2D])
+        for part in phrase.utf8.split(whereSeparator: { isSpace($0) || ($0 == 0x2D && !isDash) }) {
+            let id = addWord(String(Substring(part)))
+            if isFirst { startMasks[Int(id)] |= wordClass.bit }
+            if inflects { inflecting.insert(id) }
+            isFirst = false
+            let key = Self.key(node, id)
+            if let next = edges[key] {
+                node = next
+            } else {
+                let next = Int32(entries.count)
+                entries.append([])
+                edges[key] = next
+                node = next
+            }
+        }
+        if node > 0 {
+            entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
+        }
+    }
+
+    /// The node after a word; nil when no phrase goes on with it.
+    func next(_ node: Int32, _ id: Int32) -> Int32? {
+        id < 0 ? nil : edges[Self.key(node, id)]
+    }
+
+    private static func key(_ node: Int32, _ id: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: id))
+    }
+}

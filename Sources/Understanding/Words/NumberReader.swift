@@ -1,0 +1,271 @@
+/// A number found in a text.
+struct NumberMatch {
+    let end: Int
+    let value: Rational
+    /// Words alone, and no fraction: may be the hour of a clock.
+    let isPlainWords: Bool
+}
+
+/// Reads numbers in digits and words at one place of a text.
+struct NumberReader {
+    let matcher: Matcher
+    private var tokens: [Token] { matcher.tokens }
+
+    init(matcher: Matcher) {
+        self.matcher = matcher
+    }
+
+    /// The numbers that begin at a place, the longest first.
+    func numbers(at position: Int) -> [NumberMatch] {
+        if let sign = minus(at: position) {
+            return whole(at: sign).compactMap { match in
+                match.value.negated.map {
+                    NumberMatch(end: match.end, value: $0, isPlainWords: false)
+                }
+            }
+        }
+        return whole(at: position)
+    }
+
+    /// Whether a minus sign belongs to the number at a place.
+    func isNegated(at position: Int) -> Bool {
+        position > 0 && minus(at: position - 1) == position
+    }
+
+    /// A word or sign for less than zero; the place behind it. A dash between
+    /// two words or numbers is none.
+    private func minus(at position: Int) -> Int? {
+        guard position + 1 < tokens.count, let phrase = matcher.phrase(.minus, at: position) else {
+            return nil
+        }
+        let token = tokens[position]
+        if token.kind == .symbol {
+            guard position + 1 < tokens.count, tokens[position + 1].isGlued,
+                position == 0 || !token.isGlued
+            else { return nil }
+        }
+        return phrase.end
+    }
+
+    private func whole(at position: Int) -> [NumberMatch] {
+        guard position < tokens.count else { return [] }
+        var result: [NumberMatch] = []
+        if let base = digits(at: position) ?? words(at: position) {
+            result.append(base)
+            if let long = withFraction(base) { result.insert(long, at: 0) }
+        } else if let part = fractionAlone(at: position) {
+            result.append(part)
+        }
+        return result
+    }
+
+    // MARK: Digits
+
+    private func digits(at position: Int) -> NumberMatch? {
+        let token = tokens[position]
+        guard token.kind == .number || token.kind == .slash, !token.isOrdinal,
+            var value = token.value
+        else { return nil }
+        if token.kind == .slash {
+            guard token.fields.2 < 0, Self.isCommonFraction(token) else { return nil }
+        }
+        var end = position + 1
+        if value.whole != nil, end < tokens.count {
+            let next = tokens[end]
+            if next.kind == .slash, Self.isCommonFraction(next), let part = next.value,
+                let sum = value + part
+            {
+                value = sum
+                end += 1
+            } else if next.kind == .number, next.width == 0, let part = next.value,
+                let sum = value + part
+            {
+                value = sum
+                end += 1
+            }
+        }
+        if let multiplied = multiplied(value, at: end, allowsThousands: true) {
+            return NumberMatch(end: multiplied.end, value: multiplied.value, isPlainWords: false)
+        }
+        return NumberMatch(end: end, value: value, isPlainWords: false)
+    }
+
+    /// Halves to sixteenths below one; other slashes are dates.
+    private static func isCommonFraction(_ token: Token) -> Bool {
+        token.fields.2 < 0 && token.fields.0 > 0 && token.fields.0 < token.fields.1
+            && [2, 3, 4, 5, 6, 8, 16].contains(token.fields.1)
+    }
+
+    // MARK: Words
+
+    private func small(at position: Int) -> (end: Int, value: Int)? {
+        matcher.phrase(.number, at: position).map { ($0.end, Int($0.payload)) }
+    }
+
+    private func words(at position: Int) -> NumberMatch? {
+        var end = position
+        var total = 0
+        var current: Int?
+        var isPlain = true
+        var lastMultiplier = Int.max
+        if let first = small(at: position) {
+            (end, current) = (first.end, first.value)
+            joinUnits(&end, &current)
+        } else if let article = matcher.phrase(.article, at: position),
+            matcher.phrase(.multiplier, at: article.end) != nil
+        {
+            (end, current) = (article.end, 1)
+        } else if matcher.phrase(.multiplier, at: position) != nil {
+            (end, current) = (position, 1)
+        } else {
+            return nil
+        }
+        while let multiplier = matcher.phrase(.multiplier, at: end) {
+            isPlain = false
+            let factor = Int(multiplier.payload)
+            let (product, over) = (current ?? 1).multipliedReportingOverflow(by: factor)
+            guard !over, product < 1_000_000_000_000_000 else { return nil }
+            end = multiplier.end
+            if let of = matcher.phrase(.of, at: end), factor < 100 { end = of.end }
+            if factor >= 1_000 {
+                guard factor < lastMultiplier else { break }
+                lastMultiplier = factor
+                total += product
+                current = nil
+            } else {
+                current = product
+            }
+            var next = end
+            if let and = matcher.phrase(.and, at: next) { next = and.end }
+            if factor >= 100, let more = small(at: next), more.value < 100 {
+                var value: Int? = more.value
+                next = more.end
+                joinUnits(&next, &value)
+                current = (current ?? 0) + (value ?? 0)
+                end = next
+            } else if factor < 100 {
+                break
+            }
+        }
+        guard var value = Optional(Rational(total + (current ?? 0))) else { return nil }
+        if let point = matcher.phrase(.point, at: end), let decimals = decimals(at: point.end),
+            let sum = value + decimals.value
+        {
+            value = sum
+            end = decimals.end
+            isPlain = false
+        }
+        return NumberMatch(end: end, value: value, isPlainWords: isPlain)
+    }
+
+    /// "twenty" and "four" are one number.
+    private func joinUnits(_ end: inout Int, _ current: inout Int?) {
+        guard let tens = current, tens >= 20, tens < 100, tens % 10 == 0,
+            let units = small(at: end), (1...9).contains(units.value)
+        else { return }
+        current = tens + units.value
+        end = units.end
+    }
+
+    private func multiplied(
+        _ value: Rational, at position: Int, allowsThousands: Bool
+    ) -> (end: Int, value: Rational)? {
+        guard let multiplier = matcher.phrase(.multiplier, at: position),
+            let product = value * Rational(Int(multiplier.payload))
+        else { return nil }
+        var end = multiplier.end
+        if multiplier.payload < 100, let of = matcher.phrase(.of, at: end) { end = of.end }
+        return (end, product)
+    }
+
+    /// Digits one by one after "point".
+    private func decimals(at position: Int) -> (end: Int, value: Rational)? {
+        var (end, value, scale) = (position, 0, 1)
+        while scale < 1_000_000, end < tokens.count {
+            let token = tokens[end]
+            if let digit = small(at: end), digit.value < 10 {
+                value = value * 10 + digit.value
+                end = digit.end
+            } else if token.kind == .number, token.width == 1, let digit = token.value?.whole {
+                value = value * 10 + digit
+                end += 1
+            } else {
+                break
+            }
+            scale *= 10
+        }
+        if end == position, let tens = small(at: position), (10..<100).contains(tens.value) {
+            var whole: Int? = tens.value
+            end = tens.end
+            joinUnits(&end, &whole)
+            return Rational(whole ?? 0, 100).map { (end, $0) }
+        }
+        return end > position ? Rational(value, scale).map { (end, $0) } : nil
+    }
+
+    // MARK: Fractions
+
+    private func withFraction(_ base: NumberMatch) -> NumberMatch? {
+        // "two and a half", "one and three quarters"
+        if let and = matcher.phrase(.and, at: base.end), base.value.whole != nil {
+            var next = and.end
+            var count = 1
+            if let article = matcher.phrase(.article, at: next) {
+                next = article.end
+            } else if let number = small(at: next) {
+                count = number.value
+                next = number.end
+            }
+            if let part = matcher.phrase(.fraction, at: next),
+                let fraction = Self.fraction(part.payload, count: count),
+                let sum = base.value + fraction
+            {
+                return NumberMatch(end: part.end, value: sum, isPlainWords: false)
+            }
+        }
+        // "two thirds"
+        if let part = matcher.phrase(.fraction, at: base.end), let count = base.value.whole,
+            (1..<100).contains(count), let fraction = Self.fraction(part.payload, count: count)
+        {
+            return NumberMatch(end: part.end, value: fraction, isPlainWords: false)
+        }
+        return nil
+    }
+
+    /// "half", "a quarter", "half a dozen".
+    private func fractionAlone(at position: Int) -> NumberMatch? {
+        let start = matcher.phrase(.article, at: position)?.end ?? position
+        guard let part = matcher.phrase(.fraction, at: start),
+            let fraction = Self.fraction(part.payload, count: 1)
+        else { return nil }
+        var end = part.end
+        if let of = matcher.phrase(.of, at: end) { end = of.end }
+        if let article = matcher.phrase(.article, at: end) { end = article.end }
+        if let product = multiplied(fraction, at: end, allowsThousands: true) {
+            return NumberMatch(end: product.end, value: product.value, isPlainWords: false)
+        }
+        return NumberMatch(end: part.end, value: fraction, isPlainWords: false)
+    }
+
+    private static func fraction(_ payload: Int32, count: Int) -> Rational? {
+        Rational(Int(payload / 1000), Int(payload % 1000)).flatMap { $0 * Rational(count) }
+    }
+
+    // MARK: Ordinals
+
+    func ordinals(at position: Int) -> [Matcher.Match] {
+        let token = tokens[position]
+        if token.isOrdinal, let whole = token.value?.whole {
+            return [Matcher.Match(end: position + 1, value: .int(whole))]
+        }
+        if let word = matcher.phrase(.ordinal, at: position) {
+            return [Matcher.Match(end: word.end, value: .int(Int(word.payload)))]
+        }
+        if let tens = small(at: position), tens.value >= 20, tens.value % 10 == 0,
+            let word = matcher.phrase(.ordinal, at: tens.end), word.payload < 10
+        {
+            return [Matcher.Match(end: word.end, value: .int(tens.value + Int(word.payload)))]
+        }
+        return []
+    }
+}

@@ -1,0 +1,61 @@
+import Conversation
+import Testing
+
+@Suite("Lines are read as commands")
+struct CommandWordsTests {
+    private let words: CommandWords
+
+    init() throws {
+        words = try CommandWords(locale: "en_US")
+    }
+
+    @Test(
+        "words, signs and steps",
+        arguments: [
+            ("undo", .undo, ""), ("UNDO", .undo, ""), ("+", .increment, ""), ("+ 3", .increment, "3"),
+            ("+3", .increment, "3"), ("-", .decrement, ""), ("- 2", .decrement, "2"),
+            ("++", .pageUp, ""), ("--", .pageDown, ""), ("page up", .pageUp, ""),
+            ("plus 4", .increment, "4"), ("say more", .more, ""), ("say hello there", .say, "hello there"),
+            ("Search  Eggs", .search, "Eggs"), ("where am i", .whereAmI, ""),
+            ("weight 175.4", .weight, "175.4"), ("rate 200", .rate, "200"), ("never mind", .escape, ""),
+            ("repeat 3", .repeat, "3"),
+        ] as [(String, Command, String)])
+    func parses(line: String, command: Command, argument: String) {
+        #expect(words.parse(line) == .init(command, argument))
+    }
+
+    @Test(
+        "a command that takes nothing is none with more behind it",
+        arguments: ["undo everything", "next week", "time", "rate high", "+ x", "I drank water", "", "-x", "done eating"])
+    func sentences(line: String) {
+        if line == "time" {
+            #expect(words.parse(line) == .init(.time))
+        } else {
+            #expect(words.parse(line) == nil)
+        }
+    }
+
+    @Test("no word means two commands")
+    func unique() {
+        let all = Command.allCases.flatMap { words.words[$0] ?? [] }
+        #expect(Set(all).count == all.count)
+    }
+
+    @Test("a slip of one or two letters finds the command", arguments: [("histroy", Command.history), ("undoo", .undo), ("wieght", .weight), ("unod", .undo)])
+    func nearest(slip: String, command: Command) {
+        #expect(words.nearest(to: slip) == command)
+    }
+
+    @Test("what is far from every command is near none", arguments: ["frobnicate", "x", "", "banana"])
+    func far(word: String) {
+        #expect(words.nearest(to: word) == nil)
+    }
+
+    @Test("shortened words are told apart")
+    func shortened() {
+        #expect(words.completions(of: "und") == [.undo])
+        #expect(words.completions(of: "h") == [.help, .history, .minimum, .stop])
+        #expect(words.completions(of: "+").isEmpty)
+        #expect(words.completions(of: "zzz").isEmpty)
+    }
+}

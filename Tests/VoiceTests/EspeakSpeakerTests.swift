@@ -1,0 +1,192 @@
+import AccessibleCore
+import AudioOutput
+import EspeakVoice
+import Foundation
+import Speech
+import Synchronization
+import Testing
+
+@Suite(.serialized) struct EspeakSpeakerTests {
+    @Test func a1_aWAVFileHoldsEverythingThatWasSaid() throws {
+        try withTemporaryFolder { folder in
+            let file = folder.appending(path: "said.wav")
+            let voiced = Voiced(AudioChoice.wav(file))
+            voiced.speak("Weight, 175.4 pounds.")
+            voiced.voice.silence()
+            voiced.speak("Saved.", .low)
+            #expect(voiced.quiet())
+            let sound = try #require(try samples(ofWAV: file))
+            #expect(sound.rate == 22050)
+            #expect(sound.samples.isAudible)
+            let seconds = Double(sound.samples.count) / Double(sound.rate)
+            #expect((1.5...8).contains(seconds))
+            #expect(voiced.outcomes.map(\.1) == [.spoken, .spoken])
+            #expect(voiced.notices.isEmpty)
+            voiced.voice.shutDown()
+            #expect(try samples(ofWAV: file)?.samples.count == sound.samples.count)
+        }
+    }
+
+    @Test func nearSilenceAtTheStartIsLeftOut() throws {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink))
+        voiced.speak("thirty minutes ago")
+        #expect(voiced.quiet())
+        let first = try #require(sink.samples.first)
+        #expect(abs(Int(first)) > 31)
+        voiced.voice.shutDown()
+    }
+
+    @Test func t13_theLastValueOfABurstIsHeardComplete() throws {
+        let alone = ProbeSink()
+        let first = Voiced(ProbeSource(alone))
+        first.speak("value 200")
+        #expect(first.quiet())
+        first.voice.shutDown()
+
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink))
+        for value in 1...200 { voiced.speak("value \(value)", subject: "weight") }
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.count == 200)
+        #expect(Set(voiced.outcomes.map(\.0.id)).count == 200)
+        #expect(voiced.outcomes(of: "value 200") == [.spoken])
+        #expect(abs(sink.samples.count - alone.samples.count) < 30)
+        voiced.voice.shutDown()
+    }
+
+    @Test func nothingOfACutUtteranceIsWrittenAfterTheFlush() throws {
+        let alone = ProbeSink()
+        let first = Voiced(ProbeSource(alone))
+        first.speak("ten")
+        #expect(first.quiet())
+        first.voice.shutDown()
+
+        var random = SeededNumbers(seed: 7)
+        for _ in 0..<20 {
+            let limit = 1 + random.next(below: 20000)
+            let reached = DispatchSemaphore(value: 0)
+            let goOn = DispatchSemaphore(value: 0)
+            let isFirst = Atomic(true)
+            let sink = ProbeSink { written in
+                guard written >= limit,
+                    isFirst.exchange(false, ordering: .relaxed)
+                else { return }
+                reached.signal()
+                goOn.wait()
+            }
+            let voiced = Voiced(ProbeSource(sink))
+            voiced.speak("eight million three hundred thousand and seventy seven")
+            reached.wait()
+            voiced.voice.silence()
+            voiced.speak("ten")
+            goOn.signal()
+            #expect(voiced.quiet())
+            // All that follows the flush is the new utterance, whole.
+            // The engine's state moves the end by a few samples.
+            let difference = abs(sink.samples.count - alone.samples.count)
+            #expect(difference < 30, "cut at \(limit)")
+            #expect(voiced.outcomes.map(\.0.text).last == "ten")
+            voiced.voice.shutDown()
+        }
+    }
+
+    @Test func aCutUtteranceSaysAfterHowManyWords() throws {
+        let reached = DispatchSemaphore(value: 0)
+        let goOn = DispatchSemaphore(value: 0)
+        let isFirst = Atomic(true)
+        let sink = ProbeSink { written in
+            guard written >= 30000, isFirst.exchange(false, ordering: .relaxed) else { return }
+            reached.signal()
+            goOn.wait()
+        }
+        let voiced = Voiced(ProbeSource(sink))
+        voiced.speak("one two three four five six seven eight nine ten")
+        reached.wait()
+        voiced.voice.silence()
+        goOn.signal()
+        #expect(voiced.quiet())
+        guard case .cut(let words)? = voiced.outcomes.first?.1 else {
+            Issue.record("not cut")
+            return
+        }
+        #expect((2...7).contains(words))
+        voiced.voice.shutDown()
+    }
+
+    @Test func w7_anEarconIsMixedIn() throws {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink))
+        voiced.speak("", earcon: .saved)
+        #expect(voiced.quiet())
+        #expect(sink.samples == EarconSynthesizer.samples(.saved, sampleRate: 22050))
+        voiced.speak("saved", earcon: .saved)
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.1) == [.spoken, .spoken])
+        voiced.voice.shutDown()
+    }
+
+    @Test func a8_aFasterVoiceIsShorterAndALouderOneLouder() throws {
+        func said(_ settings: VoiceSettings) -> [Int16] {
+            let sink = ProbeSink()
+            let voiced = Voiced(ProbeSource(sink), settings: settings)
+            voiced.speak("one hundred and seventy five pounds")
+            #expect(voiced.quiet())
+            voiced.voice.shutDown()
+            return sink.samples
+        }
+        let usual = said(VoiceSettings())
+        #expect(said(VoiceSettings(rate: 400)).count < usual.count * 2 / 3)
+        let quiet = said(VoiceSettings(volume: 20))
+        #expect(
+            (quiet.map { abs(Int($0)) }.max() ?? 0) < (usual.map { abs(Int($0)) }.max() ?? 0))
+        #expect(said(VoiceSettings(rate: 9999)).count == said(VoiceSettings(rate: 449)).count)
+        #expect(said(VoiceSettings(rate: 0)).count == said(VoiceSettings(rate: 80)).count)
+    }
+
+    @Test func a8_mutedItSaysNothing() throws {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(isMuted: true))
+        voiced.speak("one", earcon: .saved)
+        #expect(voiced.quiet())
+        #expect(sink.samples.isEmpty)
+        voiced.voice.configure(VoiceSettings())
+        voiced.speak("two")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.1) == [.dropped(.muted), .spoken])
+        voiced.voice.shutDown()
+    }
+
+    @Test func anUnknownVoiceKeepsTheOldOne() throws {
+        let sink = ProbeSink()
+        let voiced = Voiced(
+            ProbeSource(sink), settings: VoiceSettings(voice: "no-such-voice"))
+        voiced.speak("still here")
+        #expect(voiced.quiet())
+        #expect(voiced.notices == [.unknownVoice(wanted: "no-such-voice", kept: "en-us")])
+        #expect(voiced.outcomes(of: "still here") == [.spoken])
+        #expect(sink.samples.isAudible)
+        voiced.voice.shutDown()
+    }
+
+    @Test func aLongTextIsHeardToItsEnd() throws {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(rate: 449))
+        let text = String(repeating: "All of this is one text, in many sentences. ", count: 200)
+        voiced.speak(text)
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.1) == [.spoken])
+        #expect(sink.samples.count > 22050 * 200)
+        voiced.voice.shutDown()
+    }
+
+    @Test func a8_twoUtterancesOfATurnAreSpokenInOrder() throws {
+        let voiced = Voiced(ProbeSource(ProbeSink()))
+        voiced.speak("Logged.")
+        voiced.speak("Type undo to take it back.")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.0.text) == ["Logged.", "Type undo to take it back."])
+        #expect(voiced.outcomes.map(\.1) == [.spoken, .spoken])
+        voiced.voice.shutDown()
+    }
+}

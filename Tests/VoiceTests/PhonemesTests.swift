@@ -1,0 +1,60 @@
+import EspeakVoice
+import Foundation
+import Testing
+
+@Suite(.serialized) struct PhonemesTests {
+    @Test func a8_whatIsSpokenCanBeRead() throws {
+        let phonemes = EspeakPhonemes(program: program)
+        #expect(try phonemes.ipa("eight", voice: "en-us") == "ˈeɪt")
+        #expect(try phonemes.ipa("One. Two.", voice: "en-us") == "wˈʌn tˈuː")
+        #expect(try phonemes.ipa("").isEmpty)
+    }
+
+    @Test func phonemesAndMarkupAreReadLiterally() throws {
+        let phonemes = EspeakPhonemes(program: program)
+        let plain = try phonemes.ipa("hello")
+        let bracketed = try phonemes.ipa("[[hello]]")
+        #expect(bracketed.contains(plain))
+        #expect(try phonemes.ipa("[[h@loU]]") != plain)
+        let tag = try phonemes.ipa("<b>hello</b>")
+        #expect(tag != plain && tag.contains(plain))
+        let entity = try phonemes.ipa("salt &amp; pepper")
+        #expect(try phonemes.ipa("salt & pepper") != entity)
+    }
+
+    @Test func controlCharactersAreSpaces() throws {
+        let phonemes = EspeakPhonemes(program: program)
+        let plain = try phonemes.ipa("one two")
+        #expect(try phonemes.ipa("one\u{1}two\u{0}\u{1B}") == plain)
+    }
+
+    @Test func anUnknownVoiceIsAnError() throws {
+        let phonemes = EspeakPhonemes(program: program)
+        for voice in ["no-such-voice", "", "../../etc/passwd", "mb/mb-us1"] {
+            #expect(throws: VoiceError(.unknownVoice, detail: voice)) {
+                try phonemes.ipa("eight", voice: voice)
+            }
+        }
+        #expect(try phonemes.ipa("eight") == "ˈeɪt")
+    }
+
+    @Test func theKnownKillerIsSurvived() throws {
+        let phonemes = EspeakPhonemes(program: program)
+        _ = try? phonemes.ipa(killer)
+        #expect(try phonemes.ipa("eight") == "ˈeɪt")
+    }
+
+    @Test func a8_voicesAreListed() throws {
+        let voices = try EspeakPhonemes(program: program).voices()
+        #expect(voices.count > 20)
+        #expect(voices.contains { $0.identifier == "gmw/en-US" && $0.language == "en-us" })
+    }
+
+    @Test func withoutVoiceDataItSaysSo() throws {
+        let phonemes = EspeakPhonemes(
+            program: program, environment: ["ESPEAK_DATA_PATH": "/nonexistent"])
+        let error = #expect(throws: VoiceError.self) { try phonemes.ipa("eight") }
+        #expect(error?.code == .unavailable)
+        #expect(error?.detail.contains("/nonexistent") == true)
+    }
+}

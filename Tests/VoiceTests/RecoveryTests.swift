@@ -1,0 +1,196 @@
+import AccessibleCore
+import AudioOutput
+import EspeakVoice
+import Foundation
+import Speech
+import Synchronization
+import Testing
+
+/// What eSpeak NG 1.51 aborts on.
+let killer = "s" + String(repeating: "'s", count: 100)
+
+@Suite(.serialized) struct RecoveryTests {
+    @Test func theKnownKillerCostsOneUtteranceAtMost() throws {
+        let voiced = Voiced(ProbeSource(ProbeSink()))
+        voiced.speak(killer)
+        voiced.speak("the next one")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes(of: killer).count == 1)
+        #expect(voiced.outcomes(of: "the next one") == [.spoken])
+        voiced.voice.shutDown()
+    }
+
+    @Test func aTextThatStopsTheVoiceIsNamedAndTheNextIsHeard() throws {
+        let target = Mutex<EspeakSpeaker?>(nil)
+        let isFirst = Atomic(true)
+        let killed = DispatchSemaphore(value: 0)
+        let sink = ProbeSink { _ in
+            guard isFirst.exchange(false, ordering: .relaxed),
+                let voice = target.withLock({ $0?.voiceProcess })
+            else { return }
+            // As the library's own abort does, in the middle of its work.
+            kill(voice, SIGABRT)
+            killed.signal()
+        }
+        let voiced = Voiced(ProbeSource(sink))
+        let text = String(repeating: "a text that is far too long to be ready yet, ", count: 9)
+        target.withLock { $0 = voiced.voice }
+        voiced.speak(text)
+        voiced.speak("the next one")
+        killed.wait()
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes(of: text) == [.dropped(.crashedVoice)])
+        #expect(voiced.outcomes(of: "the next one") == [.spoken])
+        #expect(voiced.notices == [.voiceRestarted(missed: [text])])
+        target.withLock { $0 = nil }
+        voiced.voice.shutDown()
+    }
+
+    @Test("killing the voice loses no utterance without naming it", arguments: 0..<20)
+    func killedAtRandom(seed: Int) throws {
+        var random = SeededNumbers(seed: seed)
+        let target = Mutex<EspeakSpeaker?>(nil)
+        let limit = 1 + random.next(below: 150_000)
+        let signal = [SIGKILL, SIGABRT, SIGSEGV, SIGTERM][random.next(below: 4)]
+        let isFirst = Atomic(true)
+        let sink = ProbeSink { written in
+            guard written >= limit, isFirst.exchange(false, ordering: .relaxed),
+                let voice = target.withLock({ $0?.voiceProcess })
+            else { return }
+            kill(voice, signal)
+        }
+        let voiced = Voiced(ProbeSource(sink))
+        target.withLock { $0 = voiced.voice }
+        let texts = (1...5).map { "utterance number \($0) of five, none may be lost" }
+        for text in texts { voiced.speak(text) }
+        #expect(voiced.quiet())
+        voiced.speak("the last one")
+        #expect(voiced.quiet())
+
+        let missed = voiced.notices.flatMap { notice -> [String] in
+            if case .voiceRestarted(let missed) = notice { missed } else { [] }
+        }
+        for text in texts {
+            let outcomes = voiced.outcomes(of: text)
+            #expect(outcomes.count == 1)
+            #expect(outcomes == [.spoken] || missed.contains(text))
+        }
+        #expect(voiced.outcomes(of: "the last one") == [.spoken])
+        target.withLock { $0 = nil }
+        voiced.voice.shutDown()
+    }
+
+    @Test func aVoiceThatHangsIsReplaced() throws {
+        let voiced = Voiced(ProbeSource(ProbeSink()))
+        voiced.speak("ready")
+        #expect(voiced.quiet())
+        let hung = try #require(voiced.voice.voiceProcess)
+        kill(hung, SIGSTOP)
+        voiced.speak("said again")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes(of: "said again") == [.spoken])
+        #expect(voiced.notices == [.voiceRestarted(missed: [])])
+        #expect(voiced.voice.voiceProcess != hung)
+        voiced.voice.shutDown()
+    }
+
+    @Test func withoutVoiceDataItSaysSoOnceAndComesBack() throws {
+        let real = "/usr/lib/x86_64-linux-gnu/espeak-ng-data"
+        guard FileManager.default.fileExists(atPath: real) else { return }
+        try withTemporaryFolder { folder in
+            let data = folder.appending(path: "data").path
+            let voiced = Voiced(
+                ProbeSource(ProbeSink()), environment: ["ESPEAK_DATA_PATH": data])
+            voiced.speak("one")
+            #expect(voiced.quiet())
+            #expect(voiced.outcomes(of: "one") == [.dropped(.unavailable)])
+            voiced.speak("two")
+            #expect(voiced.quiet())
+            #expect(voiced.notices.count == 1)
+            guard case .noVoice(let detail)? = voiced.notices.first else {
+                Issue.record("no notice")
+                return
+            }
+            #expect(detail.contains(data))
+
+            try FileManager.default.createSymbolicLink(
+                atPath: data, withDestinationPath: real)
+            var tries = 0
+            while !voiced.notices.contains(.back), tries < 100 {
+                voiced.speak("again")
+                #expect(voiced.quiet())
+                tries += 1
+                usleep(100_000)
+            }
+            voiced.speak("heard")
+            #expect(voiced.quiet())
+            #expect(voiced.outcomes(of: "heard") == [.spoken])
+            voiced.voice.shutDown()
+        }
+    }
+
+    @Test func aProgramThatIsNotThereIsNoVoice() throws {
+        let voiced = Voiced(
+            ProbeSource(ProbeSink()), program: URL(filePath: "/nonexistent/earshot"))
+        voiced.speak("one")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes(of: "one") == [.dropped(.unavailable)])
+        voiced.voice.shutDown()
+    }
+
+    @Test func withoutADeviceItSaysSoOnceAndComesBack() throws {
+        let isThere = Atomic(false)
+        let shared = ProbeSink()
+        let source = ProbeSource {
+            guard isThere.load(ordering: .relaxed) else {
+                throw AudioError(.unavailable, detail: "unplugged")
+            }
+            return shared
+        }
+        let voiced = Voiced(source)
+        voiced.speak("one")
+        voiced.speak("two")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.1) == [.dropped(.unavailable), .dropped(.unavailable)])
+        #expect(voiced.notices == [.noAudio(detail: "unplugged")])
+        isThere.store(true, ordering: .relaxed)
+        var tries = 0
+        while !voiced.notices.contains(.back), tries < 100 {
+            voiced.speak("again")
+            #expect(voiced.quiet())
+            tries += 1
+            usleep(100_000)
+        }
+        voiced.speak("heard")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes(of: "heard") == [.spoken])
+        voiced.voice.shutDown()
+    }
+
+    @Test func aDeviceLostInTheMiddleIsSaidAndTriedAgain() throws {
+        let opened = Atomic(0)
+        let source = ProbeSource {
+            guard opened.add(1, ordering: .relaxed).newValue == 1 else { return ProbeSink() }
+            return ProbeSink { written in
+                if written > 20000 { throw AudioError(.vanished, detail: "unplugged") }
+            }
+        }
+        let voiced = Voiced(source)
+        voiced.speak("a long sentence in the middle of which the device goes away for good")
+        #expect(voiced.quiet())
+        #expect(voiced.notices == [.audioLost(detail: "unplugged")])
+        guard case .cut? = voiced.outcomes.first?.1 else {
+            Issue.record("not cut")
+            return
+        }
+        var tries = 0
+        while !voiced.notices.contains(.back), tries < 100 {
+            voiced.speak("again")
+            #expect(voiced.quiet())
+            tries += 1
+            usleep(100_000)
+        }
+        #expect(voiced.notices == [.audioLost(detail: "unplugged"), .back])
+        voiced.voice.shutDown()
+    }
+}

@@ -1,0 +1,178 @@
+import AccessibleCore
+import EspeakVoice
+import Foundation
+import Speech
+import Synchronization
+
+/// The built program, beside the tests.
+let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "earshot")
+
+/// Longer than anything here takes: a guard against hanging, no measure.
+let guardTime = Duration.seconds(60)
+
+/// What a sink was told to do.
+enum SinkEvent: Equatable {
+    case write([Int16])
+    case flush
+    case drain
+}
+
+/// Plays nothing and remembers everything; may be lost on demand.
+final class ProbeSink: PCMSink {
+    struct State {
+        var events: [SinkEvent] = []
+        var written = 0
+        /// Called with the number of samples written so far.
+        var onWrite: (@Sendable (Int) throws -> Void)?
+    }
+
+    let state = Mutex(State())
+
+    init(onWrite: (@Sendable (Int) throws -> Void)? = nil) {
+        state.withLock { $0.onWrite = onWrite }
+    }
+
+    var keepsEverything: Bool { false }
+    var heldSamples: Int { 0 }
+    func configure(sampleRate: Int) {}
+
+    func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
+        let onWrite = state.withLock { state in
+            state.written += samples.count
+            state.events.append(.write(Array(samples)))
+            return state.onWrite.map { call in { [written = state.written] in try call(written) } }
+        }
+        try onWrite?()
+        return samples.count
+    }
+
+    func flush() { state.withLock { $0.events.append(.flush) } }
+    func drain() { state.withLock { $0.events.append(.drain) } }
+    func wake() {}
+    func close() {}
+
+    var events: [SinkEvent] { state.withLock { $0.events } }
+
+    /// What was written since the last flush.
+    var samples: [Int16] {
+        let events = events
+        let start = events.lastIndex(of: .flush).map { $0 + 1 } ?? 0
+        return events[start...].flatMap { event -> [Int16] in
+            if case .write(let samples) = event { samples } else { [] }
+        }
+    }
+}
+
+/// Opens what a test says, which may fail.
+struct ProbeSource: SinkSource {
+    var keepsEverything = false
+    var make: @Sendable () throws -> any PCMSink
+
+    init(_ sink: any PCMSink) { make = { sink } }
+    init(make: @escaping @Sendable () throws -> any PCMSink) { self.make = make }
+
+    func open() throws -> any PCMSink { try make() }
+}
+
+/// A speaker with everything it said about itself.
+final class Voiced: Sendable {
+    private let log = Mutex<(notices: [SpeechNotice], outcomes: [(Utterance, Utterance.Outcome)])>(
+        ([], []))
+    private let lastID = Atomic<UInt64>(0)
+    let speaker: Mutex<EspeakSpeaker?> = Mutex(nil)
+
+    init(
+        _ audio: any SinkSource, settings: VoiceSettings = VoiceSettings(),
+        program: URL = program, environment: [String: String] = [:]
+    ) {
+        let made = EspeakSpeaker(
+            configuration: .init(
+                program: program, audio: audio, settings: settings, environment: environment),
+            onNotice: { [weak self] notice in self?.log.withLock { $0.notices.append(notice) } },
+            onOutcome: { [weak self] utterance, outcome in
+                self?.log.withLock { $0.outcomes.append((utterance, outcome)) }
+            })
+        speaker.withLock { $0 = made }
+    }
+
+    var voice: EspeakSpeaker {
+        guard let speaker = speaker.withLock({ $0 }) else { fatalError("made in init") }
+        return speaker
+    }
+
+    @discardableResult
+    func speak(
+        _ text: String, _ priority: Announcement.Priority = .default, subject: String? = nil,
+        earcon: Earcon? = nil
+    ) -> Utterance {
+        let id = lastID.add(1, ordering: .relaxed).newValue
+        let utterance = Utterance(
+            id: id, text: text, priority: priority, subject: subject, earcon: earcon)
+        voice.speak(utterance)
+        return utterance
+    }
+
+    func quiet() -> Bool { voice.waitUntilQuiet(timeout: guardTime) }
+
+    var notices: [SpeechNotice] { log.withLock { $0.notices } }
+    var outcomes: [(Utterance, Utterance.Outcome)] { log.withLock { $0.outcomes } }
+
+    func outcomes(of text: String) -> [Utterance.Outcome] {
+        outcomes.filter { $0.0.text == text }.map(\.1)
+    }
+
+    /// Waits until a notice is there.
+    func await(_ isIt: (SpeechNotice) -> Bool) -> Bool {
+        let end = ContinuousClock.now + guardTime
+        while ContinuousClock.now < end {
+            if notices.contains(where: isIt) { return true }
+            usleep(2000)
+        }
+        return false
+    }
+}
+
+/// A folder that is gone after the work.
+func withTemporaryFolder<Value>(_ work: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory
+        .appending(path: "voice-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try work(folder)
+}
+
+/// The samples of a WAV file, when its header tells the truth about it.
+func samples(ofWAV file: URL) throws -> (rate: Int, samples: [Int16])? {
+    let data = [UInt8](try Data(contentsOf: file))
+    func number(_ index: Int) -> Int {
+        (0..<4).reduce(0) { $0 | Int(data[index + $1]) << (8 * $1) }
+    }
+    guard data.count >= 44, data[0..<4].elementsEqual("RIFF".utf8),
+        data[8..<16].elementsEqual("WAVEfmt ".utf8), number(4) == data.count - 8,
+        number(40) == data.count - 44
+    else { return nil }
+    let samples = stride(from: 44, to: data.count, by: 2).map {
+        Int16(bitPattern: UInt16(data[$0]) | UInt16(data[$0 + 1]) << 8)
+    }
+    return (number(24), samples)
+}
+
+extension [Int16] {
+    /// Whether anyone would hear it.
+    var isAudible: Bool { contains { abs(Int($0)) > 1000 } }
+}
+
+/// The same numbers every time.
+struct SeededNumbers {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next(below limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state % UInt64(limit))
+    }
+}
