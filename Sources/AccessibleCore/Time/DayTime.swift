@@ -5,9 +5,16 @@ public struct DayTime: Sendable, Hashable, Codable, Comparable {
     /// 0 to 59.
     public let minute: Int
 
+    /// Twelve o'clock.
+    public static let noon = DayTime(checkedHour: 12, minute: 0)
+
     /// Nil when hour or minute are no time of day.
     public init?(hour: Int, minute: Int) {
         guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
+        self.init(checkedHour: hour, minute: minute)
+    }
+
+    private init(checkedHour hour: Int, minute: Int) {
         self.hour = hour
         self.minute = minute
     }

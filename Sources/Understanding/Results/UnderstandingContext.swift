@@ -15,9 +15,7 @@ public struct UnderstandingContext: Sendable {
 
     public init(
         now: Date, calendar: Calendar,
-        mealTimes: [Meal: DayTime] = [
-            .breakfast: DayTime(8), .lunch: DayTime(12), .dinner: DayTime(18),
-        ],
+        mealTimes: [Meal: DayTime] = [:],
         allowsFuture: Bool = false
     ) {
         self.now = now

@@ -272,7 +272,7 @@ struct TimeResolver {
         _ day: DayStart, meal: Meal?, assumed: [UnderstoodTime.Assumption]
     ) -> UnderstoodTime? {
         let usual = meal.flatMap { context.mealTimes[$0] }
-        let clock = usual ?? DayTime(lexicon.dayHour)
+        let clock = usual ?? DayTime(hour: lexicon.dayHour, minute: 0) ?? .noon
         guard var date = date(day, clock.hour, clock.minute, 0) else { return nil }
         if day == dayStart(of: now) { date = usual == nil ? now : min(date, now) }
         return UnderstoodTime(
