@@ -126,7 +126,7 @@ struct TerminalTests {
     func controls() throws {
         let terminal = try start()
         try terminal.type("zorble \u{16}\u{1B}[31m \u{16}\u{7} gnu\r")
-        try terminal.expect("Not understood")
+        try terminal.expect("control characters")
         try terminal.type("no\r")
         try terminal.expect("> ")
         #expect(!terminal.bytes.contains(0x1B))
