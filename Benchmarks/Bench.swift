@@ -25,7 +25,7 @@ final class Bench {
         self.folder = folder
         environment = [
             "HOME": path("home"), "XDG_CONFIG_HOME": path("config"), "XDG_RUNTIME_DIR": path("run"),
-            "PATH": "/usr/bin:/bin", "TERM": "dumb", "LC_ALL": "en_US.UTF-8",
+            "PATH": "/usr/bin:/bin", "TERM": "dumb", "LC_ALL": "C.UTF-8",
         ]
         if let share = ProcessInfo.processInfo.environment["EARSHOT_SHARE"] {
             environment["EARSHOT_SHARE"] = share

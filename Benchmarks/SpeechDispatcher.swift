@@ -13,7 +13,9 @@ final class SpeechDispatcher {
         guard let program = Bench.find("speech-dispatcher") else { return nil }
         let folder = bench.folder.appending(path: "speechd", directoryHint: .isDirectory)
         let modules = folder.appending(path: "modules", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+        for needed in [modules, folder.appending(path: "log")] {
+            try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true)
+        }
         let settings = """
             AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"
             DefaultModule espeak-ng
