@@ -69,6 +69,14 @@ int earshot_editor_is_empty(void) {
     return rl_end == 0;
 }
 
+void earshot_editor_discard(void) {
+    add_history(rl_line_buffer);
+    rl_replace_line("", 1);
+    rl_crlf();
+    rl_on_new_line();
+    rl_redisplay();
+}
+
 void earshot_editor_suspend(void) {
     rl_crlf();
 }

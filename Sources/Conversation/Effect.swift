@@ -4,6 +4,8 @@ public import AccessibleCore
 public enum Effect: Sendable, Hashable {
     /// Print it, speak it, sound its earcon.
     case announce(Announcement)
+    /// Print it, and speak nothing: what asks for silence is not answered aloud.
+    case show(Announcement)
     /// Stop what is being said (barge-in).
     case silence
     /// Speak in the preferences' voice from now on, print in their style, and

@@ -26,6 +26,14 @@ extension Understander {
             result.time = resolver.resolve(spec)
             return result.time == nil ? nil : result
         }
+        for match in matcher.matches("score", at: opening.end) where match.end == end {
+            if case .number(let value) = match.value, let score = value.whole,
+                (0...10).contains(score)
+            {
+                result.severity = .score(score)
+                return result
+            }
+        }
         if let severity = matcher.phrase(.severity, at: opening.end), severity.end == end {
             result.severity = [Severity.mild, .moderate, .severe][Int(severity.payload)]
             return result

@@ -64,7 +64,9 @@ public struct Understander: Sendable {
     /// The meal the whole text says: "lunch", "for breakfast", "it was dinner".
     public func meal(_ text: String) -> Meal? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
-        return matcher.meal(from: afterFillers(matcher, 0, end), to: end)
+        let start = afterFillers(matcher, 0, end)
+        let noun = matcher.phrase(.article, at: start)?.end ?? start
+        return matcher.meal(from: start, to: end) ?? matcher.meal(from: noun, to: end)
     }
 
     /// Yes or no in their many forms; nil when the text says neither, or both.

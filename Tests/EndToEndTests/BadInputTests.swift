@@ -84,12 +84,14 @@ struct BadInputTests {
         #expect(try sandbox.history().isEmpty)
     }
 
-    @Test("L8: what was not understood is kept as a note when the person says so")
+    @Test("L8: a line that was refused is kept and can be heard again")
     func keptNote() throws {
         let sandbox = try Sandbox()
         let session = try PipeSession(sandbox)
         _ = try session.answer()
-        #expect(try session.say("zorble the gnu").hasPrefix("Not understood: "))
+        #expect(try session.say("zorble \u{1B}[1m gnu").contains("control characters"))
+        #expect(try session.say("kept").contains("zorble ^[[1m gnu"))
+        #expect(try session.say("zorble gnu").hasPrefix("Not understood: "))
         #expect(try session.say("yes").contains("note"))
         session.endInput()
         _ = try session.waitForEnd()

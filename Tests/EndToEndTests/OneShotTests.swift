@@ -75,6 +75,7 @@ struct OneShotTests {
             #expect(try sandbox.run("log", sentence).status == 0, "\(sentence)")
         }
         #expect(try sandbox.run("history").output.contains("iron"))
+        #expect(try sandbox.run("history").output.contains("eggs"))
         #expect(try !sandbox.run("history", "--day", "today").output.contains("eggs"))
         #expect(try sandbox.run("history", "--day", "yesterday").output.contains("eggs"))
         #expect(try sandbox.history("--day", "2026-03-08").count == 1)

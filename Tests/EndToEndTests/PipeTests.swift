@@ -44,14 +44,14 @@ struct PipeTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("L4 V12: when input ends at a question, the log holds what was said of it")
+    @Test("L4: a question that is open when input ends counts as skipped: nothing is lost")
     func openQuestion() throws {
         let outcome = try sandbox.run(input: "drank some water\n")
         #expect(outcome.ending == .exited(0))
         #expect(outcome.output.contains("How much water?"))
         #expect(outcome.lines.last?.hasSuffix("Goodbye.") == true)
-        let logged = outcome.output.contains("Logged: water, now.")
-        #expect(try sandbox.history().count == (logged ? 1 : 0))
+        #expect(outcome.output.contains("Logged: water, now."))
+        #expect(try sandbox.history().count == 1)
     }
 
     @Test("L6: undo reaches over a restart")

@@ -23,7 +23,9 @@ public enum EntryMessages {
 
     /// What an entry is about, without amount: "eggs", "weight".
     static func name(_ entry: Entry) -> Message {
-        entry.item.isEmpty ? Message("entry.\(entry.kind.rawValue)") : .verbatim(entry.item)
+        guard entry.item.isEmpty else { return .verbatim(entry.item) }
+        let kind = entry.kind == .vitaminAdded ? .vitamin : entry.kind
+        return Message("entry.\(kind.rawValue)")
     }
 
     /// An entry in a list of one day: "8:00 AM, iron".

@@ -34,7 +34,7 @@ extension Session {
         case .redo: redo()
         case .weight: return weigh(argument)
         case .time: return openTime(argument)
-        case .stop: say(Message("speech.stopped"))
+        case .stop: show(Message("speech.stopped"))
         default: return performOnVoice(parsed)
         }
         return true

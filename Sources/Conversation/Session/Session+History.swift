@@ -45,9 +45,18 @@ extension Session {
             say(Message("search.for-what"), earcon: .question)
             return
         }
-        read(
-            LogQuery(text: words), spansDays: true, heading: "history.search",
-            ["words": .text(words)])
+        do {
+            var found = try environment.log.entries(matching: LogQuery(text: words))
+            // A sentence may have held more than the entry that is looked for.
+            let named = found.filter { $0.item.localizedStandardContains(words) }
+            if !named.isEmpty { found = named }
+            listing = Listing(entries: found, spansDays: true)
+            sayNextEntries(
+                after: Message(
+                    "history.search", ["count": .count(found.count), "words": .text(words)]))
+        } catch {
+            sayProblem(error)
+        }
     }
 
     private mutating func read(

@@ -12,6 +12,7 @@ extension Session {
     mutating func handle(line: String) {
         let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
         if let problem = lineProblem(line) {
+            if line.utf8.count <= Self.longestLine { keptLines.append(line) }
             say(problem, earcon: .error)
             return
         }

@@ -24,6 +24,11 @@ extension Session {
             case .weightValue: break
             }
         }
+        for index in pending.actions.indices where pending.actions[index].kind == .logWeight {
+            if let quantity = pending.actions[index].quantity, quantity.unit == nil {
+                pending.actions[index].quantity?.unit = weightUnit
+            }
+        }
         if opensWeight(pending) { return true }
         advance(pending)
         return true

@@ -254,7 +254,7 @@ extension Session {
 
     /// The weight a whole text says, in its unit or the one of the moment.
     func weight(typed text: String) -> Quantity? {
-        let unit = screenUnit ?? lastWeightUnit ?? environment.wording.conventions.weightUnit
+        let unit = screenUnit ?? weightUnit
         if let number = environment.wording.conventions.notation.number(text) {
             return Quantity(number, unit)
         }
@@ -269,8 +269,10 @@ extension Session {
         return sheet.stepper?.unit ?? sheet.unit
     }
 
-    private var lastWeightUnit: MeasureUnit? {
-        (try? environment.log.latest(.weight, before: nil))?.quantity?.unit
+    /// The unit of a weight without one: the last weight's, else the locale's.
+    var weightUnit: MeasureUnit {
+        let last = try? environment.log.latest(.weight, before: nil)
+        return last?.quantity?.unit ?? environment.wording.conventions.weightUnit
     }
 
     /// A typed value for the weight sheet; false when the line is a sentence.

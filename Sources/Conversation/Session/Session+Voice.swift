@@ -30,7 +30,7 @@ extension Session {
             return
         }
         apply { $0.voice.isMuted = isMuted }
-        say(Message(isMuted ? "speech.muted" : "speech.unmuted"))
+        if isMuted { show(Message("speech.muted")) } else { say(Message("speech.unmuted")) }
     }
 
     private mutating func setRate(_ wish: Int) {

@@ -153,6 +153,11 @@ public struct Session: Sendable {
         effects.append(.announce(announcement))
     }
 
+    /// Prints a message without speaking it.
+    mutating func show(_ message: Message) {
+        effects.append(.show(Announcement(message)))
+    }
+
     /// Announces what went wrong with the log.
     mutating func sayProblem(_ error: LogBookError) {
         say(ProblemMessages.store(error), priority: .high, earcon: .error)

@@ -8,7 +8,7 @@ enum Operation: String, Sendable, CaseIterable {
     /// A day so many days from today.
     case day
     /// A weekday: the latest, or of the week so many weeks from this one.
-    case weekday, weekOf = "week-of", nextWeekday = "next-weekday"
+    case weekday, lastWeekday = "last-weekday", weekOf = "week-of", nextWeekday = "next-weekday"
     case ordinalWeekday = "ordinal-weekday"
     /// Numbers and a month, in the order year, month, day as they are found.
     case date

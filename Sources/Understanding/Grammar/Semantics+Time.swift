@@ -47,7 +47,7 @@ extension Semantics {
             spec = anchor
             spec.meal?.offset = 0
             spec.offset = meaning.operation == .before ? duration.negated : duration
-        case .day, .weekday, .weekOf, .nextWeekday, .ordinalWeekday, .date, .dayOfMonth,
+        case .day, .weekday, .lastWeekday, .weekOf, .nextWeekday, .ordinalWeekday, .date, .dayOfMonth,
             .numericDate:
             guard let day = day(meaning, parts) else { return nil }
             spec.day = day
@@ -90,6 +90,8 @@ extension Semantics {
             return .relative(meaning.argument ?? 0)
         case .weekday:
             return ints.first.map { .weekday($0, weeks: nil) }
+        case .lastWeekday:
+            return ints.first.map { .lastWeekday($0) }
         case .weekOf:
             return ints.first.map { .weekday($0, weeks: meaning.argument ?? 0) }
         case .nextWeekday:
@@ -203,7 +205,9 @@ extension Semantics {
         let second = parts.times[1]
         if first.part == nil, first.clock?.isAfternoon == nil {
             first.part = second.part
-            if second.clock?.isAfternoon != nil { first.clock?.isAfternoon = second.clock?.isAfternoon }
+            if second.clock?.isAfternoon != nil {
+                first.clock?.isAfternoon = second.clock?.isAfternoon
+            }
         }
         if first.day == nil { first.day = second.day }
         return first

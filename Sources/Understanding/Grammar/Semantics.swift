@@ -48,7 +48,7 @@ struct Semantics {
         return nil
     }
 
-    /// "a cup and a half"
+    /// An amount with a fraction behind the unit: "a cup and a half".
     private func quantityPlus(_ values: [Value]) -> Value? {
         var number = Rational(0)
         var hasNumber = false
@@ -107,7 +107,9 @@ struct Semantics {
             default: break
             }
         }
-        guard let unit, let sum = (number ?? Rational(1)) + more, sum.numerator >= 0 else { return nil }
+        guard let unit, let sum = (number ?? Rational(1)) + more, sum.numerator >= 0 else {
+            return nil
+        }
         return Duration(sum, unit).map(Value.duration)
     }
 

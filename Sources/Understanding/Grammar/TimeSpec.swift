@@ -9,6 +9,8 @@ struct TimeSpec: Sendable, Hashable {
         /// 1 is Sunday. `weeks` nil: the latest that has been; else the one of
         /// the week so many weeks after this one.
         case weekday(Int, weeks: Int?)
+        /// The latest before today, said as such: "last Friday".
+        case lastWeekday(Int)
         /// The first such weekday after today.
         case nextWeekday(Int)
         /// Year, month, day; what is nil was not said.

@@ -49,6 +49,8 @@ enum DraftQuestion {
 /// Actions that share a verb, a time and a meal.
 struct Group {
     var drafts: [Draft] = []
+    /// Counts the sentences of a text.
+    var sentence = 0
     /// Said before the first thing, and behind the last.
     var leading: TimeSpec?
     var trailing: TimeSpec?

@@ -68,6 +68,7 @@ extension SentenceReader {
         defer { segment = Segment() }
         guard let start = segment.start else { return }
         let range = start..<segment.end
+        if addsAmount() { return }
         guard let draft = draft(range) else {
             leave(range)
             return
@@ -81,6 +82,24 @@ extension SentenceReader {
         group.verb = group.verb ?? verb
         group.drafts.append(draft)
         verbIsServed = true
+    }
+
+    /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
+    private mutating func addsAmount() -> Bool {
+        guard !segment.hasWords, let quantity = segment.quantity, quantity.unit != nil,
+            let last = group.drafts.indices.last, group.drafts[last].action.quantity == nil
+        else { return false }
+        switch group.drafts[last].action.kind {
+        case .logSymptom, .logPUQE, .unknown: return false
+        case .logWeight where quantity.unit?.dimension != .mass: return false
+        default: break
+        }
+        group.drafts[last].action.quantity = quantity
+        group.drafts[last].question = nil
+        if group.drafts[last].action.isDrink || group.drafts[last].action.kind == .logWater {
+            useVolumeOunce(&group.drafts[last].action)
+        }
+        return true
     }
 
     private func draft(_ range: Range<Int>) -> Draft? {
@@ -250,6 +269,13 @@ extension SentenceReader {
         }
     }
 
+    /// The first word of the text has a capital and small letters behind it.
+    private func isSentenceCapital() -> Bool {
+        let rest = scalars[tokens[0].start..<tokens[0].end].dropFirst()
+        return rest.contains { $0.properties.isLowercase }
+            && !rest.contains { $0.properties.isUppercase }
+    }
+
     /// The words as they were written; a capital that only begins the sentence
     /// becomes small.
     func text(of ranges: [Range<Int>]) -> String {
@@ -265,11 +291,9 @@ extension SentenceReader {
             } else if !result.isEmpty {
                 result += " "
             }
-            var word = String(String.UnicodeScalarView(scalars[start..<end]))
-            if range.lowerBound == 0, word.dropFirst() == word.dropFirst().lowercased()[...] {
-                word = word.prefix(1).lowercased() + word.dropFirst()
-            }
-            result += word
+            let word = String(String.UnicodeScalarView(scalars[start..<end]))
+            let isCapital = range.lowerBound == 0 && isSentenceCapital()
+            result += isCapital ? word.prefix(1).lowercased() + word.dropFirst() : word
             last = range.upperBound
         }
         return result

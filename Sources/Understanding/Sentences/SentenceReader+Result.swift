@@ -42,8 +42,9 @@ extension SentenceReader {
         return time
     }
 
-    /// What each group says of its time. A day that was said once holds for
-    /// every clock time of the text that has no day.
+    /// What each group says of its time.
+    ///
+    /// A day that was said once holds for every clock time without a day.
     private func groupSpecs() -> [TimeSpec?] {
         var specs: [TimeSpec?] = groups.map { group in
             guard let leading = group.leading else { return group.trailing }
@@ -53,15 +54,31 @@ extension SentenceReader {
         for index in groups.indices.reversed().dropFirst() {
             if specs[index] == nil, groups[index].sharesForward { specs[index] = specs[index + 1] }
         }
-        let days = Set(specs.compactMap { $0?.day })
-        if days.count == 1, let day = days.first {
-            for index in specs.indices where specs[index]?.day == nil {
-                if specs[index]?.clock != nil || specs[index]?.part != nil {
-                    specs[index]?.day = day
+        let said = specs
+        spreadDays(specs.indices, over: &specs) { said[$0]?.day }
+        spreadDays(specs.indices.reversed(), over: &specs) { groups[$0].trailing?.day }
+        return specs
+    }
+
+    /// Gives the last day that was found to the clock times and meals without
+    /// one, in the order of some indices, within a sentence.
+    private func spreadDays(
+        _ indices: some Sequence<Int>, over specs: inout [TimeSpec?],
+        day: (Int) -> TimeSpec.Day?
+    ) {
+        var last: (day: TimeSpec.Day, sentence: Int)?
+        for index in indices {
+            if let day = day(index) {
+                last = (day, groups[index].sentence)
+            } else if let known = last, known.sentence == groups[index].sentence {
+                if let spec = specs[index] {
+                    guard spec.day == nil, spec.clock != nil || spec.part != nil else { continue }
+                    specs[index]?.day = known.day
+                } else if groups[index].meal != nil {
+                    specs[index] = TimeSpec(day: known.day)
                 }
             }
         }
-        return specs
     }
 
     private func merged(_ specs: [TimeSpec]) -> TimeSpec? {

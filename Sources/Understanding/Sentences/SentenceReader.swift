@@ -56,13 +56,18 @@ struct SentenceReader {
         let firstGroup = groups.count
         if asks {
             isQuestion = true
-            for piece in pieces[range] { if case .time(let spec) = piece.kind { times.append(spec) } }
+            for piece in pieces[range] {
+                if case .time(let spec) = piece.kind { times.append(spec) }
+            }
             leftover.append(pieces[start].start..<pieces[end].end)
             return
         }
         for index in range { read(index, in: range) }
         flush()
         endGroup()
+        let sentence = group.sentence
+        group = Group()
+        group.sentence = sentence + 1
         if isImpossible {
             groups.removeSubrange(firstGroup...)
             leftover = [pieces[start].start..<pieces[end].end]
@@ -273,6 +278,7 @@ struct SentenceReader {
         finishMeal()
         if !group.drafts.isEmpty { groups.append(group) }
         var next = Group()
+        next.sentence = group.sentence
         // A time said first holds on until another one is said.
         if group.drafts.isEmpty {
             next.leading = group.leading

@@ -199,7 +199,7 @@ struct TimeResolver {
 
     // MARK: Meals, parts, days
 
-    /// The usual time of a meal. A default never lies in the future: then now.
+    /// The usual time of a meal, or now while that lies ahead.
     func usualTime(of meal: Meal) -> UnderstoodTime? {
         mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec())
     }

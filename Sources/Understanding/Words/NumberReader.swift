@@ -32,8 +32,9 @@ struct NumberReader {
         position > 0 && minus(at: position - 1) == position
     }
 
-    /// A word or sign for less than zero; the place behind it. A dash between
-    /// two words or numbers is none.
+    /// The place behind a word or sign for less than zero.
+    ///
+    /// A dash between two words or numbers is none.
     private func minus(at position: Int) -> Int? {
         guard position + 1 < tokens.count, let phrase = matcher.phrase(.minus, at: position) else {
             return nil

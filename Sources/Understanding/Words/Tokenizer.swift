@@ -52,9 +52,10 @@ struct Tokenizer {
                 word(isGlued: isGlued)
             } else {
                 position += 1
-                append(Token(
-                    kind: .symbol, text: String(Self.straightened(scalar)), start: start,
-                    end: position, isGlued: isGlued))
+                append(
+                    Token(
+                        kind: .symbol, text: String(Self.straightened(scalar)), start: start,
+                        end: position, isGlued: isGlued))
             }
             isGlued = true
         }
@@ -106,8 +107,9 @@ struct Tokenizer {
             }
             position += 1
         }
-        append(Token(
-            kind: .word, text: String(text), start: start, end: position, isGlued: isGlued))
+        append(
+            Token(
+                kind: .word, text: String(text), start: start, end: position, isGlued: isGlued))
     }
 
     /// A point after a single letter, in a row of single letters with points.

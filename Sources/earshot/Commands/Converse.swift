@@ -8,7 +8,7 @@ import Wording
 
 /// The conversation.
 struct Converse: EarshotSubcommand {
-    static let configuration = CommandConfiguration(abstract: CommandText.text("converse"))
+    static let configuration = CommandConfiguration(abstract: CommandText.text("usage.converse"))
 
     @OptionGroup var options: Options
 

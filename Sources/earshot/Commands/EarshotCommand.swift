@@ -4,8 +4,8 @@ import ArgumentParser
 struct EarshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "earshot",
-        abstract: CommandText.text("earshot"),
-        discussion: CommandText.text("earshot.more"),
+        abstract: CommandText.text("usage.earshot"),
+        discussion: CommandText.text("usage.earshot.more"),
         subcommands: [Converse.self, Log.self, Understand.self, History.self, Say.self],
         defaultSubcommand: Converse.self)
 }

@@ -9,23 +9,23 @@ import Wording
 /// Reads the log.
 struct History: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("history"), discussion: CommandText.text("history.more"))
+        abstract: CommandText.text("usage.history"), discussion: CommandText.text("usage.history.more"))
 
     @OptionGroup var options: Options
 
-    @Option(help: ArgumentHelp(CommandText.text("history.day")))
+    @Option(help: ArgumentHelp(CommandText.text("usage.history.day")))
     var day: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("history.from"), valueName: "day"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.history.from"), valueName: "day"))
     var from: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("history.to"), valueName: "day"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.history.to"), valueName: "day"))
     var to: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("history.search"), valueName: "text"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.history.search"), valueName: "text"))
     var search: String?
 
-    @Flag(help: ArgumentHelp(CommandText.text("history.json")))
+    @Flag(help: ArgumentHelp(CommandText.text("usage.history.json")))
     var json = false
 
     func perform() throws {

@@ -7,11 +7,11 @@ import Wording
 /// One sentence, one confirmation.
 struct Log: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("log"), discussion: CommandText.text("log.more"))
+        abstract: CommandText.text("usage.log"), discussion: CommandText.text("usage.log.more"))
 
     @OptionGroup var options: Options
 
-    @Argument(help: ArgumentHelp(CommandText.text("log.sentence")))
+    @Argument(help: ArgumentHelp(CommandText.text("usage.log.sentence")))
     var sentence: [String]
 
     func perform() throws {

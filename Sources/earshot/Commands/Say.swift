@@ -9,17 +9,17 @@ import Wording
 
 /// Speaks a text as the program would.
 struct Say: EarshotSubcommand {
-    static let configuration = CommandConfiguration(abstract: CommandText.text("say"))
+    static let configuration = CommandConfiguration(abstract: CommandText.text("usage.say"))
 
     @OptionGroup var options: Options
 
-    @Flag(help: ArgumentHelp(CommandText.text("say.phonemes")))
+    @Flag(help: ArgumentHelp(CommandText.text("usage.say.phonemes")))
     var phonemes = false
 
-    @Option(help: ArgumentHelp(CommandText.text("say.wav"), valueName: "file"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.say.wav"), valueName: "file"))
     var wav: String?
 
-    @Argument(help: ArgumentHelp(CommandText.text("say.text")))
+    @Argument(help: ArgumentHelp(CommandText.text("usage.say.text")))
     var text: [String]
 
     func perform() throws {

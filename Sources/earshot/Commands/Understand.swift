@@ -8,20 +8,20 @@ import Wording
 /// What a sentence would log, as JSON.
 struct Understand: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("understand"),
-        discussion: CommandText.text("understand.more"))
+        abstract: CommandText.text("usage.understand"),
+        discussion: CommandText.text("usage.understand.more"))
 
     @OptionGroup var options: Options
 
-    @Flag(help: ArgumentHelp(CommandText.text("understand.batch")))
+    @Flag(help: ArgumentHelp(CommandText.text("usage.understand.batch")))
     var batch = false
 
-    @Argument(help: ArgumentHelp(CommandText.text("log.sentence")))
+    @Argument(help: ArgumentHelp(CommandText.text("usage.log.sentence")))
     var sentence: [String] = []
 
     func validate() throws {
         if batch != sentence.isEmpty {
-            throw ValidationError(CommandText.text("understand.needs"))
+            throw ValidationError(CommandText.text("usage.understand.needs"))
         }
     }
 

@@ -48,6 +48,13 @@ final class Announcer {
         return isRead
     }
 
+    /// Prints alone; returns false when nobody reads any more.
+    func show(_ announcement: Announcement) -> Bool {
+        let printed = wording.text(announcement.message, now: now())
+        events?.write(["type": "show", "key": announcement.message.key, "printed": printed])
+        return output.write(line: printed)
+    }
+
     /// Writes down what came in.
     func record(_ event: Event) {
         switch event {

@@ -81,6 +81,7 @@ final class Console {
             if again {
                 source.interject { dispatch(.interrupt(again: true)) }
             } else {
+                source.discard()
                 dispatch(.interrupt(again: false))
             }
         }
@@ -92,6 +93,8 @@ final class Console {
             switch effect {
             case .announce(let announcement):
                 if !announcer.announce(announcement) { isOver = true }
+            case .show(let announcement):
+                if !announcer.show(announcement) { isOver = true }
             case .silence: announcer.silence()
             case .apply(let preferences):
                 announcer.apply(preferences)

@@ -9,6 +9,9 @@ protocol LineSource: AnyObject {
     /// Nothing is typed on the present line.
     var isEmpty: Bool { get }
 
+    /// Takes the present line away; an editor keeps it in its history.
+    func discard()
+
     /// Makes room for a line of the program's own while a line is being typed.
     func interject(_ print: () -> Void)
 

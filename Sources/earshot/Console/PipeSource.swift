@@ -31,6 +31,8 @@ final class PipeSource: LineSource {
         }
     }
 
+    func discard() {}
+
     func interject(_ print: () -> Void) { print() }
 
     func stop() { isStopped = true }

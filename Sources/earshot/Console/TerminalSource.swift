@@ -27,6 +27,10 @@ final class TerminalSource: LineSource {
 
     func read() { earshot_editor_read() }
 
+    func discard() {
+        if !isEmpty { earshot_editor_discard() }
+    }
+
     func interject(_ print: () -> Void) {
         earshot_editor_suspend()
         print()

@@ -6,6 +6,6 @@ enum CommandText {
 
     /// The text under a key; the key itself when there is none.
     static func text(_ key: String) -> String {
-        catalog?.patterns["usage.\(key)"] ?? key
+        catalog?.patterns[key] ?? key
     }
 }

@@ -11,33 +11,33 @@ extension Preferences.Verbosity: ExpressibleByArgument {}
 
 /// Options that every command takes.
 struct Options: ParsableArguments {
-    @Option(help: ArgumentHelp(CommandText.text("data"), valueName: "folder"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.data"), valueName: "folder"))
     var data: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("locale"), valueName: "name"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.locale"), valueName: "name"))
     var locale: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("now"), valueName: "time"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.now"), valueName: "time"))
     var now: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("zone"), valueName: "name"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.zone"), valueName: "name"))
     var zone: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("speech")))
+    @Option(help: ArgumentHelp(CommandText.text("usage.speech")))
     var speech: SpeechOutput = .espeak
 
-    @Option(help: ArgumentHelp(CommandText.text("audio"), valueName: "output"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.audio"), valueName: "output"))
     var audio: String = "auto"
 
-    @Option(help: ArgumentHelp(CommandText.text("rate"), valueName: "words"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.rate"), valueName: "words"))
     var rate: Int?
 
-    @Option(help: ArgumentHelp(CommandText.text("voice"), valueName: "name"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.voice"), valueName: "name"))
     var voice: String?
 
-    @Option(help: ArgumentHelp(CommandText.text("verbosity")))
+    @Option(help: ArgumentHelp(CommandText.text("usage.verbosity")))
     var verbosity: Preferences.Verbosity?
 
-    @Option(help: ArgumentHelp(CommandText.text("events"), valueName: "file"))
+    @Option(help: ArgumentHelp(CommandText.text("usage.events"), valueName: "file"))
     var events: String?
 }

@@ -1,0 +1,55 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@testable import Understanding
+
+@Suite("The JSON of understand")
+struct JSONTests {
+    @Test("L1: keys, their order, exact decimals, local times without a zone")
+    func whole() throws {
+        let context = Fixture.context()
+        let understood = try Fixture.understander.understand(
+            "I had two eggs and 16.9 oz of tea for breakfast half an hour ago", in: context)
+        let time =
+            #"{"value": "2026-03-09T13:35:00", "granularity": "minute", "assumed": []}"#
+        #expect(
+            understood.json(calendar: context.calendar)
+                == #"{"text": "I had two eggs and 16.9 oz of tea for breakfast half an hour ago", "#
+                + #""time": \#(time), "actions": ["#
+                + #"{"type": "logFood", "item": "eggs", "amount": "2", "meal": "breakfast", "#
+                + #""time": \#(time)}, "#
+                + #"{"type": "logFood", "item": "tea", "drink": true, "amount": "16.9", "#
+                + #""unit": "fluid-ounce", "meal": "breakfast", "time": \#(time)}], "#
+                + #""questions": [], "unparsed": ""}"#)
+    }
+
+    @Test("T10: a text that is only a time; what was assumed is listed")
+    func onlyTime() throws {
+        let context = Fixture.context()
+        let understood = try Fixture.understander.understand("half past eight", in: context)
+        #expect(
+            understood.json(calendar: context.calendar)
+                == #"{"text": "half past eight", "time": {"value": "2026-03-09T08:30:00", "#
+                + #""granularity": "minute", "assumed": ["am", "today"]}, "#
+                + #""actions": [], "questions": [], "unparsed": ""}"#)
+    }
+
+    @Test(
+        "Any text gives one line of JSON that a parser reads back",
+        arguments: [
+            "", "\"quotes\" and \\ backslash", "line\nbreak\ttab", "bell\u{07} and \u{7F}",
+            "é ñ 日本 👍",
+            "drank some water", "\u{0}",
+        ])
+    func escaping(_ text: String) throws {
+        let context = Fixture.context()
+        let line = try Fixture.understander.understand(text, in: context)
+            .json(calendar: context.calendar)
+        #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        let fields = try #require(object as? [String: Any])
+        #expect(fields["text"] as? String == text)
+        #expect(Set(fields.keys) == ["text", "time", "actions", "questions", "unparsed"])
+    }
+}
