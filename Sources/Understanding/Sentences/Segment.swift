@@ -19,6 +19,8 @@ struct Segment {
     var headNoun: WordClass?
     var hasWith = false
     var beside: WordClass?
+    /// Something is said about the thing: "the eggs were good".
+    var isStatement = false
     /// Words behind a preposition are no part of the thing.
     var isCut = false
     var start: Int?

@@ -204,6 +204,13 @@ struct Tokenizer {
             token.kind = token.width == 4 ? .isoDate : .dotted
             token.fields = (whole, second.value, third.value)
             position = third.end
+            // 2026-03-05T14:30 is a date and a clock time.
+            if token.kind == .isoDate, position + 1 < scalars.count,
+                scalars[position] == "T" || scalars[position] == "t",
+                Self.digit(scalars[position + 1]) != nil
+            {
+                position += 1
+            }
         case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator:
             decimals(&token, start: start)
         default:
