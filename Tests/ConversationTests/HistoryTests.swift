@@ -100,8 +100,8 @@ struct HistoryTests {
             ("edit last item soup", "Changed: soup, 1 minute ago."),
             ("edit last meal lunch", "Changed: food 2, lunch, 1 minute ago."),
             ("edit 1 time yesterday at 8 pm", "Changed: food 1, yesterday at 8:00 PM."),
-            ("edit last amount banana", "banana is no amount. Nothing changed. Try 12 ounces."),
-            ("edit last colour red", "colour red cannot be changed. Nothing changed. Try time, amount, item or meal."),
+            ("edit last amount banana", "Banana is no amount. Nothing changed. Try 12 ounces."),
+            ("edit last colour red", "Colour red cannot be changed. Nothing changed. Try time, amount, item or meal."),
         ])
     func edit(line: String, said: String) throws {
         var world = try filled(2)

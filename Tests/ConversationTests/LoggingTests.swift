@@ -93,7 +93,7 @@ struct LoggingTests {
         var world = try TestWorld()
         _ = world.type("drank some water")
         #expect(
-            world.type("banana banana") == [
+            world.type("zorble zorble") == [
                 "That is no amount. Try 16 ounces, or press Enter for none."
             ])
         #expect(

@@ -13,7 +13,6 @@ struct Segment {
     var severity: Severity?
     var severityPieces: [Piece] = []
     var times: Int?
-    var hasArticle = false
     var isForList = false
     /// Known nouns before a "with".
     var headNoun: WordClass?

@@ -9,10 +9,7 @@ extension SentenceReader {
             return
         }
         switch piece.kind {
-        case .filler:
-            return
-        case .article:
-            if !segment.hasWords { segment.hasArticle = true }
+        case .filler, .article:
             return
         case .of:
             if segment.hasWords { segment.words.append(piece) }
@@ -140,10 +137,7 @@ extension SentenceReader {
         case .logFood:
             action.item = item(dropping: segment.severityPieces.filter { $0.end - $0.start > 1 })
             action.isDrink = isDrink
-            if action.isDrink {
-                useVolumeOunce(&action)
-                if action.quantity == nil, !segment.hasArticle { draft.question = .amount }
-            }
+            if action.isDrink { useVolumeOunce(&action) }
             draft.isTentative = isTentative
             if action.item.isEmpty { return nil }
         case .logVitamin, .addVitamin:

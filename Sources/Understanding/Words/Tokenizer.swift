@@ -107,9 +107,13 @@ struct Tokenizer {
             }
             position += 1
         }
-        append(
-            Token(
-                kind: .word, text: String(text), start: start, end: position, isGlued: isGlued))
+        let token = Token(
+            kind: .word, text: String(text), start: start, end: position, isGlued: isGlued)
+        append(token)
+        // "12abc" is no number with something behind it: it is nothing at all.
+        if isUnit, let word = tokens.last, word.id < 0, word.baseID < 0 {
+            tokens[tokens.count - 2].kind = .malformed
+        }
     }
 
     /// A point after a single letter, in a row of single letters with points.
