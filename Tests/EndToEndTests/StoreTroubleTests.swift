@@ -35,7 +35,7 @@ struct StoreTroubleTests {
         let outcome = try sandbox.run(words, input: Data("I drank 3 cups of water\n".utf8))
         #expect(outcome.status == 1)
         let text = outcome.output + outcome.error
-        #expect(text.contains("damaged"))
+        #expect(text.contains("is damaged or no log"))
         #expect(!text.contains("Logged"))
         #expect(try Data(contentsOf: sandbox.log) == content)
         #expect(

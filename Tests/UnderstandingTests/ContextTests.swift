@@ -46,7 +46,7 @@ struct ContextTests {
     @Test("T8 L3: the person's own meal times, and what was said wins")
     func ownMealTimes() throws {
         var context = Fixture.context()
-        context.mealTimes = [.breakfast: DayTime(6, 45)]
+        context.mealTimes = [.breakfast: try #require(DayTime("6:45"))]
         #expect(
             Fixture.summary("eggs for breakfast", in: context)
                 == "logFood 'eggs' breakfast @ 03-09 06:45 minute meal-time")

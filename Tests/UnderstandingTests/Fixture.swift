@@ -31,8 +31,14 @@ enum Fixture {
             from: DateComponents(
                 year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
                 minute: numbers[4]))
-        return UnderstandingContext(now: date ?? .distantPast, calendar: calendar)
+        return UnderstandingContext(
+            now: date ?? .distantPast, calendar: calendar, mealTimes: mealTimes)
     }
+
+    /// The meal times that en_US begins with.
+    private static let mealTimes: [Meal: DayTime] = [
+        .breakfast: "8:00", .lunch: "12:00", .dinner: "18:00",
+    ].compactMapValues { DayTime($0) }
 
     static func summary(_ text: String, in context: UnderstandingContext = context()) -> String {
         guard let understood = try? understander.understand(text, in: context) else {

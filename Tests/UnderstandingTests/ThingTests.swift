@@ -80,10 +80,10 @@ struct ThingTests {
             ("I ate my stir-fry", "logFood 'stir-fry'"),
             ("Ate Cheerios", "logFood 'Cheerios'"),
             ("grilled salmon", "logFood 'grilled salmon'"),
-            ("eggs with coffee", "logFood 'eggs'; logFood 'coffee' drink; ? amount 1"),
+            ("eggs with coffee", "logFood 'eggs'; logFood 'coffee' drink"),
             (
                 "toast with coffee and a banana",
-                "logFood 'toast'; logFood 'coffee' drink; logFood 'banana'; ? amount 1"
+                "logFood 'toast'; logFood 'coffee' drink; logFood 'banana'"
             ),
             (
                 "I ate pizza, salad and a brownie yesterday at 7",
@@ -98,8 +98,8 @@ struct ThingTests {
     @Test(
         "L4 V6: other drinks are food that is drunk",
         arguments: [
-            ("coffee at ten", "logFood 'coffee' drink @ 03-09 10:00 hour am,today; ? amount 0"),
-            ("coffee", "logFood 'coffee' drink; ? amount 0"),
+            ("coffee at ten", "logFood 'coffee' drink @ 03-09 10:00 hour am,today"),
+            ("coffee", "logFood 'coffee' drink"),
             ("I had a coffee", "logFood 'coffee' drink"),
             ("two coffees", "logFood 'coffees' drink 2"),
             ("a cup and a half of coffee", "logFood 'coffee' drink 1.5 cup"),
@@ -111,7 +111,7 @@ struct ThingTests {
             ),
             (
                 "coffee with milk at ten past nine",
-                "logFood 'coffee with milk' drink @ 03-09 09:10 minute am,today; ? amount 0"
+                "logFood 'coffee with milk' drink @ 03-09 09:10 minute am,today"
             ),
             (
                 "I drank a smoothie for breakfast",

@@ -218,7 +218,7 @@ extension Session {
     }
 
     private mutating func answerDelete(_ entry: Entry, _ line: String) -> Bool {
-        switch line.isEmpty ? false : environment.understander.affirmation(line) {
+        switch line.isEmpty || isNo(line) ? false : environment.understander.affirmation(line) {
         case true?:
             question = nil
             delete(entry)

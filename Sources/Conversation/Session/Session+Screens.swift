@@ -29,7 +29,9 @@ extension Session {
         // "weight 175.4 yesterday": a sentence that happens to begin so.
         let sentence = environment.words.name(of: .weight) + " " + argument
         let understood = environment.understander.understand(sentence, in: understandingContext())
-        if understood.actions.contains(where: { $0.kind == .logWeight && $0.quantity != nil }) {
+        if understood.actions.contains(where: { $0.kind == .logWeight && $0.quantity != nil }),
+            !understood.unparsed.contains(where: \.isLetter)
+        {
             return false
         }
         let last = (try? environment.log.latest(.weight, before: nil))?.quantity

@@ -42,7 +42,7 @@ struct Meaning: Sendable {
         self.name = name
     }
 
-    /// Reads `minutes-past 15` or `part 0 evening`.
+    /// Reads `minutes-past 15`, `part 0 evening`, or `part any night`.
     init?(_ text: String) {
         let parts = text.split(separator: " ")
         guard let first = parts.first, parts.count <= 3,
@@ -51,7 +51,7 @@ struct Meaning: Sendable {
         var argument: Int?
         if parts.count > 1 {
             argument = Int(parts[1])
-            if argument == nil { return nil }
+            if argument == nil, parts[1] != "any" { return nil }
         }
         self.init(operation, argument, name: parts.count > 2 ? String(parts[2]) : nil)
     }

@@ -47,8 +47,8 @@ extension Semantics {
             spec = anchor
             spec.meal?.offset = 0
             spec.offset = meaning.operation == .before ? duration.negated : duration
-        case .day, .weekday, .lastWeekday, .weekOf, .nextWeekday, .ordinalWeekday, .date, .dayOfMonth,
-            .numericDate:
+        case .day, .weekday, .lastWeekday, .weekOf, .nextWeekday, .ordinalWeekday, .date,
+            .dayOfMonth, .numericDate:
             guard let day = day(meaning, parts) else { return nil }
             spec.day = day
         case .clock, .compactClock, .minutesPast, .minutesTo:
@@ -91,7 +91,7 @@ extension Semantics {
         case .weekday:
             return ints.first.map { .weekday($0, weeks: nil) }
         case .lastWeekday:
-            return ints.first.map { .lastWeekday($0) }
+            return (ints.first ?? meaning.argument).map { .lastWeekday($0) }
         case .weekOf:
             return ints.first.map { .weekday($0, weeks: meaning.argument ?? 0) }
         case .nextWeekday:

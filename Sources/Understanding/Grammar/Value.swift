@@ -46,8 +46,8 @@ struct Duration: Sendable, Hashable {
             guard let value = whole(factor) else { return nil }
             seconds = value
             if unit == .hour, amount.whole == nil { granularity = .minute }
-        case .day, .week:
-            let factor = unit == .day ? 1 : 7
+        case .day, .week, .fortnight:
+            let factor = unit == .day ? 1 : unit == .week ? 7 : 14
             if let value = whole(factor) {
                 days = value
             } else if let value = whole(factor * 86_400) {

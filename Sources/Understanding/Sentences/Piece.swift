@@ -24,6 +24,8 @@ struct Piece {
         case block(WordClass)
         case separator(Separator)
         case with, stop, of, list
+        /// "Is" and its forms.
+        case be
         /// What is taken or felt, yet is no entry: a walk; fine.
         case beside(WordClass)
         case filler, article

@@ -13,12 +13,13 @@ struct Segment {
     var severity: Severity?
     var severityPieces: [Piece] = []
     var times: Int?
-    var hasArticle = false
     var isForList = false
     /// Known nouns before a "with".
     var headNoun: WordClass?
     var hasWith = false
     var beside: WordClass?
+    /// Something is said about the thing: "the eggs were good".
+    var isStatement = false
     /// Words behind a preposition are no part of the thing.
     var isCut = false
     var start: Int?

@@ -9,10 +9,7 @@ extension SentenceReader {
             return
         }
         switch piece.kind {
-        case .filler:
-            return
-        case .article:
-            if !segment.hasWords { segment.hasArticle = true }
+        case .filler, .article:
             return
         case .of:
             if segment.hasWords { segment.words.append(piece) }
@@ -31,9 +28,19 @@ extension SentenceReader {
             segment.beside = kind
             segment.unknownCount += 1
             segment.endsKnown = false
+        case .be:
+            if segment.hasWords, verb == nil { segment.isStatement = true }
+            return
         case .quantity(let amount, let unit):
-            guard segment.quantity == nil else { return leave(piece.start..<piece.end) }
-            segment.quantity = Quantity(Self.kept(amount), unit)
+            if let count = segment.quantity {
+                // "Two 200 mg ibuprofen" are 400 mg.
+                guard count.unit == nil, segment.quantityPiece?.end == piece.start else {
+                    return leave(piece.start..<piece.end)
+                }
+                segment.quantity = Quantity(count.amount * Self.kept(amount), unit)
+            } else {
+                segment.quantity = Quantity(Self.kept(amount), unit)
+            }
             segment.quantityPiece = piece
         case .number(let amount):
             if segment.quantity == nil {
@@ -86,13 +93,17 @@ extension SentenceReader {
 
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     private mutating func addsAmount() -> Bool {
-        guard !segment.hasWords, let quantity = segment.quantity, quantity.unit != nil,
+        guard !segment.hasWords, let quantity = segment.quantity,
             let last = group.drafts.indices.last, group.drafts[last].action.quantity == nil
         else { return false }
         switch group.drafts[last].action.kind {
-        case .logSymptom, .logPUQE, .unknown: return false
-        case .logWeight where quantity.unit?.dimension != .mass: return false
-        default: break
+        case .logSymptom, .unknown: return false
+        case .logPUQE where quantity.unit != nil: return false
+        case .logPUQE: break
+        case .logWeight:
+            if let unit = quantity.unit, unit.dimension != .mass { return false }
+        default:
+            if quantity.unit == nil { return false }
         }
         group.drafts[last].action.quantity = quantity
         group.drafts[last].question = nil
@@ -103,6 +114,7 @@ extension SentenceReader {
     }
 
     private func draft(_ range: Range<Int>) -> Draft? {
+        if let draft = repeated(range) { return draft }
         guard let kind = kind() else { return nil }
         var action = LogAction(kind: kind)
         var draft = Draft(action: action, tokens: range)
@@ -125,10 +137,7 @@ extension SentenceReader {
         case .logFood:
             action.item = item(dropping: segment.severityPieces.filter { $0.end - $0.start > 1 })
             action.isDrink = isDrink
-            if action.isDrink {
-                useVolumeOunce(&action)
-                if action.quantity == nil, !segment.hasArticle { draft.question = .amount }
-            }
+            if action.isDrink { useVolumeOunce(&action) }
             draft.isTentative = isTentative
             if action.item.isEmpty { return nil }
         case .logVitamin, .addVitamin:
@@ -142,6 +151,21 @@ extension SentenceReader {
         }
         draft.action = action
         return draft
+    }
+
+    /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
+    private func repeated(_ range: Range<Int>) -> Draft? {
+        guard !segment.hasWords, let unit = segment.quantity?.unit,
+            let last = group.drafts.last
+                ?? (groups.last?.sentence == group.sentence ? groups.last?.drafts.last : nil),
+            let before = last.action.quantity?.unit,
+            before == unit || (before == matcher.lexicon.volumeOunce && unit == .ounce)
+                || (before.dimension == unit.dimension && unit.dimension != .mass)
+        else { return nil }
+        var action = last.action
+        action.quantity = segment.quantity
+        if before.dimension == .volume { useVolumeOunce(&action) }
+        return Draft(action: action, tokens: range)
     }
 
     private func useVolumeOunce(_ action: inout LogAction) {
@@ -174,7 +198,8 @@ extension SentenceReader {
             if verb == .eat || verb == .drinkVerb, segment.unknownCount > 0 { return .logFood }
             return .logSymptom
         }
-        if verb == .otherVerb || (verb == nil && hasSubject) { return nil }
+        if verb == .otherVerb || (verb == nil && hasSubject) || segment.isStatement { return nil }
+        if verb == nil, head == .water || head == .vitamin, !segment.endsKnown { return nil }
         if segment.unknownCount > 0, verb == nil || verb == .log || verb == .add {
             let limit = segment.endsKnown ? 3 : 1
             if segment.unknownCount > limit { return nil }

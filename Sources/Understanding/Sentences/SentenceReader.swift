@@ -106,10 +106,11 @@ struct SentenceReader {
         case .with:
             readWith(piece, index, in: range)
         default:
-            if group.isClosed, isContent(piece) {
+            if group.isClosed, isContent(piece), !completesLast(piece) {
                 flush()
                 endGroup()
             }
+            if startsNext(index, in: range) { flush() }
             append(piece)
         }
     }
@@ -120,6 +121,29 @@ struct SentenceReader {
         switch piece.kind {
         case .noun, .unknown, .quantity, .number: true
         default: false
+        }
+    }
+
+    /// An amount behind the time of a weight: "weight this morning 176.2".
+    private func completesLast(_ piece: Piece) -> Bool {
+        guard let action = group.drafts.last?.action, action.quantity == nil,
+            action.kind == .logWeight || action.kind == .logPUQE
+        else { return false }
+        switch piece.kind {
+        case .quantity, .number: return true
+        default: return false
+        }
+    }
+
+    /// A number between two things is the second one's: "2 eggs 1 toast".
+    private func startsNext(_ index: Int, in range: Range<Int>) -> Bool {
+        guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe,
+            segment.headNoun != .symptom, index + 1 < range.upperBound
+        else { return false }
+        switch (pieces[index].kind, pieces[index + 1].kind) {
+        case (.quantity, .noun): return segment.quantity != nil
+        case (.number, .noun), (.quantity, .of): return true
+        default: return false
         }
     }
 
@@ -169,10 +193,11 @@ struct SentenceReader {
         guard index + 1 < range.upperBound else { return }
         switch pieces[index + 1].kind {
         case .time, .meal: return
-        case .noun where !segment.hasWords: return
+        case .noun where segment.isEmpty && group.drafts.isEmpty: return
         default: break
         }
-        if segment.isEmpty, verb == nil { return }
+        if segment.isEmpty, verb == nil, group.drafts.isEmpty { return }
+        if segment.isEmpty, group.isClosed { endGroup() }
         segment.isCut = true
     }
 
@@ -215,12 +240,20 @@ struct SentenceReader {
             block = kind
             if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
         case .otherSubject where block == nil && isClauseStart(index, in: range):
-            if isFollowedByVerb(index, in: range) { blockOther() }
+            if isFollowedByVerb(index, in: range), !isJoined(index, in: range) { blockOther() }
         case .unknown where block == nil && !hasSubject && verb == nil:
             if isClauseStart(index, in: range), isUnknownSubject(index, in: range) { blockOther() }
         default:
             break
         }
+    }
+
+    /// "Me and my husband" is the person too.
+    private func isJoined(_ index: Int, in range: Range<Int>) -> Bool {
+        guard index >= range.lowerBound + 2, case .subject = pieces[index - 2].kind else {
+            return false
+        }
+        return isAnd(pieces[index - 1])
     }
 
     private func isAnd(_ piece: Piece) -> Bool {

@@ -23,7 +23,7 @@ extension SentenceScanner {
         .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb,
     ]
     private static let rest: [WordClass] = [
-        .list, .separator, .with, .stop, .severity, .notTaken, .well, .of, .article, .filler,
+        .list, .separator, .with, .be, .stop, .severity, .notTaken, .well, .of, .article, .filler,
         .ordinal,
     ]
     private static let blocks: [WordClass] = [
@@ -59,6 +59,7 @@ extension SentenceScanner {
         case .subject: .subject
         case .list: .list
         case .with: .with
+        case .be: .be
         case .stop: .stop
         case .of: .of
         case .article: .article

@@ -107,9 +107,13 @@ struct Tokenizer {
             }
             position += 1
         }
-        append(
-            Token(
-                kind: .word, text: String(text), start: start, end: position, isGlued: isGlued))
+        let token = Token(
+            kind: .word, text: String(text), start: start, end: position, isGlued: isGlued)
+        append(token)
+        // "12abc" is no number with something behind it: it is nothing at all.
+        if isUnit, let word = tokens.last, word.id < 0, word.baseID < 0 {
+            tokens[tokens.count - 2].kind = .malformed
+        }
     }
 
     /// A point after a single letter, in a row of single letters with points.
@@ -204,6 +208,13 @@ struct Tokenizer {
             token.kind = token.width == 4 ? .isoDate : .dotted
             token.fields = (whole, second.value, third.value)
             position = third.end
+            // 2026-03-05T14:30 is a date and a clock time.
+            if token.kind == .isoDate, position + 1 < scalars.count,
+                scalars[position] == "T" || scalars[position] == "t",
+                Self.digit(scalars[position + 1]) != nil
+            {
+                position += 1
+            }
         case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator:
             decimals(&token, start: start)
         default:

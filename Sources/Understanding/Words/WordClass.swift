@@ -10,7 +10,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case food, drink, water, vitamin, symptom, puqe, weight, score
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
-    case correction, yes, no, notTaken, well, of, mealLead
+    case correction, yes, no, notTaken, well, of, be
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -22,7 +22,6 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .drinkVerb: "drink-verb"
         case .otherVerb: "other-verb"
         case .otherSubject: "other-subject"
-        case .mealLead: "meal-lead"
         case .notTaken: "not-taken"
         default: String(describing: self)
         }
@@ -64,7 +63,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
 
 /// A unit of time; months and years are of the calendar's length.
 enum DurationUnit: Int32, Sendable, CaseIterable {
-    case second, minute, hour, day, week, month, year
+    case second, minute, hour, day, week, fortnight, month, year
 
     init?(_ name: String) {
         guard let unit = Self.allCases.first(where: { String(describing: $0) == name }) else {

@@ -5,6 +5,7 @@ struct EarshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "earshot",
         abstract: CommandText.text("usage.earshot"),
+        usage: CommandText.text("usage.earshot.line"),
         discussion: CommandText.text("usage.earshot.more"),
         subcommands: [Converse.self, Log.self, Understand.self, History.self, Say.self],
         defaultSubcommand: Converse.self)

@@ -9,7 +9,8 @@ import Wording
 /// Reads the log.
 struct History: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.history"), discussion: CommandText.text("usage.history.more"))
+        abstract: CommandText.text("usage.history"),
+        usage: CommandText.text("usage.history.line"), discussion: CommandText.text("usage.history.more"))
 
     @OptionGroup var options: Options
 

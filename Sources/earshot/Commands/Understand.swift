@@ -9,6 +9,7 @@ import Wording
 struct Understand: EarshotSubcommand {
     static let configuration = CommandConfiguration(
         abstract: CommandText.text("usage.understand"),
+        usage: CommandText.text("usage.understand.line"),
         discussion: CommandText.text("usage.understand.more"))
 
     @OptionGroup var options: Options

@@ -1,0 +1,179 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+
+@Suite("W: adjusting a weight in conversation")
+struct WeightScreenTests {
+    private func open(at digits: String = "175.4") throws -> TestWorld {
+        var world = try TestWorld()
+        try world.addWeight(digits, daysAgo: 4)
+        _ = world.type("weight")
+        return world
+    }
+
+    @Test("W2, W9: it starts from the last weight and says label, value, role and hint")
+    func opens() throws {
+        var world = try TestWorld()
+        try world.addWeight("175.4", daysAgo: 4)
+        #expect(
+            world.type("weight") == [
+                "Weight, 175.4 pounds, adjustable. Type a number, or plus and minus. Done saves."
+            ])
+        #expect(world.session.focus == "weight")
+    }
+
+    @Test("W3, P8: plus, minus, steps and large steps say the new value and nothing else")
+    func steps() throws {
+        var world = try open()
+        let lines = ["+", "++", "+ 3", "-", "--", "minus 2", "up", "page down", "+ -1", "plus 10"]
+        let values = lines.map { world.type($0) }
+        #expect(
+            values == [
+                ["175.5"], ["176.5"], ["176.8"], ["176.7"], ["175.7"], ["175.5"], ["175.6"],
+                ["174.6"], ["174.5"], ["175.5"],
+            ])
+    }
+
+    @Test("W7: fine and coarse steps and the bound have their earcons; one subject")
+    func earcons() throws {
+        var world = try open(at: "1499")
+        let announcements = ["+", "++", "+ 5", "+"].flatMap {
+            world.announcements(world.effects($0))
+        }
+        #expect(announcements.map(\.earcon) == [.stepFine, .bound, .bound, .bound])
+        #expect(announcements.allSatisfy { $0.subject == "weight" })
+    }
+
+    @Test("W3: at a bound the value stays and the bound is said")
+    func bounds() throws {
+        var world = try open(at: "1499.8")
+        #expect(world.type("+ 5") == ["Maximum, 1,500 pounds."])
+        #expect(world.type("+") == ["Maximum, 1,500 pounds."])
+        #expect(world.type("minimum") == ["Minimum, 1 pound."])
+        #expect(world.type("-") == ["Minimum, 1 pound."])
+        #expect(world.type("maximum") == ["Maximum, 1,500 pounds."])
+    }
+
+    @Test("W1, W5: a typed value is taken in its unit")
+    func typed() throws {
+        var world = try open()
+        #expect(world.type("176.2") == ["176.2 pounds"])
+        #expect(world.type("80 kg") == ["80 kilograms"])
+        #expect(world.type("81") == ["81 kilograms"])
+        #expect(world.type("1,200.5 pounds") == ["1,200.5 pounds"])
+    }
+
+    @Test(
+        "W6: what is no weight is refused with what was kept and an example",
+        arguments: [
+            ("12abc", "12abc is not a weight. Still 175.4 pounds. Try 175.4 pounds."),
+            ("99999", "The greatest weight is 1,500 pounds. Still 175.4 pounds. Try 175.4 pounds."),
+            ("0.2", "The least weight is 1 pound. Still 175.4 pounds. Try 175.4 pounds."),
+            ("175.123", "175.123 has more than 2 decimals. Still 175.4 pounds. Try 175.4 pounds."),
+        ])
+    func refused(text: String, sentence: String) throws {
+        var world = try open()
+        #expect(world.type(text) == [sentence])
+        #expect(world.type("+") == ["175.5"])
+    }
+
+    @Test("W2: the four adjusters are buttons that can be visited and activated")
+    func adjusters() throws {
+        var world = try open()
+        let labels = (0..<4).map { _ in world.type("next") }
+        #expect(
+            labels == [
+                ["Decrease by 1 pound, button."], ["Decrease by 0.1 pounds, button."],
+                ["Increase by 0.1 pounds, button."], ["Increase by 1 pound, button."],
+            ])
+        #expect(world.type("activate") == ["176.4"])
+        #expect(world.session.focus == "weight")
+    }
+
+    @Test("A3: focus never leaves the sheet")
+    func focusEnds() throws {
+        var world = try open()
+        #expect(
+            world.type("previous") == ["First already. Weight, 175.4 pounds, adjustable."])
+        #expect(world.type("last") == ["Escape, button."])
+        #expect(world.type("next") == ["Last already. Escape, button."])
+        #expect(world.type("first").first?.hasPrefix("Weight, 175.4 pounds") == true)
+    }
+
+    @Test("W9: done logs the weight and says the change")
+    func done() throws {
+        var world = try open()
+        _ = world.type("+ 4")
+        #expect(
+            world.type("done")
+                == ["Logged: weight, 175.8 pounds, now. Up 0.4 pounds since Thursday."])
+        #expect(world.session.focus == "home.line")
+        #expect(try world.entries().count == 2)
+    }
+
+    @Test("escape keeps the old weight and logs nothing")
+    func escape() throws {
+        var world = try open()
+        _ = world.type("+ 4")
+        #expect(world.type("escape") == ["Not logged. Weight stays 175.4 pounds."])
+        #expect(try world.entries().count == 1)
+    }
+
+    @Test("W9: the first weight ever is typed into the same control")
+    func firstEver() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("weight").first?.hasPrefix("Weight, no value yet, adjustable.") == true)
+        #expect(world.type("+") == ["No weight yet. Type one, such as 150, or escape."])
+        #expect(world.type("done") == ["No weight yet. Type one, such as 150, or escape."])
+        #expect(world.type("150") == ["150 pounds"])
+        #expect(world.type("done") == ["Logged: weight, 150 pounds, now."])
+    }
+
+    @Test("a sentence over the open sheet is logged, and the sheet stays")
+    func sentenceOver() throws {
+        var world = try open()
+        _ = world.type("+")
+        #expect(world.type("I took my iron") == ["Logged: iron, now."])
+        #expect(world.type("+") == ["175.6"])
+    }
+
+    @Test("A1: leaving with an unsaved weight says so")
+    func leaving() throws {
+        var world = try open()
+        _ = world.type("+")
+        #expect(world.type("quit") == ["Weight, 175.5 pounds, was not saved. Goodbye."])
+    }
+
+    @Test("W6: a weight ten times too great offers the one that was meant")
+    func tenTimes() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("weight 1754") == [
+                "1,754 pounds is more than 1,500. Did you mean 175.4? "
+                    + "Yes, or type a weight. Enter leaves it."
+            ])
+        #expect(world.type("yes") == ["Logged: weight, 175.4 pounds, now."])
+    }
+
+    @Test("W4: as many ups as downs end where they began", arguments: [1, 7, 99])
+    func cancel(count: Int) throws {
+        var world = try open()
+        _ = world.type("+ \(count)")
+        #expect(world.type("- \(count)") == ["175.4"])
+    }
+
+    @Test("A8: where, repeat and spell work in the sheet")
+    func orientation() throws {
+        var world = try open()
+        _ = world.type("+")
+        #expect(world.type("repeat") == ["175.5"])
+        #expect(
+            world.type("where") == [
+                "Weight. Weight, 175.5 pounds, adjustable. "
+                    + "Type a number, or plus and minus. Done saves."
+            ])
+        #expect(world.type("spell") == ["1, 7, 5, ., 5, space, p, o, u, n, d, s"])
+    }
+}
