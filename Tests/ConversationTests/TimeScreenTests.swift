@@ -107,7 +107,9 @@ struct TimeScreenTests {
             ])
     }
 
-    @Test("T4: absurd counts are refused in a sentence", arguments: ["- 9223372036854775807", "+ 9223372036854775807"])
+    @Test(
+        "T4: absurd counts are refused in a sentence",
+        arguments: ["- 9223372036854775807", "+ 9223372036854775807"])
     func absurd(line: String) throws {
         var world = try open()
         #expect(world.type(line).first?.contains("Kept now.") == true)

@@ -8,7 +8,8 @@ import Wording
 
 /// The conversation.
 struct Converse: EarshotSubcommand {
-    static let configuration = CommandConfiguration(abstract: CommandText.text("usage.converse"),
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("usage.converse"),
         usage: CommandText.text("usage.converse.line"))
 
     @OptionGroup var options: Options
