@@ -81,8 +81,8 @@ final class Console {
             if again {
                 source.interject { dispatch(.interrupt(again: true)) }
             } else {
-                source.discard()
                 dispatch(.interrupt(again: false))
+                source.discard()
             }
         }
     }
