@@ -27,7 +27,9 @@ final class PlainSource: LineSource {
         if count < 0, errno == EINTR || errno == EAGAIN { return }
         guard count > 0 else {
             if !buffer.isEmpty { giveLine() }
-            if !isStopped { onLine(nil) }
+            guard !isStopped else { return }
+            if prompt != nil { Output.standard.write(line: "") }
+            onLine(nil)
             return
         }
         let parts = chunk[..<count].split(
@@ -50,6 +52,8 @@ final class PlainSource: LineSource {
         print()
         showPrompt()
     }
+
+    func wake() { showPrompt() }
 
     func stop() { isStopped = true }
 

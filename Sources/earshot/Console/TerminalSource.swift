@@ -41,6 +41,8 @@ final class TerminalSource: LineSource {
         if !isStopped { earshot_editor_resume() }
     }
 
+    func wake() { earshot_editor_wake() }
+
     func stop() {
         if !isStopped { earshot_editor_stop() }
         isStopped = true
@@ -48,6 +50,8 @@ final class TerminalSource: LineSource {
 
     private func take(_ line: UnsafePointer<CChar>?) {
         guard let line else {
+            // Ctrl-D leaves the cursor behind the prompt.
+            Output.standard.write(line: "")
             onLine(nil)
             return
         }
