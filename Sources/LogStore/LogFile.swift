@@ -31,13 +31,16 @@ struct LogFile {
     /// A file that is refused was only read.
     func open(makingFolder: Bool) throws -> DatabaseQueue {
         if makingFolder { try makeFolder() }
-        if try makeFileIfMissing() { return try openNew() }
+        try makeFileIfMissing()
         tightenFiles()
+        if case .current(let header)? = try? judge() { return try open(header) }
+        // A file that another session is just making looks unfinished, or like
+        // anything else; so it is judged again with that session kept out.
+        let lock = try FolderLock(folder: folder, timeout: options.busyTimeout)
+        defer { lock.release() }
         switch try judge() {
-        case .empty:
-            return try openNew()
-        case .old:
-            return try openNew()
+        case .unfinished:
+            return try finish()
         case .current(let header):
             return try open(header)
         }
@@ -54,14 +57,13 @@ struct LogFile {
         }
     }
 
-    /// Returns whether it made the file.
-    private func makeFileIfMissing() throws -> Bool {
+    private func makeFileIfMissing() throws {
         var status = stat()
         if stat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else {
                 throw LogBookError(.corrupt, path: path, detail: "not a regular file")
             }
-            return false
+            return
         }
         guard errno == ENOENT else {
             throw LogBookError(.noFolder, path: folder, detail: String(cString: strerror(errno)))
@@ -74,7 +76,6 @@ struct LogFile {
         try system("fchmod") { fchmod(file, 0o600) }
         fsync(file)
         flushFolder(folder)
-        return true
     }
 
     /// Takes others' rights away from files of an earlier time.
@@ -92,10 +93,8 @@ struct LogFile {
     // MARK: Judging
 
     private enum Judgement {
-        /// Nothing in it yet.
-        case empty
-        /// A log of an earlier schema.
-        case old
+        /// Nothing in it yet, or a log of an earlier schema.
+        case unfinished
         case current(FileHeader)
     }
 
@@ -109,7 +108,7 @@ struct LogFile {
         while true {
             var status = stat()
             try system("stat") { stat(path, &status) }
-            if status.st_size == 0 { return .empty }
+            if status.st_size == 0 { return .unfinished }
             guard let header = try FileHeader(path: path) else {
                 throw LogBookError(.corrupt, path: path, detail: "file is not a database")
             }
@@ -127,7 +126,7 @@ struct LogFile {
                 throw LogBookError(.corrupt, path: path, detail: "file is shorter than it says")
             }
             if header.applicationID == 0 || writeAheadSize > 0 { return try judgeInside(header) }
-            return header.version < LogSchema.version ? .old : .current(header)
+            return header.version < LogSchema.version ? .unfinished : .current(header)
         }
     }
 
@@ -136,7 +135,8 @@ struct LogFile {
     private func judgeInside(_ header: FileHeader) throws -> Judgement {
         let probe = try DatabaseQueue(path: path, configuration: configuration(readOnly: true))
         defer { try? probe.close() }
-        return try probe.unsafeRead { database in
+        // One moment of it: another session may be making the tables.
+        return try probe.read { database in
             let id = try UInt32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
             let version = try UInt32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
             if id == 0 {
@@ -149,13 +149,13 @@ struct LogFile {
                 guard tables == 0, version == 0 else {
                     throw LogBookError(.corrupt, path: path, detail: "another program's database")
                 }
-                return .empty
+                return .unfinished
             }
             guard id == LogSchema.applicationID else {
                 throw LogBookError(.corrupt, path: path, detail: "another program's database")
             }
             if version > LogSchema.version { throw newer(header) }
-            return version < LogSchema.version ? .old : .current(header)
+            return version < LogSchema.version ? .unfinished : .current(header)
         }
     }
 
@@ -211,11 +211,9 @@ struct LogFile {
         return queue
     }
 
-    /// Makes or brings up to date the tables; one session at a time.
-    private func openNew() throws -> DatabaseQueue {
+    /// Makes the tables or brings them up to date; one session at a time.
+    private func finish() throws -> DatabaseQueue {
         guard isWritable else { throw LogBookError(.readOnly, path: path) }
-        let lock = try FolderLock(folder: folder, timeout: options.busyTimeout)
-        defer { lock.release() }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
         try queue.writeWithoutTransaction(Self.useWriteAheadLog)
         try LogSchema.migrator.migrate(queue)

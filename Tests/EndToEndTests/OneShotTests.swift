@@ -63,7 +63,7 @@ struct OneShotTests {
         #expect(outcome.ending == .exited(0))
         #expect(outcome.output.contains("--data"))
         #expect(outcome.bytes.unprintable.isEmpty)
-        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+        #expect(outcome.lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
     }
 
     @Test("L10: history prints a day, a range and a search")

@@ -140,6 +140,23 @@ struct StoreTroubleTests {
         try book.check()
     }
 
+    @Test("V12: sessions that start at once on a new log all get it")
+    func startingTogether() async throws {
+        for round in 0..<40 {
+            let url = folder.url.appending(path: "\(round)", directoryHint: .isDirectory)
+            let ids = try await withThrowingTaskGroup(of: [Int64].self) { group in
+                for number in 0..<4 {
+                    group.addTask {
+                        let book = try SQLiteLogBook(folder: url)
+                        return try book.add([Samples.food("\(number)")]).map(\.id)
+                    }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+            #expect(ids.sorted() == [1, 2, 3, 4])
+        }
+    }
+
     @Test("V12: every change is flushed to the disk before it is announced")
     func flushed() throws {
         let book = try open()

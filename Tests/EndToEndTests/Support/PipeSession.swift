@@ -55,7 +55,11 @@ final class PipeSession {
                 drain()
                 return true
             }
-            quiet = !found && input.unread == 0 && process.isIdle ? quiet + 1 : 0
+            // Every line has an answer; a program that sleeps before it gave
+            // one waits for something else.
+            let isAnswered = output.received.count > read
+            quiet =
+                isAnswered && !found && input.unread == 0 && process.isIdle ? quiet + 1 : 0
             return quiet >= 5
         }
         return takeNew()

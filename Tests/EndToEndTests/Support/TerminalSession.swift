@@ -17,6 +17,7 @@ final class TerminalSession {
         case backspace = "\u{7F}"
         case endOfFile = "\u{4}"
         case interrupt = "\u{3}"
+        case clearLine = "\u{15}"
     }
 
     /// Linux's own requests, which its C library keeps behind macros: unlock
@@ -55,6 +56,20 @@ final class TerminalSession {
 
     func press(_ keys: Key...) throws {
         for key in keys { try type(key.rawValue) }
+    }
+
+    /// Enters a line at the next prompt.
+    ///
+    /// What is typed before the editor is there is the system's line editor's.
+    func enter(_ line: String) throws {
+        try prompt()
+        try type(line + "\r")
+    }
+
+    /// Waits for the prompt, which the program gives when it takes keys.
+    func prompt() throws {
+        try expect("> ")
+        _ = try settle()
     }
 
     /// Waits until a text has been printed after the last one that was waited
