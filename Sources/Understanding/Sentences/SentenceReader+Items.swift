@@ -94,6 +94,9 @@ extension SentenceReader {
         verbIsServed = true
     }
 
+    /// Three answers of one to five points each.
+    private static let puqeScores = Set((3...15).map { Decimal($0) })
+
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     private mutating func addsAmount() -> Bool {
         guard !segment.hasWords, let quantity = segment.quantity,
@@ -129,7 +132,11 @@ extension SentenceReader {
             if let times = segment.times { action.quantity = Quantity(Decimal(times)) }
             if action.item.isEmpty { return nil }
         case .logPUQE:
-            break
+            if let score = action.quantity,
+                score.unit != nil || !Self.puqeScores.contains(score.amount)
+            {
+                return nil
+            }
         case .logWeight:
             if let unit = action.quantity?.unit, unit.dimension != .mass { return nil }
             if action.quantity == nil { draft.question = .weightValue }
@@ -201,6 +208,7 @@ extension SentenceReader {
 
     private func kind(ofNoun head: WordClass) -> LogAction.Kind? {
         if head == .symptom {
+            if segment.beside == .well { return nil }
             if verb == .eat || verb == .drinkVerb, segment.unknownCount > 0 { return .logFood }
             return .logSymptom
         }

@@ -193,12 +193,20 @@ struct SentenceReader {
         guard index + 1 < range.upperBound else { return }
         switch pieces[index + 1].kind {
         case .time, .meal: return
+        case .number where verb == .weigh || segment.headNoun == .weight: return
+        case .quantity where verb == .weigh || segment.headNoun == .weight: return
+        case .number where isLead(pieces[index]): isImpossible = true
         case .noun where segment.isEmpty && group.drafts.isEmpty: return
         default: break
         }
         if segment.isEmpty, verb == nil, group.drafts.isEmpty { return }
         if segment.isEmpty, group.isClosed { endGroup() }
         segment.isCut = true
+    }
+
+    /// "At 25": a word that leads a time, and a number that is none.
+    private func isLead(_ piece: Piece) -> Bool {
+        matcher.matches("lead", at: piece.start).contains { $0.end == piece.end }
     }
 
     /// "Eggs with coffee" are two things, "toast with butter" is one.

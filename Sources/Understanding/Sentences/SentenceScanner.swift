@@ -96,10 +96,11 @@ struct SentenceScanner {
 
     private func score(at position: Int) -> Piece? {
         let token = tokens[position]
-        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom,
-            (0...10).contains(token.fields.0)
-        {
-            return Piece(kind: .score(token.fields.0), start: position, end: position + 1)
+        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom {
+            let isScore = (0...10).contains(token.fields.0)
+            return Piece(
+                kind: isScore ? .score(token.fields.0) : .impossibleNumber, start: position,
+                end: position + 1)
         }
         guard hasSymptom, let match = longest("score", at: position),
             case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)
