@@ -61,6 +61,9 @@ extension Understander {
         let start = afterFillers(matcher, 0, end)
         var found = matcher.quantity(from: start, to: end)
         if found == nil, start > 0 { found = matcher.quantity(from: 0, to: end) }
+        if found == nil, dimension == .mass, let number = number(text), number > 0 {
+            found = Quantity(number)
+        }
         if found?.unit == .ounce, dimension == .volume { found?.unit = lexicon.volumeOunce }
         return found
     }
