@@ -29,9 +29,9 @@ struct EverydaySentenceTests {
             ),
             (
                 "coffee with cream and sugar",
-                "logFood 'coffee with cream and sugar' drink; ? amount 0"
+                "logFood 'coffee with cream and sugar' drink"
             ),
-            ("tea with honey and lemon", "logFood 'tea with honey and lemon' drink; ? amount 0"),
+            ("tea with honey and lemon", "logFood 'tea with honey and lemon' drink"),
             (
                 "eggs, toast and coffee at 8 am",
                 "logFood 'eggs' @ 03-09 08:00 hour today; "

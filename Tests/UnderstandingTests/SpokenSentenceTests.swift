@@ -34,7 +34,7 @@ struct SpokenSentenceTests {
                 "two cups of coffee, a muffin and an orange",
                 "logFood 'coffee' drink 2 cup; logFood 'muffin'; logFood 'orange'"
             ),
-            ("coffee and a donut", "logFood 'coffee' drink; logFood 'donut'; ? amount 0"),
+            ("coffee and a donut", "logFood 'coffee' drink; logFood 'donut'"),
             ("one cup coffee", "logFood 'coffee' drink 1 cup"),
             (
                 "I drank about 20 ounces of water since this morning",
@@ -84,7 +84,7 @@ struct SpokenSentenceTests {
             ("PB&J", "logFood 'PB&J'"),
             ("pb and j for lunch", "logFood 'pb and j' lunch @ 03-09 12:00 minute meal-time"),
             ("rice & beans", "logFood 'rice & beans'"),
-            ("bagel + coffee", "logFood 'bagel'; logFood 'coffee' drink; ? amount 1"),
+            ("bagel + coffee", "logFood 'bagel'; logFood 'coffee' drink"),
             ("eggs, toast, bacon", "logFood 'eggs'; logFood 'toast'; logFood 'bacon'"),
             ("eggs/toast", "logFood 'eggs'; logFood 'toast'"),
             ("eggs; toast", "logFood 'eggs'; logFood 'toast'"),
@@ -92,7 +92,7 @@ struct SpokenSentenceTests {
             ("decaf coffee without sugar", "logFood 'decaf coffee without sugar'"),
             ("log two eggs", "logFood 'eggs' 2"),
             ("log 16 oz of water at 3 pm", "logWater 16 fluid-ounce @ 03-08 15:00 hour yesterday"),
-            ("add coffee", "logFood 'coffee' drink; ? amount 0"),
+            ("add coffee", "logFood 'coffee' drink"),
             ("please log a banana", "logFood 'banana'"),
             ("can you log a banana", "logFood 'banana'"),
             ("I think I had a banana", "logFood 'banana'"),
@@ -128,7 +128,7 @@ struct SpokenSentenceTests {
             (
                 "tea and biscuits at four",
                 "logFood 'tea' drink @ 03-09 04:00 hour am,today; "
-                    + "logFood 'biscuits' @ 03-09 04:00 hour am,today; ? amount 0"
+                    + "logFood 'biscuits' @ 03-09 04:00 hour am,today"
             ),
             ("drank sixteen ounces of water", "logWater 16 fluid-ounce"),
             ("two hundred milliliters of juice", "logFood 'juice' drink 200 milliliter"),
@@ -146,7 +146,7 @@ struct SpokenSentenceTests {
             (
                 "I drank water at 8 am and coffee at 9 am",
                 "logWater @ 03-09 08:00 hour today; "
-                    + "logFood 'coffee' drink @ 03-09 09:00 hour today; ? amount 0; ? amount 1"
+                    + "logFood 'coffee' drink @ 03-09 09:00 hour today; ? amount 1"
             ),
             (
                 "8 oz water and iron at 7am",
