@@ -36,7 +36,7 @@ struct EverydaySentenceTests {
                 "eggs, toast and coffee at 8 am",
                 "logFood 'eggs' @ 03-09 08:00 hour today; "
                     + "logFood 'toast' @ 03-09 08:00 hour today; "
-                    + "logFood 'coffee' drink @ 03-09 08:00 hour today; ? amount 2"
+                    + "logFood 'coffee' drink @ 03-09 08:00 hour today"
             ),
             (
                 "bacon, eggs, and toast for breakfast at 7:15",

@@ -141,12 +141,12 @@ struct SpokenSentenceTests {
                     + "logFood 'toast' breakfast @ 03-08 08:00 day meal-time; "
                     + "logFood 'coffee' drink breakfast @ 03-08 08:00 day meal-time; "
                     + "logFood 'salad' lunch @ 03-08 12:00 day meal-time; "
-                    + "logFood 'steak' dinner @ 03-08 18:00 day meal-time; ? amount 2"
+                    + "logFood 'steak' dinner @ 03-08 18:00 day meal-time"
             ),
             (
                 "I drank water at 8 am and coffee at 9 am",
                 "logWater @ 03-09 08:00 hour today; "
-                    + "logFood 'coffee' drink @ 03-09 09:00 hour today; ? amount 1"
+                    + "logFood 'coffee' drink @ 03-09 09:00 hour today; ? amount 0"
             ),
             (
                 "8 oz water and iron at 7am",
