@@ -140,6 +140,10 @@ final class Matcher {
         return found
     }
 
+    private func may(_ list: WordClass, beginAt position: Int) -> Bool {
+        position < tokens.count && tokens[position].mask & list.bit != 0
+    }
+
     private func builtin(_ builtin: Builtin, at position: Int) -> [Match] {
         let token = tokens[position]
         func one(_ value: Value) -> [Match] { [Match(end: position + 1, value: value)] }
@@ -171,6 +175,8 @@ final class Matcher {
                 .digital: .clock, .dotted: .dotted, .isoDate: .isoDate, .slash: .slash,
             ]
             guard token.kind == kinds[builtin] else { return [] }
+            // 1.1.3 is a version; a date with points has its whole year.
+            if builtin == .dotted, token.fields.2 < 1_000 { return [] }
             return one(.fields(token.fields.0, token.fields.1, token.fields.2, token.width))
         case .pointClock:
             guard token.kind == .number, token.fields.1 >= 0, token.fields.0 < 25 else { return [] }
@@ -179,6 +185,12 @@ final class Matcher {
             guard token.kind == .number, token.width == 3 || token.width == 4, !token.isOrdinal,
                 let whole = token.value?.whole, whole % 100 < 60, whole / 100 < 25, whole >= 100
             else { return [] }
+            // "At 730" is a time, "at 101" hardly.
+            if token.width == 3, whole % 5 != 0,
+                !may(.meridiem, beginAt: position + 1)
+            {
+                return []
+            }
             return one(.fields(whole / 100, whole % 100, -1, token.width == 4 ? 2 : 1))
         case .year:
             guard token.kind == .number, token.width == 4, let whole = token.value?.whole,
