@@ -15,6 +15,7 @@ final class Matcher {
     let lexicon: Lexicon
     let grammar: Grammar
     let tokens: [Token]
+    private let semantics: Semantics
     private var ruleMemo: [[Match]?]
     private var phraseMemo: [[Phrase]?]
     private var numberMemo: [[NumberMatch]?]
@@ -25,6 +26,7 @@ final class Matcher {
         self.lexicon = lexicon
         self.grammar = grammar
         self.tokens = tokens
+        semantics = Semantics(lexicon: lexicon)
         ruleMemo = Array(repeating: nil, count: grammar.rules.count * (tokens.count + 1))
         phraseMemo = Array(repeating: nil, count: tokens.count + 1)
         numberMemo = Array(repeating: nil, count: tokens.count + 1)
@@ -37,7 +39,9 @@ final class Matcher {
         if let known = ruleMemo[slot] { return known }
         var found: [Match] = []
         let token = tokens[position]
-        for pattern in grammar.rules[rule] where pattern.mayStart(with: token) {
+        for index in grammar.rules[rule].indices
+        where grammar.rules[rule][index].mayStart(with: token) {
+            let pattern = grammar.rules[rule][index]
             var values: [Value] = []
             walk(pattern, pattern.start, position, &values, &found)
         }
@@ -57,7 +61,7 @@ final class Matcher {
         budget -= 1
         if state == pattern.accept {
             guard !found.contains(where: { $0.end == position }),
-                let value = Semantics(lexicon: lexicon).value(pattern.meaning, values)
+                let value = semantics.value(pattern.meaning, values)
             else { return }
             found.append(Match(end: position, value: value))
             return
