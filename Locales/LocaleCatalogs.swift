@@ -15,7 +15,8 @@ public enum LocaleCatalogs {
         guard let language = parts.first?.lowercased() else { return nil }
         if language == "c" || language == "posix" { return identifiers.first }
         let exact = parts.count > 1 ? "\(language)_\(parts[1].uppercased())" : language
-        return identifiers.first { $0 == exact } ?? identifiers.first { $0.hasPrefix(language + "_") }
+        return identifiers.first { $0 == exact }
+            ?? identifiers.first { $0.hasPrefix(language + "_") }
     }
 
     /// The folder of a locale's files (`.yaml`).

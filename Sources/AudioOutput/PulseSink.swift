@@ -12,9 +12,11 @@ import Synchronization
 // and calls pa_mainloop_wakeup, which may be called from any thread. The loop
 // lives as long as the object, so a late `wake()` is safe.
 public final class PulseSink: PCMSink, @unchecked Sendable {
-    /// What the server holds of ours, in milliseconds: small, for it is heard
-    /// before anything new.
-    private static let held = 10
+    /// What the server holds of ours, in milliseconds.
+    ///
+    /// A flush forgets it, so stopping is as quick as with less; with 10, words
+    /// break up on a machine whose cores are all busy.
+    private static let held = 25
     /// How long a server may be silent, in microseconds.
     private static let patience: UInt64 = 2_000_000
     /// How long a server may take to answer at first, in microseconds.

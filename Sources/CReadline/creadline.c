@@ -58,6 +58,9 @@ void earshot_editor_start(const char *prompt, const char *const *words, int coun
     rl_variable_bind("show-mode-in-prompt", "off");
     rl_variable_bind("blink-matching-paren", "off");
     rl_variable_bind("enable-active-region", "off");
+    // Between two lines the terminal stays as it is: what is typed ahead is
+    // neither echoed twice nor, for Ctrl-D, lost.
+    rl_deprep_term_function = NULL;
     rl_callback_handler_install(prompt, take_line);
 }
 
@@ -88,6 +91,13 @@ void earshot_editor_resume(void) {
 
 void earshot_editor_remember(const char *line) {
     add_history(line);
+}
+
+void earshot_editor_wake(void) {
+    rl_deprep_terminal();
+    rl_prep_terminal(0);
+    rl_on_new_line();
+    rl_redisplay();
 }
 
 void earshot_editor_stop(void) {

@@ -73,7 +73,7 @@ final class AudioThread {
             for ending in endings { onOutcome?(ending.utterance, ending.outcome) }
         }
         return core.state.withLock { state in
-            if state.queue.isIdle && state.endings.isEmpty {
+            if state.isQuiet {
                 state.waiters.forEach { $0.signal() }
                 state.waiters = []
             }

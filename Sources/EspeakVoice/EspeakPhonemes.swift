@@ -34,7 +34,7 @@ public final class EspeakPhonemes: Sendable {
 
     deinit {
         session.withLock { session in
-            _ = session?.child.end(patience: 200)
+            _ = session?.child.end()
             session = nil
         }
     }
@@ -87,7 +87,7 @@ public final class EspeakPhonemes: Sendable {
                 kept = session
                 throw error
             } catch {
-                _ = session.child.end(patience: error is VoiceError ? 0 : 200)
+                _ = session.child.end(patience: 0)
                 kept = nil
                 throw error
             }

@@ -87,6 +87,8 @@ public final class EspeakSpeaker: Speaker {
         core.waitUntilQuiet(timeout: timeout)
     }
 
+    /// Cuts what is being said; wait for quiet first where all is to be heard,
+    /// as in a WAV file.
     public func shutDown() {
         guard core.shutDown() else { return }
         _ = isOver.wait(timeout: .now() + 3)

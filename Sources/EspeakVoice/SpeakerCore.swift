@@ -34,11 +34,16 @@ final class SpeakerCore: Sendable {
         var link: VoiceLink?
         var sink: (any PCMSink)?
         var endings: [(utterance: Utterance, outcome: Utterance.Outcome)] = []
+        /// Endings were taken and are being handed over.
+        var isDelivering = false
         /// Texts that stopped the voice and were not named yet.
         var missed: [String] = []
         var waiters: [DispatchSemaphore] = []
         var voiceProcess: pid_t?
         var isShuttingDown = false
+
+        /// Nothing is left to say, and everyone knows how it all ended.
+        var isQuiet: Bool { queue.isIdle && endings.isEmpty && !isDelivering }
     }
 
     let state: Mutex<State>
@@ -158,6 +163,7 @@ final class SpeakerCore: Sendable {
     func takeEndings() -> [(utterance: Utterance, outcome: Utterance.Outcome)] {
         state.withLock { state in
             defer { state.endings = [] }
+            state.isDelivering = !state.endings.isEmpty
             return state.endings
         }
     }
@@ -210,7 +216,7 @@ final class SpeakerCore: Sendable {
 
     func waitUntilQuiet(timeout: Duration) -> Bool {
         let waiter: DispatchSemaphore? = state.withLock { state in
-            guard !state.queue.isIdle || !state.endings.isEmpty else { return nil }
+            guard !state.isQuiet else { return nil }
             let waiter = DispatchSemaphore(value: 0)
             state.waiters.append(waiter)
             return waiter

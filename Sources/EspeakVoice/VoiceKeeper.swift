@@ -94,7 +94,7 @@ final class VoiceKeeper {
 
     func end() {
         core.disconnect()
-        _ = child?.end(patience: 200)
+        _ = child?.end()
         child = nil
     }
 

@@ -8,6 +8,15 @@ extension Understander {
         guard let (matcher, scalars) = matcher(text), let end = contentEnd(matcher),
             let opening = opening(matcher, end)
         else { return nil }
+        // "Make it three, not two": what was wrong is no part of the new value.
+        if end - opening.end > 1,
+            let wrong = (opening.end + 1..<end).first(where: {
+                matcher.phrase(.negation, at: $0) != nil
+            })
+        {
+            let kept = scalars[..<matcher.tokens[wrong].start]
+            return correction(String(String.UnicodeScalarView(kept)), in: context)
+        }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         var result = Correction()
         result.volumeOunce = lexicon.volumeOunce
@@ -57,9 +66,9 @@ extension Understander {
         while position < end {
             if let phrase = matcher.phrase(.correction, at: position), phrase.end < end {
                 isStrong = isStrong || phrase.payload == 0
-                position = phrase.end
                 count += 1
                 isSetOff = isSetOff || count > 1 || phrase.end - position > 1
+                position = phrase.end
             } else if count > 0, matcher.tokens[position].text == "," {
                 isSetOff = true
                 position += 1

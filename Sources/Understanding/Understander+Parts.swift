@@ -61,6 +61,9 @@ extension Understander {
         let start = afterFillers(matcher, 0, end)
         var found = matcher.quantity(from: start, to: end)
         if found == nil, start > 0 { found = matcher.quantity(from: 0, to: end) }
+        if found == nil, dimension == .mass, let number = number(text), number > 0 {
+            found = Quantity(number)
+        }
         if found?.unit == .ounce, dimension == .volume { found?.unit = lexicon.volumeOunce }
         return found
     }
@@ -86,8 +89,12 @@ extension Matcher {
     /// Nothing, or "of water".
     private func isThing(from start: Int, to end: Int) -> Bool {
         if start == end { return true }
-        let next = phrase(.of, at: start)?.end ?? start
-        return [WordClass.water, .drink, .food].contains { phrase($0, at: next)?.end == end }
+        guard let of = phrase(.of, at: start) else {
+            return [WordClass.water, .drink, .food].contains { phrase($0, at: start)?.end == end }
+        }
+        let others = WordClass.separator.bit | WordClass.stop.bit | WordClass.number.bit
+        return of.end < end && end - of.end <= 3
+            && tokens[of.end..<end].allSatisfy { $0.kind == .word && $0.mask & others == 0 }
     }
 
     func meal(from start: Int, to end: Int) -> Meal? {

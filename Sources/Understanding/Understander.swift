@@ -58,7 +58,13 @@ public struct Understander: Sendable {
     /// words; exact, or for a third the nearest of 38 digits.
     public func number(_ text: String) -> Decimal? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
-        return matcher.numbers(at: 0).first { $0.end == end }?.value.decimal
+        if let match = matcher.numbers(at: 0).first(where: { $0.end == end }) {
+            return match.value.decimal
+        }
+        for match in matcher.matches("spoken-hundreds", at: 0) where match.end == end {
+            if case .number(let value) = match.value { return value.decimal }
+        }
+        return nil
     }
 
     /// The meal the whole text says: "lunch", "for breakfast", "it was dinner".

@@ -43,7 +43,8 @@ public struct PromptCatalog: Sendable {
             }
             for (key, value) in members where !key.hasPrefix("@@") {
                 if key.hasPrefix("@") {
-                    notes[String(key.dropFirst())] = (value as? [String: Any])?["description"] as? String
+                    notes[String(key.dropFirst())] =
+                        (value as? [String: Any])?["description"] as? String
                 } else if let pattern = value as? String {
                     if patterns.updateValue(pattern, forKey: key) != nil {
                         throw Unreadable(file: name, reason: "\(key) is there twice")

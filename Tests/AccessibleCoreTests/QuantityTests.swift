@@ -30,7 +30,9 @@ struct QuantityTests {
         #expect(Quantity(2).converted(to: .pound) == nil)
     }
 
-    @Test("L7: amounts survive JSON to the last digit", arguments: ["16.9", "0.1", "175.4", "1499.99"])
+    @Test(
+        "L7: amounts survive JSON to the last digit",
+        arguments: ["16.9", "0.1", "175.4", "1499.99"])
     func roundTrips(digits: String) throws {
         let quantity = Quantity(try decimal(digits), .fluidOunce)
         let data = try JSONEncoder().encode(quantity)
@@ -45,12 +47,16 @@ struct QuantityTests {
         }
     }
 
-    @Test("V6: severities are written as they were said", arguments: ["mild", "moderate", "severe", "7/10"])
+    @Test(
+        "V6: severities are written as they were said",
+        arguments: ["mild", "moderate", "severe", "7/10"])
     func severities(text: String) {
         #expect(Severity(rawValue: text)?.rawValue == text)
     }
 
-    @Test("V6: scores out of range are no severities", arguments: ["11/10", "-1/10", "7/9", "", "bad"])
+    @Test(
+        "V6: scores out of range are no severities",
+        arguments: ["11/10", "-1/10", "7/9", "", "bad"])
     func badSeverities(text: String) {
         #expect(Severity(rawValue: text) == nil)
     }

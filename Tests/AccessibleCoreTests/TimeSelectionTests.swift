@@ -81,7 +81,9 @@ struct TimeSelectionTests {
         #expect(throws: TimeSelection.Refusal.tooLongAgo(target)) { try selection.set(target) }
     }
 
-    @Test("T2, T6: any choices leave one option selected and no future", arguments: [7, 8] as [UInt64])
+    @Test(
+        "T2, T6: any choices leave one option selected and no future",
+        arguments: [7, 8] as [UInt64])
     func randomChoices(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var selection = TimeSelection(now, reference: now)

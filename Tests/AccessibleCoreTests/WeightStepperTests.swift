@@ -45,7 +45,9 @@ struct WeightStepperTests {
         #expect(stepper.range.contains(stepper.value.amount))
     }
 
-    @Test("W4: up to 10,000 ups, then as many downs, give back the value", arguments: WeightBounds.units)
+    @Test(
+        "W4: up to 10,000 ups, then as many downs, give back the value",
+        arguments: WeightBounds.units)
     func upsAndDowns(unit: MeasureUnit) throws {
         let start = Quantity(try #require(Decimal(exactly: "3.3")), unit)
         for step in WeightStepper.Step.allCases {

@@ -12,12 +12,15 @@ struct CommandWordsTests {
     @Test(
         "words, signs and steps",
         arguments: [
-            ("undo", .undo, ""), ("UNDO", .undo, ""), ("+", .increment, ""), ("+ 3", .increment, "3"),
+            ("undo", .undo, ""), ("UNDO", .undo, ""), ("+", .increment, ""),
+            ("+ 3", .increment, "3"),
             ("+3", .increment, "3"), ("-", .decrement, ""), ("- 2", .decrement, "2"),
             ("++", .pageUp, ""), ("--", .pageDown, ""), ("page up", .pageUp, ""),
-            ("plus 4", .increment, "4"), ("say more", .more, ""), ("say hello there", .say, "hello there"),
+            ("plus 4", .increment, "4"), ("say more", .more, ""),
+            ("say hello there", .say, "hello there"),
             ("Search  Eggs", .search, "Eggs"), ("where am i", .whereAmI, ""),
-            ("weight 175.4", .weight, "175.4"), ("rate 200", .rate, "200"), ("never mind", .escape, ""),
+            ("weight 175.4", .weight, "175.4"), ("rate 200", .rate, "200"),
+            ("never mind", .escape, ""),
             ("repeat 3", .repeat, "3"),
         ] as [(String, Command, String)])
     func parses(line: String, command: Command, argument: String) {
@@ -26,7 +29,10 @@ struct CommandWordsTests {
 
     @Test(
         "a command that takes nothing is none with more behind it",
-        arguments: ["undo everything", "next week", "time", "rate high", "+ x", "I drank water", "", "-x", "done eating"])
+        arguments: [
+            "undo everything", "next week", "time", "rate high", "+ x", "I drank water", "", "-x",
+            "done eating",
+        ])
     func sentences(line: String) {
         if line == "time" {
             #expect(words.parse(line) == .init(.time))
@@ -41,12 +47,17 @@ struct CommandWordsTests {
         #expect(Set(all).count == all.count)
     }
 
-    @Test("a slip of one or two letters finds the command", arguments: [("histroy", Command.history), ("undoo", .undo), ("wieght", .weight), ("unod", .undo)])
+    @Test(
+        "a slip of one or two letters finds the command",
+        arguments: [
+            ("histroy", Command.history), ("undoo", .undo), ("wieght", .weight), ("unod", .undo),
+        ])
     func nearest(slip: String, command: Command) {
         #expect(words.nearest(to: slip) == command)
     }
 
-    @Test("what is far from every command is near none", arguments: ["frobnicate", "x", "", "banana"])
+    @Test(
+        "what is far from every command is near none", arguments: ["frobnicate", "x", "", "banana"])
     func far(word: String) {
         #expect(words.nearest(to: word) == nil)
     }

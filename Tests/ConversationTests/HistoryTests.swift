@@ -34,17 +34,20 @@ struct HistoryTests {
                 "9 entries today. 1:56 PM, food 1. 1:57 PM, food 2. 1:58 PM, food 3. "
                     + "And 6 more; say more."
             ])
-        #expect(nine.type("more").first?.hasSuffix("2:03 PM, food 8. And 1 more; say more.") == true)
+        #expect(
+            nine.type("more").first?.hasSuffix("2:03 PM, food 8. And 1 more; say more.") == true)
         #expect(nine.type("say more") == ["2:04 PM, food 9."])
     }
 
     @Test(
         "days are named in words or dates",
         arguments: [
-            ("yesterday", "Nothing logged yesterday."), ("history yesterday", "Nothing logged yesterday."),
+            ("yesterday", "Nothing logged yesterday."),
+            ("history yesterday", "Nothing logged yesterday."),
             ("history thursday", "Nothing logged Thursday."),
             ("history march 3", "Nothing logged Tuesday."),
-            ("history february 3", "Nothing logged February 3."), ("history", "Nothing logged today."),
+            ("history february 3", "Nothing logged February 3."),
+            ("history", "Nothing logged today."),
             ("history week", "Nothing logged in the last 7 days."),
             (
                 "history february 31",
@@ -85,7 +88,9 @@ struct HistoryTests {
         #expect(try world.entries().count == 1)
     }
 
-    @Test("numbers out of the list change nothing", arguments: ["delete 9", "edit 0 time noon", "delete x"])
+    @Test(
+        "numbers out of the list change nothing",
+        arguments: ["delete 9", "edit 0 time noon", "delete x"])
     func outOfList(line: String) throws {
         var world = try filled(2)
         _ = world.type("today")
@@ -101,7 +106,10 @@ struct HistoryTests {
             ("edit last meal lunch", "Changed: food 2, lunch, 1 minute ago."),
             ("edit 1 time yesterday at 8 pm", "Changed: food 1, yesterday at 8:00 PM."),
             ("edit last amount banana", "Banana is no amount. Nothing changed. Try 12 ounces."),
-            ("edit last colour red", "Colour red cannot be changed. Nothing changed. Try time, amount, item or meal."),
+            (
+                "edit last colour red",
+                "Colour red cannot be changed. Nothing changed. Try time, amount, item or meal."
+            ),
         ])
     func edit(line: String, said: String) throws {
         var world = try filled(2)

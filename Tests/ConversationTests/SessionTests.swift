@@ -53,9 +53,11 @@ struct SessionTests {
     @Test(
         "bad lines get one sentence and log nothing",
         arguments: [
-            "", "   ", String(repeating: "x", count: 1 << 20), "a\u{FFFD}b", "I drank \u{1B}[31mwater",
+            "", "   ", String(repeating: "x", count: 1 << 20), "a\u{FFFD}b",
+            "I drank \u{1B}[31mwater",
             "s" + String(repeating: "'s", count: 100), "drank -3 cups", "ate salad on february 31",
-            "weight 99999", "weight 12abc", "drank 0 glasses of water", "ate 1e999 eggs", "+ 3", "next",
+            "weight 99999", "weight 12abc", "drank 0 glasses of water", "ate 1e999 eggs", "+ 3",
+            "next",
             "{count, plural, other {x}}", "%s %n", "edit", "delete", "undo", "say", "voice",
             "rate 99999999999999999999", "units", "verbosity loud", "🥚🥚🥚", "٣",
         ])
@@ -133,14 +135,19 @@ struct SessionTests {
         #expect(world.type("help frobnicate").first?.hasPrefix("There is no command") == true)
     }
 
-    @Test("A3: whatever is typed, focus is on an element of the tree", arguments: [11, 12, 13] as [UInt64])
+    @Test(
+        "A3: whatever is typed, focus is on an element of the tree",
+        arguments: [11, 12, 13] as [UInt64])
     func randomLines(seed: UInt64) throws {
         let lines = [
             "weight", "time", "+", "-", "++", "--", "+ 7", "next", "previous", "first", "last",
             "activate", "minimum", "maximum", "done", "escape", "30", "custom", "now", "176.2",
-            "80 kg", "yesterday at 8 pm", "I had soup", "drank some water", "a pint", "", "yes", "no",
-            "undo", "redo", "today", "more", "delete 1", "edit last", "amount", "frobnicate", "where",
-            "repeat", "spell", "no, three eggs", "kept", "drank three", "weight 1754", "toast tomorrow",
+            "80 kg", "yesterday at 8 pm", "I had soup", "drank some water", "a pint", "", "yes",
+            "no",
+            "undo", "redo", "today", "more", "delete 1", "edit last", "amount", "frobnicate",
+            "where",
+            "repeat", "spell", "no, three eggs", "kept", "drank three", "weight 1754",
+            "toast tomorrow",
         ]
         var state = seed
         var world = try TestWorld()

@@ -18,7 +18,8 @@ struct TestWorld {
     var session: Session
     private let environment: Session.Environment
 
-    init(preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook()) throws {
+    init(preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook()) throws
+    {
         self.log = log
         wording = try Wording(
             locale: "en_US", zone: try #require(TimeZone(identifier: Self.zone)))

@@ -48,7 +48,7 @@ struct TimeScreenTests {
         #expect(
             world.type("custom") == [
                 "Custom time picker, 30 minutes ago, adjustable. "
-                    + "Plus and minus change it by 15 minutes. Or type a time. Done keeps it."
+                    + "Plus and minus step 15 minutes. Or type a time. Done keeps it."
             ])
         #expect(world.type("-") == ["45 minutes ago"])
         #expect(
@@ -107,7 +107,9 @@ struct TimeScreenTests {
             ])
     }
 
-    @Test("T4: absurd counts are refused in a sentence", arguments: ["- 9223372036854775807", "+ 9223372036854775807"])
+    @Test(
+        "T4: absurd counts are refused in a sentence",
+        arguments: ["- 9223372036854775807", "+ 9223372036854775807"])
     func absurd(line: String) throws {
         var world = try open()
         #expect(world.type(line).first?.contains("Kept now.") == true)

@@ -10,7 +10,7 @@ struct TerminalTests {
         sandbox = try Sandbox()
     }
 
-    private func start(term: String = "dumb", columns: UInt16 = 80) throws -> TerminalSession {
+    private func start(term: String = "xterm", columns: UInt16 = 80) throws -> TerminalSession {
         let terminal = try TerminalSession(sandbox, term: term, columns: columns)
         try terminal.expect("Earshot.")
         return terminal
@@ -130,6 +130,20 @@ struct TerminalTests {
         #expect(try terminal.waitForEnd() == .exited(0))
         #expect(try sandbox.history().count == 2)
         #expect(!terminal.bytes.contains(0x1B))
+    }
+
+    @Test("A4: on a dumb terminal nothing is printed twice, however narrow")
+    func dumb() throws {
+        let terminal = try start(term: "dumb", columns: 20)
+        try terminal.type("I had two eggs and toast for breakfast half an hour ago\r")
+        try terminal.expect("Logged 2 items")
+        try terminal.press(.interrupt)
+        usleep(50_000)
+        try terminal.press(.interrupt)
+        #expect(try terminal.waitForEnd() == .exited(0))
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(text.components(separatedBy: "breakfast half").count == 2)
+        #expect(!text.replacing("\r\n", with: "\n").contains("\r"))
     }
 
     @Test("A4: controls typed on a terminal do not come back")

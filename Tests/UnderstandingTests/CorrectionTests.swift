@@ -37,7 +37,11 @@ struct CorrectionTests {
             ("make it breakfast", "breakfast"), ("it was mild", "mild"), ("no, severe", "severe"),
             ("it was 7 out of 10", "7/10"),
             ("no, coffee at nine", "'coffee' @ 03-09 09:00 hour am,today"),
-            ("oops, half a cup", "0.5 cup"), ("I meant two glasses", "2 glass"),
+            ("oops, half a cup", "0.5 cup"),
+            ("make it three, not two", "3"), ("no it was a large coffee", "'large coffee'"),
+            ("make the time 9:15", "@ 03-09 09:15 minute am,today"),
+            ("change the meal to lunch", "lunch"), ("no, tea, not coffee", "'tea'"),
+            ("make it 16 ounces instead of 12", "16 ounce"), ("I meant two glasses", "2 glass"),
         ])
     func corrections(_ text: String, _ expected: String) throws {
         #expect(try Self.summary(text) == expected)
@@ -48,7 +52,8 @@ struct CorrectionTests {
         arguments: [
             "", "no", "nope", "no coffee today", "no, I didn't eat", "that was good",
             "eggs and toast", "I had two eggs", "make it", "actually", "no, frobnicate",
-            "make it -3", "make it February 31", "no, should I?", "30 minutes ago",
+            "make it -3", "no, not two", "it wasn't lunch", "make it February 31", "no, should I?",
+            "30 minutes ago",
         ])
     func none(_ text: String) throws {
         #expect(try Self.summary(text) == nil)

@@ -81,7 +81,8 @@ struct PlainTextTests {
     @Test(
         "control characters are made visible",
         arguments: [
-            ("\u{1B}[31mred", "^[[31mred"), ("a\u{7}b", "a^Gb"), ("a\r\nb", "a  b"), ("a\tb", "a b"),
+            ("\u{1B}[31mred", "^[[31mred"), ("a\u{7}b", "a^Gb"), ("a\r\nb", "a  b"),
+            ("a\tb", "a b"),
             ("\u{9B}31m", "<U+009B>31m"), ("\u{202E}abc", "<U+202E>abc"), ("\0", "^@"),
             ("\u{7F}", "^?"), ("naïve 👩‍👧", "naïve 👩‍👧"),
         ])

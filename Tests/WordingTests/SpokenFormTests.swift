@@ -16,7 +16,8 @@ struct SpokenFormTests {
             ("2% milk", "2 percent milk"), ("2-3 times", "2 to 3 times"),
             ("2–3 times", "2 to 3 times"), ("mac & cheese", "mac and cheese"),
             ("(5 kg)", "(5 kilograms)"), ("80 kg, now.", "80 kilograms, now."),
-            ("1,500 lb", "1,500 pounds"), ("½ cup", "a half cup"), ("1 ½ cups", "1 and a half cups"),
+            ("1,500 lb", "1,500 pounds"), ("½ cup", "a half cup"),
+            ("1 ½ cups", "1 and a half cups"),
         ])
     func words(text: String, expected: String) throws {
         #expect(try SpokenForm(locale: "en_US").words(for: text) == expected)

@@ -1,7 +1,9 @@
 /// How the voice speaks.
 public struct VoiceSettings: Sendable, Hashable, Codable {
-    /// Words a minute. Above 449 eSpeak NG changes to another method that
-    /// shifts timbre; below 80 it does not go.
+    /// Words a minute.
+    ///
+    /// Above 449 eSpeak NG changes to another method that shifts timbre; below
+    /// 80 it does not go.
     public static let rates = 80...449
     /// Percent of the voice's own loudness.
     public static let volumes = 0...200

@@ -31,6 +31,9 @@ void earshot_editor_suspend(void);
 /// ...and shows prompt and typed text again below it.
 void earshot_editor_resume(void);
 
+/// Takes the terminal again after the program was stopped in the shell.
+void earshot_editor_wake(void);
+
 /// Puts a line into the history of this session.
 void earshot_editor_remember(const char *line);
 

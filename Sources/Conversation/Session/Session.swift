@@ -123,8 +123,10 @@ public struct Session: Sendable {
             askAboutUnknown(understood.actions.isEmpty ? trimmed : understood.unparsed)
         }
         if keptLines.count > keptBefore { return (.failed, turn) }
-        return (question == nil && screen == nil && turn.contains { $0.earcon == .saved }
-            ? .logged : .questionOpen, turn)
+        return (
+            question == nil && screen == nil && turn.contains { $0.earcon == .saved }
+                ? .logged : .questionOpen, turn
+        )
     }
 
     // MARK: What the handlers use

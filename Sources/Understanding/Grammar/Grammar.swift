@@ -99,8 +99,10 @@ struct Grammar: Sendable {
         of rule: Int, known: inout [(words: Set<Int32>, mask: UInt64)?], path: inout Set<Int>
     ) throws -> (words: Set<Int32>, mask: UInt64) {
         if let done = known[rule] { return done }
-        let name = ruleNames.first { $0.value == rule }?.key ?? ""
-        guard path.insert(rule).inserted else { throw Self.error(name, "begins with itself") }
+        guard path.insert(rule).inserted else {
+            let name = ruleNames.first { $0.value == rule }?.key ?? ""
+            throw Self.error(name, "begins with itself")
+        }
         var result: (words: Set<Int32>, mask: UInt64) = ([], 0)
         for pattern in rules[rule] {
             let first = try firstTokens(of: pattern) { inner in
@@ -118,10 +120,11 @@ struct Grammar: Sendable {
         of pattern: Pattern, rule: (Int) throws -> (words: Set<Int32>, mask: UInt64)
     ) throws -> (words: Set<Int32>, mask: UInt64) {
         var result: (words: Set<Int32>, mask: UInt64) = ([], 0)
-        var seen: Set<Int> = []
+        var seen = Array(repeating: false, count: pattern.states.count)
         var open = [pattern.start]
         while let state = open.popLast() {
-            guard seen.insert(state).inserted else { continue }
+            if seen[state] { continue }
+            seen[state] = true
             if state == pattern.accept { throw Self.error("a pattern", "can be empty") }
             open += pattern.states[state].empty
             for edge in pattern.states[state].edges {

@@ -15,6 +15,7 @@ final class Matcher {
     let lexicon: Lexicon
     let grammar: Grammar
     let tokens: [Token]
+    private let semantics: Semantics
     private var ruleMemo: [[Match]?]
     private var phraseMemo: [[Phrase]?]
     private var numberMemo: [[NumberMatch]?]
@@ -25,6 +26,7 @@ final class Matcher {
         self.lexicon = lexicon
         self.grammar = grammar
         self.tokens = tokens
+        semantics = Semantics(lexicon: lexicon)
         ruleMemo = Array(repeating: nil, count: grammar.rules.count * (tokens.count + 1))
         phraseMemo = Array(repeating: nil, count: tokens.count + 1)
         numberMemo = Array(repeating: nil, count: tokens.count + 1)
@@ -37,7 +39,9 @@ final class Matcher {
         if let known = ruleMemo[slot] { return known }
         var found: [Match] = []
         let token = tokens[position]
-        for pattern in grammar.rules[rule] where pattern.mayStart(with: token) {
+        for index in grammar.rules[rule].indices
+        where grammar.rules[rule][index].mayStart(with: token) {
+            let pattern = grammar.rules[rule][index]
             var values: [Value] = []
             walk(pattern, pattern.start, position, &values, &found)
         }
@@ -57,7 +61,7 @@ final class Matcher {
         budget -= 1
         if state == pattern.accept {
             guard !found.contains(where: { $0.end == position }),
-                let value = Semantics(lexicon: lexicon).value(pattern.meaning, values)
+                let value = semantics.value(pattern.meaning, values)
             else { return }
             found.append(Match(end: position, value: value))
             return
@@ -140,6 +144,10 @@ final class Matcher {
         return found
     }
 
+    private func may(_ list: WordClass, beginAt position: Int) -> Bool {
+        position < tokens.count && tokens[position].mask & list.bit != 0
+    }
+
     private func builtin(_ builtin: Builtin, at position: Int) -> [Match] {
         let token = tokens[position]
         func one(_ value: Value) -> [Match] { [Match(end: position + 1, value: value)] }
@@ -171,6 +179,8 @@ final class Matcher {
                 .digital: .clock, .dotted: .dotted, .isoDate: .isoDate, .slash: .slash,
             ]
             guard token.kind == kinds[builtin] else { return [] }
+            // 1.1.3 is a version; a date with points has its whole year.
+            if builtin == .dotted, token.fields.2 < 1_000 { return [] }
             return one(.fields(token.fields.0, token.fields.1, token.fields.2, token.width))
         case .pointClock:
             guard token.kind == .number, token.fields.1 >= 0, token.fields.0 < 25 else { return [] }
@@ -179,6 +189,12 @@ final class Matcher {
             guard token.kind == .number, token.width == 3 || token.width == 4, !token.isOrdinal,
                 let whole = token.value?.whole, whole % 100 < 60, whole / 100 < 25, whole >= 100
             else { return [] }
+            // "At 730" is a time, "at 101" hardly.
+            if token.width == 3, whole % 5 != 0,
+                !may(.meridiem, beginAt: position + 1)
+            {
+                return []
+            }
             return one(.fields(whole / 100, whole % 100, -1, token.width == 4 ? 2 : 1))
         case .year:
             guard token.kind == .number, token.width == 4, let whole = token.value?.whole,

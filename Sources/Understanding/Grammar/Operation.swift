@@ -27,6 +27,8 @@ enum Operation: String, Sendable, CaseIterable {
     case duration, sum
     case quantity, quantityPlus = "quantity-plus", compound
     case number
+    /// Hundreds, and tens or ones behind them: "one seventy five".
+    case hundreds
     case score
 }
 

@@ -136,23 +136,32 @@ struct PatternCompiler {
 
     private static func split(_ text: String) -> [String] {
         var parts: [String] = []
-        var current = ""
-        func isSign(_ character: Character) -> Bool { "()[]|".contains(character) }
-        for character in text {
-            if character == " " || isSign(character) || character == "<" {
-                if !current.isEmpty { parts.append(current) }
-                current = ""
-                if isSign(character) { parts.append(String(character)) }
-                if character == "<" { current = "<" }
-            } else {
-                current.append(character)
-                if character == ">" {
-                    parts.append(current)
-                    current = ""
-                }
+        let bytes = Array(text.utf8)
+        var start = 0
+        func close(_ end: Int) {
+            if end > start { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+        }
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"):
+                close(index)
+                start = index + 1
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                UInt8(ascii: "|"):
+                close(index)
+                parts.append(String(Unicode.Scalar(byte)))
+                start = index + 1
+            case UInt8(ascii: "<"):
+                close(index)
+                start = index
+            case UInt8(ascii: ">"):
+                close(index + 1)
+                start = index + 1
+            default:
+                break
             }
         }
-        if !current.isEmpty { parts.append(current) }
+        close(bytes.count)
         return parts
     }
 }

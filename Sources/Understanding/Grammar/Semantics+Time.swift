@@ -75,7 +75,8 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .duration, .sum, .quantity, .quantityPlus, .compound, .number, .score:
+        case .merge, .duration, .sum, .quantity, .quantityPlus, .compound, .number, .score,
+            .hundreds:
             return nil
         }
         return spec
@@ -125,7 +126,9 @@ extension Semantics {
             guard c >= 0 else { return nil }
             return .date(year: a, month: b, day: c)
         }
-        let (month, day) = lexicon.monthComesFirst ? (a, b) : (b, a)
+        var (month, day) = lexicon.monthComesFirst ? (a, b) : (b, a)
+        // 31/10 can only be the last of October.
+        if month > 12, day <= 12 { (month, day) = (day, month) }
         let year: Int? = c < 0 ? nil : c < 100 ? 2000 + c : c
         return .date(year: year, month: month, day: day)
     }

@@ -12,6 +12,7 @@ struct Semantics {
         case .quantityPlus: return quantityPlus(values)
         case .compound: return compound(values)
         case .number, .score: return values.first
+        case .hundreds: return hundreds(values)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)
         default: return time(meaning, values).map(Value.time)
@@ -86,6 +87,23 @@ struct Semantics {
         let limit = large == .stone ? 14 : 16
         guard numbers[1].numerator < limit * numbers[1].denominator else { return nil }
         return .quantity(sum, small)
+    }
+
+    private func hundreds(_ values: [Value]) -> Value? {
+        guard values.count >= 2, case .int(let hundreds) = values[0], (1...9).contains(hundreds)
+        else { return nil }
+        let rest: Rational
+        var lowest = 10
+        switch values[values.count - 1] {
+        case .number(let number): rest = number
+        case .int(let int):
+            rest = Rational(int)
+            lowest = 1
+        default: return nil
+        }
+        guard rest.numerator >= lowest * rest.denominator, rest.numerator < 100 * rest.denominator
+        else { return nil }
+        return (Rational(hundreds * 100) + rest).map(Value.number)
     }
 
     // MARK: Durations

@@ -55,6 +55,10 @@ struct Group {
     /// Said before the first thing, and behind the last.
     var leading: TimeSpec?
     var trailing: TimeSpec?
+    /// The leading time was said in this group, not carried into it.
+    var hasOwnLeading = false
+    /// Words of this group were not understood.
+    var hasLeftover = false
     var meal: Meal?
     /// The words of a meal that stands alone: "had lunch".
     var mealPiece: Piece?

@@ -34,7 +34,10 @@ extension SentenceReader {
         case .quantity(let amount, let unit):
             if let count = segment.quantity {
                 // "Two 200 mg ibuprofen" are 400 mg.
-                guard count.unit == nil, segment.quantityPiece?.end == piece.start else {
+                guard count.unit == nil, segment.quantityPiece?.end == piece.start,
+                    Self.sizes.contains(unit)
+                else {
+                    segment.isStatement = segment.isStatement || !segment.hasWords
                     return leave(piece.start..<piece.end)
                 }
                 segment.quantity = Quantity(count.amount * Self.kept(amount), unit)
@@ -47,6 +50,8 @@ extension SentenceReader {
                 segment.quantity = Quantity(Self.kept(amount))
                 segment.quantityPiece = piece
             } else {
+                // Two numbers in a row are no amount.
+                segment.isStatement = segment.isStatement || !segment.hasWords
                 segment.words.append(piece)
             }
         case .times(let count):
@@ -65,6 +70,12 @@ extension SentenceReader {
         segment.extend(over: piece)
     }
 
+    /// Units that tell the size of one of several.
+    private static let sizes: Set<MeasureUnit> = [
+        .milligram, .microgram, .gram, .ounce, .fluidOunce, .milliliter, .centiliter, .liter,
+        .internationalUnit,
+    ]
+
     /// An exact decimal, or for a third the nearest of three places.
     static func kept(_ amount: Rational) -> Decimal {
         amount.exactDecimal ?? amount.decimal.rounded(toPlaces: 3)
@@ -75,9 +86,10 @@ extension SentenceReader {
         defer { segment = Segment() }
         guard let start = segment.start else { return }
         let range = start..<segment.end
-        if addsAmount() { return }
+        if addsAmount() || addsSeverity() { return }
         guard let draft = draft(range) else {
             leave(range)
+            group.hasLeftover = true
             return
         }
         if group.isClosed {
@@ -91,31 +103,12 @@ extension SentenceReader {
         verbIsServed = true
     }
 
-    /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
-    private mutating func addsAmount() -> Bool {
-        guard !segment.hasWords, let quantity = segment.quantity,
-            let last = group.drafts.indices.last, group.drafts[last].action.quantity == nil
-        else { return false }
-        switch group.drafts[last].action.kind {
-        case .logSymptom, .unknown: return false
-        case .logPUQE where quantity.unit != nil: return false
-        case .logPUQE: break
-        case .logWeight:
-            if let unit = quantity.unit, unit.dimension != .mass { return false }
-        default:
-            if quantity.unit == nil { return false }
-        }
-        group.drafts[last].action.quantity = quantity
-        group.drafts[last].question = nil
-        if group.drafts[last].action.isDrink || group.drafts[last].action.kind == .logWater {
-            useVolumeOunce(&group.drafts[last].action)
-        }
-        return true
-    }
+    /// Three answers of one to five points each.
+    private static let puqeScores = Set((3...15).map { Decimal($0) })
 
     private func draft(_ range: Range<Int>) -> Draft? {
         if let draft = repeated(range) { return draft }
-        guard let kind = kind() else { return nil }
+        guard !(segment.isStatement && !segment.hasWords), let kind = kind() else { return nil }
         var action = LogAction(kind: kind)
         var draft = Draft(action: action, tokens: range)
         action.quantity = segment.quantity
@@ -126,7 +119,11 @@ extension SentenceReader {
             if let times = segment.times { action.quantity = Quantity(Decimal(times)) }
             if action.item.isEmpty { return nil }
         case .logPUQE:
-            break
+            if let score = action.quantity,
+                score.unit != nil || !Self.puqeScores.contains(score.amount)
+            {
+                return nil
+            }
         case .logWeight:
             if let unit = action.quantity?.unit, unit.dimension != .mass { return nil }
             if action.quantity == nil { draft.question = .weightValue }
@@ -153,22 +150,7 @@ extension SentenceReader {
         return draft
     }
 
-    /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
-    private func repeated(_ range: Range<Int>) -> Draft? {
-        guard !segment.hasWords, let unit = segment.quantity?.unit,
-            let last = group.drafts.last
-                ?? (groups.last?.sentence == group.sentence ? groups.last?.drafts.last : nil),
-            let before = last.action.quantity?.unit,
-            before == unit || (before == matcher.lexicon.volumeOunce && unit == .ounce)
-                || (before.dimension == unit.dimension && unit.dimension != .mass)
-        else { return nil }
-        var action = last.action
-        action.quantity = segment.quantity
-        if before.dimension == .volume { useVolumeOunce(&action) }
-        return Draft(action: action, tokens: range)
-    }
-
-    private func useVolumeOunce(_ action: inout LogAction) {
+    func useVolumeOunce(_ action: inout LogAction) {
         if action.quantity?.unit == .ounce {
             action.quantity?.unit = matcher.lexicon.volumeOunce
         }
@@ -195,6 +177,7 @@ extension SentenceReader {
 
     private func kind(ofNoun head: WordClass) -> LogAction.Kind? {
         if head == .symptom {
+            if segment.beside == .well { return nil }
             if verb == .eat || verb == .drinkVerb, segment.unknownCount > 0 { return .logFood }
             return .logSymptom
         }

@@ -64,6 +64,7 @@ struct SentenceReader {
         }
         for index in range { read(index, in: range) }
         flush()
+        repeatAtLastTime()
         endGroup()
         let sentence = group.sentence
         group = Group()
@@ -152,6 +153,7 @@ struct SentenceReader {
         times.append(spec)
         if group.drafts.isEmpty {
             group.leading = group.leading.flatMap { $0.merged(with: spec) } ?? spec
+            group.hasOwnLeading = true
         } else {
             group.trailing = group.trailing.flatMap { $0.merged(with: spec) } ?? spec
             group.isClosed = true
@@ -192,13 +194,21 @@ struct SentenceReader {
     private mutating func readStop(_ index: Int, in range: Range<Int>) {
         guard index + 1 < range.upperBound else { return }
         switch pieces[index + 1].kind {
-        case .time, .meal: return
+        case .time, .meal, .score, .severity, .times: return
+        case .number where verb == .weigh || segment.headNoun == .weight: return
+        case .quantity where verb == .weigh || segment.headNoun == .weight: return
+        case .number where isLead(pieces[index]): isImpossible = true
         case .noun where segment.isEmpty && group.drafts.isEmpty: return
         default: break
         }
         if segment.isEmpty, verb == nil, group.drafts.isEmpty { return }
         if segment.isEmpty, group.isClosed { endGroup() }
         segment.isCut = true
+    }
+
+    /// "At 25": a word that leads a time, and a number that is none.
+    private func isLead(_ piece: Piece) -> Bool {
+        matcher.matches("lead", at: piece.start).contains { $0.end == piece.end }
     }
 
     /// "Eggs with coffee" are two things, "toast with butter" is one.
@@ -296,6 +306,22 @@ struct SentenceReader {
             }
         }
         return false
+    }
+
+    /// "Water at eight and at ten": the same things at another time; a time
+    /// that only says more of the one before belongs to that.
+    private mutating func repeatAtLastTime() {
+        guard group.drafts.isEmpty, group.hasOwnLeading, !group.hasLeftover,
+            let spec = group.leading,
+            var last = groups.last, last.sentence == group.sentence,
+            let before = last.trailing
+        else { return }
+        if let merged = before.merged(with: spec) {
+            groups[groups.count - 1].trailing = merged
+        } else {
+            last.trailing = spec
+            groups.append(last)
+        }
     }
 
     mutating func leave(_ range: Range<Int>) {

@@ -6,10 +6,14 @@ struct SentenceScanner {
     let resolver: TimeResolver
     private var tokens: [Token] { matcher.tokens }
     private let hasSymptom: Bool
+    private let hasWeight: Bool
 
     init(matcher: Matcher, resolver: TimeResolver) {
         self.matcher = matcher
         self.resolver = resolver
+        hasWeight = matcher.tokens.indices.contains {
+            matcher.phrase(.weight, at: $0) != nil || matcher.phrase(.weigh, at: $0) != nil
+        }
         hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
     }
 
@@ -71,6 +75,11 @@ struct SentenceScanner {
             }
             return Piece(kind: .number(match.value), start: position, end: match.end)
         }
+        if hasWeight, let match = longest("spoken-hundreds", at: position),
+            case .number(let value) = match.value
+        {
+            return Piece(kind: .number(value), start: position, end: match.end)
+        }
         guard let match = matcher.numbers(at: position).first else { return nil }
         let isWrong = isImpossible(match.value, at: position)
         return Piece(
@@ -79,6 +88,13 @@ struct SentenceScanner {
     }
 
     private func quantity(at position: Int) -> Piece? {
+        if hasWeight, let match = longest("spoken-hundreds", at: position),
+            case .number(let value) = match.value, let unit = matcher.phrase(.unit, at: match.end)
+        {
+            return Piece(
+                kind: .quantity(value, MeasureUnit.allCases[Int(unit.payload)]), start: position,
+                end: unit.end)
+        }
         guard let match = longest("quantity", at: position),
             case .quantity(let amount, let unit) = match.value
         else { return nil }
@@ -96,10 +112,11 @@ struct SentenceScanner {
 
     private func score(at position: Int) -> Piece? {
         let token = tokens[position]
-        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom,
-            (0...10).contains(token.fields.0)
-        {
-            return Piece(kind: .score(token.fields.0), start: position, end: position + 1)
+        if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom {
+            let isScore = (0...10).contains(token.fields.0)
+            return Piece(
+                kind: isScore ? .score(token.fields.0) : .impossibleNumber, start: position,
+                end: position + 1)
         }
         guard hasSymptom, let match = longest("score", at: position),
             case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)

@@ -62,6 +62,7 @@ struct TimeResolver {
         guard let date = shifted(now, by: shift), abs(date.timeIntervalSince(now)) < 6e10 else {
             return nil
         }
+        if shift.isZero { return UnderstoodTime(now, granularity: .second) }
         if shift.seconds == 0 {
             if meal != nil, let day = dayStart(of: date) {
                 return dayMoment(day, meal: meal, assumed: [])

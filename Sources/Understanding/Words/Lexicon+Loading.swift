@@ -12,6 +12,7 @@ extension Lexicon {
         }
         let classes = Dictionary(
             uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
+        reserve()
         for (keyNode, node) in root {
             guard let key = keyNode.string else { throw Self.error("a key", "is no text") }
             if let wordClass = classes[key] {
@@ -56,10 +57,14 @@ extension Lexicon {
     ) {
         // A comma itself is a word when it stands alone.
         if words == "," {
-            add(",", to: wordClass, payload: payload, inflects: false)
+            add(sign: ",", to: wordClass, payload: payload)
             return
         }
         for phrase in words.utf8.split(separator: 0x2C) {
+            if phrase.count <= 2, phrase.last == 0x2D {
+                add(sign: "-", to: wordClass, payload: payload)
+                continue
+            }
             add(Substring(phrase), to: wordClass, payload: payload, inflects: inflects)
         }
     }

@@ -73,26 +73,51 @@ struct Lexicon: Sendable {
     ) {
         var node: Int32 = 0
         var isFirst = true
-        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x0A }
-        let isDash = phrase.utf8.drop(while: isSpace).elementsEqual([0x2D])
-        for part in phrase.utf8.split(whereSeparator: { isSpace($0) || ($0 == 0x2D && !isDash) }) {
+        for part in phrase.utf8.split(whereSeparator: Self.isGap) {
             let id = addWord(String(Substring(part)))
             if isFirst { startMasks[Int(id)] |= wordClass.bit }
             if inflects { inflecting.insert(id) }
             isFirst = false
-            let key = Self.key(node, id)
-            if let next = edges[key] {
-                node = next
-            } else {
-                let next = Int32(entries.count)
-                entries.append([])
-                edges[key] = next
-                node = next
-            }
+            node = extend(from: node, by: id, entry: nil)
         }
         if node > 0 {
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
         }
+    }
+
+    /// Spaces and hyphens; the lone dash of "minus" is added by its own path.
+    private static func isGap(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x2D || byte == 0x0A
+    }
+
+    /// Adds a word of one sign.
+    mutating func add(sign: String, to wordClass: WordClass, payload: Int32) {
+        let id = addWord(sign)
+        startMasks[Int(id)] |= wordClass.bit
+        extend(from: 0, by: id, entry: Entry(wordClass: wordClass, payload: payload))
+    }
+
+    @discardableResult
+    private mutating func extend(from node: Int32, by id: Int32, entry: Entry?) -> Int32 {
+        let key = Self.key(node, id)
+        let next: Int32
+        if let known = edges[key] {
+            next = known
+        } else {
+            next = Int32(entries.count)
+            entries.append([])
+            edges[key] = next
+        }
+        if let entry { entries[Int(next)].append(entry) }
+        return next
+    }
+
+    /// Makes room for the words of a language.
+    mutating func reserve() {
+        ids.reserveCapacity(4_096)
+        startMasks.reserveCapacity(4_096)
+        edges.reserveCapacity(8_192)
+        entries.reserveCapacity(6_000)
     }
 
     /// The node after a word; nil when no phrase goes on with it.

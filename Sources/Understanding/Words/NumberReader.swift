@@ -85,7 +85,7 @@ struct NumberReader {
                 end += 1
             }
         }
-        if let multiplied = multiplied(value, at: end, allowsThousands: true) {
+        if let multiplied = multiplied(value, at: end) {
             return NumberMatch(end: multiplied.end, value: multiplied.value, isPlainWords: false)
         }
         return NumberMatch(end: end, value: value, isPlainWords: false)
@@ -169,12 +169,20 @@ struct NumberReader {
     }
 
     private func multiplied(
-        _ value: Rational, at position: Int, allowsThousands: Bool
+        _ value: Rational, at position: Int
     ) -> (end: Int, value: Rational)? {
         guard let multiplier = matcher.phrase(.multiplier, at: position),
             let product = value * Rational(Int(multiplier.payload))
         else { return nil }
         var end = multiplier.end
+        // "3 hundred and 21"
+        if multiplier.payload >= 100, let and = matcher.phrase(.and, at: end),
+            and.end < tokens.count, tokens[and.end].kind == .number,
+            let more = tokens[and.end].value, let whole = more.whole,
+            (1..<Int(multiplier.payload)).contains(whole), let sum = product + more
+        {
+            return (and.end + 1, sum)
+        }
         if multiplier.payload < 100, let of = matcher.phrase(.of, at: end) { end = of.end }
         return (end, product)
     }
@@ -242,7 +250,7 @@ struct NumberReader {
         var end = part.end
         if let of = matcher.phrase(.of, at: end) { end = of.end }
         if let article = matcher.phrase(.article, at: end) { end = article.end }
-        if let product = multiplied(fraction, at: end, allowsThousands: true) {
+        if let product = multiplied(fraction, at: end) {
             return NumberMatch(end: product.end, value: product.value, isPlainWords: false)
         }
         return NumberMatch(end: part.end, value: fraction, isPlainWords: false)

@@ -215,7 +215,9 @@ struct Tokenizer {
             {
                 position += 1
             }
-        case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator:
+        case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator,
+            "\u{A0}" where second.end - position == 4,
+            "\u{202F}" where second.end - position == 4:
             decimals(&token, start: start)
         default:
             break
@@ -228,7 +230,8 @@ struct Tokenizer {
         var signs: [Unicode.Scalar] = []
         while position < scalars.count,
             scalars[position] == notation.decimalSeparator
-                || scalars[position] == notation.groupingSeparator,
+                || scalars[position] == notation.groupingSeparator
+                || scalars[position] == "\u{A0}" || scalars[position] == "\u{202F}",
             let run = digitRun(from: position + 1)
         {
             signs.append(scalars[position])

@@ -1,6 +1,7 @@
 import AccessibleCore
 import ArgumentParser
 import Conversation
+import Foundation
 import Glibc
 import LogStore
 import Speech
@@ -8,10 +9,18 @@ import Wording
 
 /// The conversation.
 struct Converse: EarshotSubcommand {
-    static let configuration = CommandConfiguration(abstract: CommandText.text("usage.converse"),
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("usage.converse"),
         usage: CommandText.text("usage.converse.line"))
 
     @OptionGroup var options: Options
+
+    /// The terminal can move its cursor; on one that cannot, an editor would
+    /// print the line again at every key.
+    private static var canEdit: Bool {
+        let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return !["", "dumb", "unknown"].contains(terminal)
+    }
 
     func perform() throws {
         let world = try World(options)
@@ -40,7 +49,8 @@ struct Converse: EarshotSubcommand {
         let console = Console(
             session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
             source: {
-                guard isTerminal else { return PipeSource() }
+                guard isTerminal else { return PlainSource() }
+                guard Self.canEdit else { return PlainSource(prompt: TerminalSource.prompt) }
                 return TerminalSource(words: session.completionWords)
             },
             remember: { preferences in

@@ -10,7 +10,8 @@ import Wording
 struct History: EarshotSubcommand {
     static let configuration = CommandConfiguration(
         abstract: CommandText.text("usage.history"),
-        usage: CommandText.text("usage.history.line"), discussion: CommandText.text("usage.history.more"))
+        usage: CommandText.text("usage.history.line"),
+        discussion: CommandText.text("usage.history.more"))
 
     @OptionGroup var options: Options
 

@@ -11,6 +11,16 @@ final class Console {
     enum Letter: Sendable {
         case speech(SpeechNotice)
         case interrupt
+        /// The shell lets the program go on (SIGCONT).
+        case resumed
+        /// The program is to end (SIGTERM), or its terminal is gone (SIGHUP).
+        case terminated
+
+        /// The signals that become letters.
+        static let signals: [(Int32, Letter)] = [
+            (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
+            (SIGHUP, .terminated),
+        ]
     }
 
     /// Two interrupts within this many seconds leave.
@@ -43,11 +53,15 @@ final class Console {
     /// Greets, then runs until the session ends.
     func run() {
         signal(SIGPIPE, SIG_IGN)
-        signal(SIGINT, SIG_IGN)
-        let interrupts = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-        interrupts.setEventHandler { [mailbox] in mailbox.post(.interrupt) }
-        interrupts.resume()
-        defer { interrupts.cancel() }
+        let signals = Letter.signals.map { number, letter in
+            // Its default would end the program; going on has no such default.
+            if number != SIGCONT { signal(number, SIG_IGN) }
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [mailbox] in mailbox.post(letter) }
+            source.resume()
+            return source
+        }
+        defer { signals.forEach { $0.cancel() } }
 
         dispatch(.start)
         // The prompt comes after the greeting.
@@ -74,6 +88,8 @@ final class Console {
         switch letter {
         case .speech(let notice):
             source.interject { dispatch(.speech(notice)) }
+        case .resumed: source.wake()
+        case .terminated: dispatch(.endOfInput)
         case .interrupt:
             let time = ProcessInfo.processInfo.systemUptime
             let again = time - lastInterrupt < Self.twice && source.isEmpty
@@ -81,8 +97,8 @@ final class Console {
             if again {
                 source.interject { dispatch(.interrupt(again: true)) }
             } else {
-                source.discard()
                 dispatch(.interrupt(again: false))
+                source.discard()
             }
         }
     }

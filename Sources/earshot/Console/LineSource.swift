@@ -15,6 +15,9 @@ protocol LineSource: AnyObject {
     /// Makes room for a line of the program's own while a line is being typed.
     func interject(_ print: () -> Void)
 
+    /// Takes the terminal again after the program was stopped in the shell.
+    func wake()
+
     /// Gives the terminal back as it was.
     func stop()
 }

@@ -11,11 +11,13 @@ struct Output {
     /// Writes a line; returns false when nobody reads any more.
     @discardableResult
     func write(line: String) -> Bool {
-        write(bytes: Array((line + "\n").utf8))
+        write(line + "\n")
     }
 
-    private func write(bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
+    /// Writes a text without a line end.
+    @discardableResult
+    func write(_ text: String) -> Bool {
+        var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {

@@ -7,6 +7,10 @@ import Glibc
 final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
 
+    static let prompt = "> "
+
+    private var isStopped = false
+
     /// - Parameter words: what the first word of a line is completed to.
     init(words: [String]) {
         // Readline holds on to the words for the life of the program.
@@ -15,7 +19,7 @@ final class TerminalSource: LineSource {
         _ = copies.initialize(from: words.map { UnsafePointer(strdup($0)) })
         let context = Unmanaged.passUnretained(self).toOpaque()
         earshot_editor_start(
-            "> ", copies.baseAddress, Int32(copies.count),
+            Self.prompt, copies.baseAddress, Int32(copies.count),
             { context, line in
                 guard let context else { return }
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
@@ -34,13 +38,20 @@ final class TerminalSource: LineSource {
     func interject(_ print: () -> Void) {
         earshot_editor_suspend()
         print()
-        earshot_editor_resume()
+        if !isStopped { earshot_editor_resume() }
     }
 
-    func stop() { earshot_editor_stop() }
+    func wake() { earshot_editor_wake() }
+
+    func stop() {
+        if !isStopped { earshot_editor_stop() }
+        isStopped = true
+    }
 
     private func take(_ line: UnsafePointer<CChar>?) {
         guard let line else {
+            // Ctrl-D leaves the cursor behind the prompt.
+            Output.standard.write(line: "")
             onLine(nil)
             return
         }

@@ -7,7 +7,8 @@ struct Refusal: Error {
     let status: ExitCode
 
     /// - Parameter status: 1 when something failed, 64 for bad usage.
-    init(_ key: String, _ arguments: [String: Message.Argument] = [:], status: ExitCode = .failure) {
+    init(_ key: String, _ arguments: [String: Message.Argument] = [:], status: ExitCode = .failure)
+    {
         message = Message(key, arguments)
         self.status = status
     }

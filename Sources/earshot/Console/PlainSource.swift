@@ -1,16 +1,24 @@
 import Foundation
 import Glibc
 
-/// Lines from a pipe or a file.
-final class PipeSource: LineSource {
+/// Lines from a pipe, a file, or a terminal that can do no more than print: its
+/// own line discipline edits the line, and nothing is ever drawn again.
+final class PlainSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
 
+    /// Printed before each line; nil in a pipe.
+    private let prompt: String?
     private var buffer: [UInt8] = []
     private var chunk = [UInt8](repeating: 0, count: 65_536)
     private var isStopped = false
     /// What is beyond it of a line is thrown away; the session refuses the
     /// line for its length.
     private static let longest = 1 << 20
+
+    init(prompt: String? = nil) {
+        self.prompt = prompt
+        showPrompt()
+    }
 
     var isEmpty: Bool { buffer.isEmpty }
 
@@ -19,7 +27,9 @@ final class PipeSource: LineSource {
         if count < 0, errno == EINTR || errno == EAGAIN { return }
         guard count > 0 else {
             if !buffer.isEmpty { giveLine() }
-            if !isStopped { onLine(nil) }
+            guard !isStopped else { return }
+            if prompt != nil { Output.standard.write(line: "") }
+            onLine(nil)
             return
         }
         let parts = chunk[..<count].split(
@@ -31,9 +41,19 @@ final class PipeSource: LineSource {
         }
     }
 
-    func discard() {}
+    func discard() {
+        buffer = []
+        if prompt != nil { Output.standard.write(line: "") }
+        showPrompt()
+    }
 
-    func interject(_ print: () -> Void) { print() }
+    func interject(_ print: () -> Void) {
+        if prompt != nil { Output.standard.write(line: "") }
+        print()
+        showPrompt()
+    }
+
+    func wake() { showPrompt() }
 
     func stop() { isStopped = true }
 
@@ -42,5 +62,11 @@ final class PipeSource: LineSource {
         let line = String(decoding: buffer, as: UTF8.self)
         buffer = []
         onLine(line)
+        showPrompt()
+    }
+
+    private func showPrompt() {
+        guard let prompt, !isStopped else { return }
+        Output.standard.write(prompt)
     }
 }

@@ -1,0 +1,57 @@
+import AccessibleCore
+import AudioOutput
+import EspeakVoice
+import Foundation
+import Speech
+import Synchronization
+import Testing
+
+@Suite(.serialized, .enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
+struct PulseSpeechTests {
+    @Test func a8_itSpeaksAndStopsThroughAServer() throws {
+        try PulseServer.with { server in
+            let address = server.address
+            let voiced = Voiced(ProbeSource { try PulseSink(server: address) })
+            voiced.speak("Logged.", earcon: .saved)
+            voiced.speak("Type undo to take it back.")
+            #expect(voiced.quiet())
+            voiced.speak(String(repeating: "a text that nobody waits for ", count: 20))
+            voiced.voice.silence()
+            voiced.speak("eight")
+            #expect(voiced.quiet())
+            #expect(voiced.outcomes.map(\.1) == [.spoken, .spoken, .cut(afterWords: 0), .spoken])
+            #expect(voiced.notices.isEmpty)
+            voiced.voice.shutDown()
+        }
+    }
+
+    @Test func aServerThatGoesAwayAndComesBack() throws {
+        try PulseServer.with { server in
+            let address = Mutex(server.address)
+            let voiced = Voiced(
+                ProbeSource { try PulseSink(server: address.withLock { $0 }) })
+            voiced.speak("eight")
+            #expect(voiced.quiet())
+            voiced.speak("a long sentence in the middle of which the server goes away")
+            server.end()
+            #expect(voiced.quiet())
+            #expect(voiced.outcomes.count == 2)
+            #expect(voiced.notices.count == 1)
+
+            try PulseServer.with { another in
+                address.withLock { $0 = another.address }
+                var tries = 0
+                while !voiced.notices.contains(.back), tries < 100 {
+                    voiced.speak("again")
+                    #expect(voiced.quiet())
+                    tries += 1
+                    usleep(100_000)
+                }
+                voiced.speak("heard")
+                #expect(voiced.quiet())
+                #expect(voiced.outcomes(of: "heard") == [.spoken])
+                voiced.voice.shutDown()
+            }
+        }
+    }
+}

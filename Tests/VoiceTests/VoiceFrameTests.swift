@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import EspeakVoice
+
+@Suite struct VoiceFrameTests {
+    /// Reads what was written, so many bytes at a time.
+    private func frames(of bytes: [UInt8], step: Int) throws -> [(UInt8, UInt32, String)] {
+        let pipe = Pipe()
+        var reader = FrameReader()
+        var frames: [(UInt8, UInt32, String)] = []
+        for start in stride(from: 0, to: bytes.count, by: step) {
+            let part = bytes[start..<min(start + step, bytes.count)]
+            try pipe.fileHandleForWriting.write(contentsOf: part)
+            #expect(reader.read(from: pipe.fileHandleForReading.fileDescriptor) == .some)
+            while let frame = reader.next() {
+                frames.append((frame.kind, frame.generation, reader.text(of: frame)))
+            }
+        }
+        try pipe.fileHandleForWriting.close()
+        #expect(reader.read(from: pipe.fileHandleForReading.fileDescriptor) == .end)
+        return frames
+    }
+
+    @Test("frames arrive whole in whatever parts", arguments: [1, 2, 7, 1000, 30000])
+    func arriveWhole(step: Int) throws {
+        let texts = ["", "eight", "ünïcödé", String(repeating: "long ", count: 20000)]
+        let bytes = texts.enumerated().flatMap { index, text in
+            VoiceFrame.bytes(UInt8(index + 1), UInt32.max - UInt32(index), text.utf8)
+        }
+        let frames = try frames(of: bytes, step: step)
+        #expect(frames.map(\.0) == [1, 2, 3, 4])
+        #expect(frames.map(\.1) == (0..<4).map { UInt32.max - $0 })
+        #expect(frames.map(\.2) == texts)
+    }
+
+    @Test func aStreamThatIsNotOursHoldsNoMemory() throws {
+        let noise = [UInt8](repeating: 0xFF, count: 30000)
+        let pipe = Pipe()
+        var reader = FrameReader()
+        var wasEnded = false
+        for _ in 0..<1000 where !wasEnded {
+            try pipe.fileHandleForWriting.write(contentsOf: noise)
+            wasEnded = reader.read(from: pipe.fileHandleForReading.fileDescriptor) == .end
+            #expect(reader.next() == nil)
+        }
+        #expect(wasEnded)
+    }
+}
