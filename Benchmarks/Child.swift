@@ -144,9 +144,12 @@ final class Child {
 
     /// The processes a process started, and those they did.
     static func descendants(of id: pid_t) -> [pid_t] {
-        let path = "/proc/\(id)/task/\(id)/children"
-        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        let children = text.split(separator: " ").compactMap { pid_t($0) }
+        let tasks = "/proc/\(id)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        let children = threads.flatMap { thread in
+            ((try? String(contentsOfFile: "\(tasks)/\(thread)/children", encoding: .utf8)) ?? "")
+                .split(separator: " ").compactMap { pid_t($0) }
+        }
         return children + children.flatMap(descendants)
     }
 

@@ -94,6 +94,15 @@ final class SoundServer {
         return nil
     }
 
+    /// Waits for a moment in which it is loud, so that silence after it means
+    /// something.
+    func waitForSound() throws {
+        let end = ContinuousClock.now + .seconds(5)
+        while (ContinuousClock.now - ear.hearing.withLock { $0.last }).milliseconds > 2 {
+            guard ContinuousClock.now < end else { throw Trouble("no sound") }
+        }
+    }
+
     /// Milliseconds from a moment to the last sound after it, once it has been
     /// quiet.
     func lastSound(since start: ContinuousClock.Instant) throws -> Double {

@@ -77,6 +77,7 @@ struct SpeechBenchmark {
             try subject.speak(Self.long)
             guard server.firstSound(since: .now) != nil else { throw Trouble("no sound") }
             usleep(UInt32.random(in: 200_000...400_000))
+            try server.waitForSound()
             let start = ContinuousClock.now
             try interrupt()
             let time = try server.lastSound(since: start)

@@ -3,8 +3,10 @@ import Testing
 
 @Suite("README")
 struct ReadmeTests {
-    @Test("L1 W3 T3 L6: the session in README is what happens")
-    func session() throws {
+    /// The session that README shows, without the line that starts it.
+    private let lines: [String]
+
+    init() throws {
         let readme = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "README.md")
@@ -12,12 +14,32 @@ struct ReadmeTests {
         let block = try #require(
             text.components(separatedBy: "```console\n").dropFirst().first?
                 .components(separatedBy: "\n```").first)
-        let lines = block.split(separator: "\n").map(String.init).dropFirst()
-        let typed = lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }
+        lines = Array(block.split(separator: "\n").map(String.init).dropFirst())
+    }
+
+    private var typed: [String] {
+        lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    }
+
+    @Test("L1 W3 T3 L6: the session in README is what happens")
+    func session() throws {
         let answers = lines.filter { !$0.hasPrefix("> ") }
         #expect(typed.count > 10)
-        let outcome = try Sandbox().run(input: typed.joined())
+        let outcome = try Sandbox().run(input: typed.map { $0 + "\n" }.joined())
         #expect(outcome.lines == answers)
         #expect(outcome.ending == .exited(0))
+    }
+
+    @Test("A4: on a terminal the session in README looks exactly so, keys and all")
+    func terminal() throws {
+        let terminal = try TerminalSession(try Sandbox(), columns: 400)
+        for line in typed {
+            try terminal.prompt()
+            for character in line { try terminal.type(String(character)) }
+            try terminal.press(.enter)
+        }
+        #expect(try terminal.waitForEnd() == .exited(0))
+        let screen = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(screen.replacing("\r\n", with: "\n").lines == lines)
     }
 }
