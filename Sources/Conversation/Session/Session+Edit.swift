@@ -89,8 +89,9 @@ extension Session {
         return true
     }
 
-    /// The moment an entry is moved to; a day alone keeps its time of day. Nil,
-    /// after saying so, when it would lie in the future.
+    /// The moment an entry is moved to; a day alone keeps its time of day.
+    ///
+    /// Nil, after saying so, when it would lie in the future.
     private mutating func moment(_ time: UnderstoodTime, replacing old: Date) -> Date? {
         var target = time.date
         if time.granularity == .day {
