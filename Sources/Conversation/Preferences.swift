@@ -11,14 +11,18 @@ public struct Preferences: Sendable, Hashable {
     public var voice: VoiceSettings
     public var verbosity: Verbosity
     public var unitStyle: Wording.UnitStyle
+    /// 12 or 24 hours, or as the locale has it (T5).
+    public var hourCycle: LocaleConventions.HourCycle
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
-        unitStyle: Wording.UnitStyle = .words
+        unitStyle: Wording.UnitStyle = .words,
+        hourCycle: LocaleConventions.HourCycle = .automatic
     ) {
         self.voice = voice
         self.verbosity = verbosity
         self.unitStyle = unitStyle
+        self.hourCycle = hourCycle
     }
 
     /// Reads what ``stored`` wrote; what is missing or out of range is left at
@@ -37,6 +41,7 @@ public struct Preferences: Sendable, Hashable {
         voice.isMuted = stored["muted"] == "yes"
         verbosity = stored["verbosity"].flatMap(Verbosity.init) ?? verbosity
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
+        hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
     }
 
     /// The settings as text by name.
@@ -44,7 +49,7 @@ public struct Preferences: Sendable, Hashable {
         [
             "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
-            "units": unitStyle.rawValue,
+            "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
         ]
     }
 }

@@ -52,8 +52,8 @@ extension Understander {
     /// The amount that the whole text says: "a pint", "16 ounces", "two".
     ///
     /// "Ounces" are fluid ounces where a volume is expected. Zero and less is no
-    /// amount. "12 stone 10" is 178 pounds: exactly the same weight in the only
-    /// unit that says it as one decimal.
+    /// amount. "12 stone 10" is 178 of ``MeasureUnit/stoneAndPound``, whose amount
+    /// is in pounds: tenths of a stone would not be exact.
     public func quantity(
         _ text: String, expecting dimension: MeasureUnit.Dimension?
     ) -> Quantity? {

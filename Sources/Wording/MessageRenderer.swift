@@ -29,7 +29,7 @@ struct MessageRenderer {
         case .text(let text): PlainText.visible(text)
         case .number(let number): decimal(number)
         case .quantity(let quantity): quantityText(quantity)
-        case .moment(let date): MomentWording(renderer: self).moment(date)
+        case .moment(let date, let span): MomentWording(renderer: self).moment(date, within: span)
         case .clock(let date): MomentWording(renderer: self).clock(date)
         case .day(let date): MomentWording(renderer: self).day(date)
         case .unit(let unit): text(Message("unit-name.\(unit.rawValue)"))

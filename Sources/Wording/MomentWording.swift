@@ -9,18 +9,12 @@ struct MomentWording {
     private var wording: Wording { renderer.wording }
     private var locale: String { wording.locale }
 
-    /// Below this a moment is worded as "N minutes ago".
-    private static let relativeSpan: TimeInterval = 3600
-
     /// "now", "30 minutes ago", "today at 3:45 PM", "yesterday at 3:45 PM",
     /// "March 3 at 3:45 PM".
-    func moment(_ date: Date) -> String {
+    func moment(_ date: Date, within span: TimeInterval) -> String {
         let ago = renderer.now.timeIntervalSince(date)
         if abs(ago) < 60 { return renderer.text(Message("time.now")) }
-        if abs(ago) < Self.relativeSpan {
-            let minutes = Int(ago / 60)
-            return ICU.relative(-minutes, CICU_MINUTE, locale: locale)
-        }
+        if abs(ago) < span { return relative(minutes: Int(ago / 60)) }
         let key =
             switch daysAgo(date) {
             case 0: "time.today"
@@ -30,6 +24,15 @@ struct MomentWording {
             }
         let day = Message.Argument.text(dateText(date))
         return renderer.text(Message(key, ["clock": .text(clock(date)), "day": day]))
+    }
+
+    /// "30 minutes ago", "2 hours ago", "1 hour 15 minutes ago".
+    private func relative(minutes: Int) -> String {
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        if hours == 0 { return ICU.relative(-minutes, CICU_MINUTE, locale: locale) }
+        if rest == 0 || hours < 0 { return ICU.relative(-hours, CICU_HOUR, locale: locale) }
+        return renderer.text(
+            Message("time.hours-ago", ["hours": .count(hours), "minutes": .count(rest)]))
     }
 
     /// "3:45 PM" or "15:45".

@@ -157,6 +157,21 @@ struct LoggingTests {
         #expect(try world.entries().count == 2)
     }
 
+    @Test(
+        "L5: corrections of time, meal and unit keep what they do not name",
+        arguments: [
+            ("make it yesterday", "Changed: soup, yesterday at 2:05 PM."),
+            ("that was lunch", "Changed: soup, lunch, now."),
+            ("that was at noon", "Changed: soup, today at 12:00 PM."),
+            ("make it two bowls", "Changed: soup, 2 bowls instead of no amount."),
+            ("make it tomorrow", "2:05 PM, tomorrow, is in the future. Kept now."),
+        ])
+    func corrections(line: String, said: String) throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        #expect(world.type(line).map { $0.lowercased() } == [said.lowercased()])
+    }
+
     @Test("L6: undo and redo say what they did, many steps")
     func undoRedo() throws {
         var world = try TestWorld()

@@ -59,7 +59,7 @@ struct SessionTests {
             "weight 99999", "weight 12abc", "drank 0 glasses of water", "ate 1e999 eggs", "+ 3",
             "next",
             "{count, plural, other {x}}", "%s %n", "edit", "delete", "undo", "say", "voice",
-            "rate 99999999999999999999", "units", "verbosity loud", "🥚🥚🥚", "٣",
+            "rate 99999999999999999999", "units", "verbosity loud", "clock 13", "🥚🥚🥚", "٣",
         ])
     func badLines(line: String) throws {
         var world = try TestWorld()
@@ -108,6 +108,7 @@ struct SessionTests {
         preferences.voice = VoiceSettings(rate: 250, volume: 80, voice: "en-gb", isMuted: true)
         preferences.verbosity = .full
         preferences.unitStyle = .symbols
+        preferences.hourCycle = .twentyFour
         #expect(Preferences(stored: preferences.stored) == preferences)
         #expect(Preferences(stored: ["rate": "x", "volume": "-5", "units": "?"]) == Preferences())
     }

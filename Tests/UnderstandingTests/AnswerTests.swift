@@ -53,8 +53,9 @@ struct AnswerTests {
         "W5: an amount that answers a weight",
         arguments: [
             ("175.4", "175.4"), ("175.4 lb", "175.4 pound"), ("80 kg", "80 kilogram"),
-            ("12 stone 10", "178 pound"), ("12 stone", "12 stone"), ("12 st 10 lbs", "178 pound"),
-            ("12 stone and 10 pounds", "178 pound"), ("7 pounds 8 ounces", "120 ounce"),
+            ("12 stone 10", "178 stone-and-pound"), ("12 stone", "12 stone"),
+            ("12 st 10 lbs", "178 stone-and-pound"),
+            ("12 stone and 10 pounds", "178 stone-and-pound"), ("7 pounds 8 ounces", "120 ounce"),
             ("16 ounces", "16 ounce"), ("one hundred pounds", "100 pound"),
         ])
     func masses(_ text: String, _ expected: String) throws {

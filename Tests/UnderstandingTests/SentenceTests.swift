@@ -10,7 +10,7 @@ struct SentenceTests {
             ("weight 175.4", "logWeight 175.4"),
             ("weight 175.4 lb this morning", "logWeight 175.4 pound @ 03-09 09:00 part hour"),
             ("I weigh 80 kg", "logWeight 80 kilogram"),
-            ("weighed in at 12 stone 10", "logWeight 178 pound"),
+            ("weighed in at 12 stone 10", "logWeight 178 stone-and-pound"),
             ("my weight is 175.4", "logWeight 175.4"),
             ("175.4 pounds", "logWeight 175.4 pound"),
             ("Weighed 80.5kg at 7:30", "logWeight 80.5 kilogram @ 03-09 07:30 minute am,today"),

@@ -237,7 +237,7 @@ struct SpokenSentenceTests {
                 "my weight was 81.5 kilos yesterday",
                 "logWeight 81.5 kilogram @ 03-08 12:00 day hour"
             ),
-            ("weigh 12 st 4", "logWeight 172 pound"),
+            ("weigh 12 st 4", "logWeight 172 stone-and-pound"),
             ("puqe score of 8", "logPUQE 8"),
             ("PUQE 5 yesterday", "logPUQE 5 @ 03-08 12:00 day hour"),
             ("record weight 180", "logWeight 180"),

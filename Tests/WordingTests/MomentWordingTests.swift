@@ -25,6 +25,19 @@ struct MomentWordingTests {
         #expect(sample.value(.moment(sample.now - secondsAgo)) == expected)
     }
 
+    @Test(
+        "T5: the span of relative wording is a parameter: three hours in the picker",
+        arguments: [
+            (45 * minute, "45 minutes ago"), (hour, "1 hour ago"),
+            (75 * minute, "1 hour 15 minutes ago"), (2 * hour, "2 hours ago"),
+            (179 * minute, "2 hours 59 minutes ago"), (3 * hour, "today at 11:05 AM"),
+        ] as [(Double, String)])
+    func picker(secondsAgo: Double, expected: String) throws {
+        let sample = try Sample()
+        let moment = Message.Argument.moment(sample.now - secondsAgo, within: 3 * Self.hour)
+        #expect(sample.value(moment) == expected)
+    }
+
     @Test("T5: the clock is the locale's, and can be overridden")
     func clock() throws {
         let sample = try Sample()

@@ -25,8 +25,9 @@ public struct Message: Sendable, Hashable {
         case text(String)
         case number(Decimal)
         case quantity(Quantity)
-        /// A moment, worded by how long ago it is (T5).
-        case moment(Date)
+        /// A moment, worded by how long ago it is (T5): relative when it is
+        /// nearer than `within` seconds, then by day and time.
+        case moment(Date, within: TimeInterval = 3_600)
         /// A time of day alone: "3:45 PM".
         case clock(Date)
         /// A day alone, by its nearest name: "today", "yesterday", "Thursday", "March 9".

@@ -16,6 +16,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum, done, escape
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
+    case clock
 
     /// What may follow the command's word.
     public enum Argument: String, Sendable {
@@ -30,7 +31,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
         case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units:
+            .verbosity, .units, .clock:
             .text
         default: .none
         }
@@ -50,7 +51,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
             .pageUp, .pageDown, .minimum, .maximum, .done, .escape:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
-            .verbosity, .units:
+            .verbosity, .units, .clock:
             .speech
         }
     }

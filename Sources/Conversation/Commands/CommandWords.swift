@@ -31,6 +31,7 @@ public struct CommandWords: Sendable {
     let week: [String]
     let unitStyles: [String: [String]]
     let verbosities: [String: [String]]
+    let clocks: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -74,6 +75,7 @@ public struct CommandWords: Sendable {
         week = try list(root?["week"], "week")
         unitStyles = try table("unit-styles")
         verbosities = try table("verbosities")
+        clocks = try table("clocks")
     }
 
     /// The word a command goes by.

@@ -44,10 +44,13 @@ struct TimeScreen: Sendable, Hashable {
             "time.sheet", label: Message("time.heading"), traits: [.dialog], children: children)
     }
 
+    /// The picker's value: relative up to three hours (T5).
+    private var value: Message.Argument { .moment(selection.date, within: 3 * 3_600) }
+
     private var picker: Element {
         Element(
             Self.pickerID, label: Message("time.picker"),
-            value: Message("value", ["value": .moment(selection.date)]),
+            value: Message("value", ["value": value]),
             hint: Message("time.picker-hint"), traits: [.adjustable],
             actions: [
                 .increment, .decrement, .incrementCoarse, .decrementCoarse, .maximum, .setValue,
@@ -161,7 +164,7 @@ struct TimeScreen: Sendable, Hashable {
         }
         selection.choose(.custom)
         focus = Self.pickerID
-        let value = Message("value", ["value": .moment(selection.date)])
+        let value = Message("value", ["value": value])
         let earcon = abs(minutes) == Self.stepMinutes ? Earcon.stepFine : .stepCoarse
         return .said([Announcement(value, subject: Self.pickerID, earcon: earcon)])
     }

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Understanding
+import Wording
 
 /// Editing an entry that is in the log.
 extension Session {
@@ -58,17 +59,8 @@ extension Session {
             guard let time = understander.time(value, in: understandingContext()) else {
                 return false
             }
-            if time.date > now + 59 {
-                say(
-                    Message(
-                        "time.future",
-                        [
-                            "clock": .clock(time.date), "day": .day(time.date),
-                            "kept": .moment(entry.time),
-                        ]), earcon: .bound)
-                return true
-            }
-            edited.time = time.date
+            guard let moved = moment(time, replacing: entry.time) else { return true }
+            edited.time = moved
         case .amount:
             if entry.kind == .weight {
                 guard let quantity = weight(typed: value) else { return false }
@@ -95,6 +87,28 @@ extension Session {
         }
         update(entry, to: edited)
         return true
+    }
+
+    /// The moment an entry is moved to; a day alone keeps its time of day.
+    ///
+    /// Nil, after saying so, when it would lie in the future.
+    private mutating func moment(_ time: UnderstoodTime, replacing old: Date) -> Date? {
+        var target = time.date
+        if time.granularity == .day {
+            let calendar = environment.wording.calendar
+            let clock = calendar.dateComponents([.hour, .minute, .second], from: old)
+            target =
+                calendar.date(
+                    bySettingHour: clock.hour ?? 0, minute: clock.minute ?? 0,
+                    second: clock.second ?? 0, of: target) ?? target
+        }
+        guard target > now + 59 else { return target }
+        say(
+            Message(
+                "time.future",
+                ["clock": .clock(target), "day": .day(target), "kept": .moment(old)]),
+            earcon: .bound)
+        return nil
     }
 
     /// Saves an edited entry and reads the value that was parsed (L10).
@@ -131,17 +145,11 @@ extension Session {
                 say(Message("correct.nothing"), earcon: .error)
                 return true
             }
-            if let time = correction.time, time.date > now + 59 {
-                say(
-                    Message(
-                        "time.future",
-                        [
-                            "clock": .clock(time.date), "day": .day(time.date),
-                            "kept": .moment(entry.time),
-                        ]), earcon: .bound)
-                return true
-            }
             var edited = entry
+            if let time = correction.time {
+                guard let moved = moment(time, replacing: entry.time) else { return true }
+                edited.time = moved
+            }
             if let quantity = correction.quantity(of: entry.kind) {
                 edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
             }
@@ -150,7 +158,6 @@ extension Session {
             }
             edited.meal = correction.meal ?? edited.meal
             edited.severity = correction.severity ?? edited.severity
-            edited.time = correction.time?.date ?? edited.time
             if edited.kind == .weight, let quantity = edited.quantity {
                 _ = try quantity.checkedAsWeight()
             }

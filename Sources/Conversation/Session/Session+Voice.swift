@@ -19,6 +19,7 @@ extension Session {
         case .voice: setVoice(parsed.argument)
         case .verbosity: return setVerbosity(parsed.argument)
         case .units: return setUnits(parsed.argument)
+        case .clock: return setClock(parsed.argument)
         default: return false
         }
         return true
@@ -100,6 +101,19 @@ extension Session {
         }
         apply { $0.unitStyle = style }
         say(Message("units.set.\(style.rawValue)"))
+        return true
+    }
+
+    private mutating func setClock(_ word: String) -> Bool {
+        guard
+            let name = CommandWords.value(word, in: environment.words.clocks),
+            let cycle = LocaleConventions.HourCycle(rawValue: name)
+        else {
+            say(Message("clock.unknown", ["word": .text(word)]), earcon: .error)
+            return true
+        }
+        apply { $0.hourCycle = cycle }
+        say(Message("clock.set", ["now": .clock(now)]))
         return true
     }
 

@@ -69,7 +69,7 @@ struct Semantics {
     }
 
     /// "12 stone 10", "7 pounds 8 ounces": an amount in the smaller unit, which
-    /// says the same exactly.
+    /// says the same exactly; stone keeps its name.
     private func compound(_ values: [Value]) -> Value? {
         var numbers: [Rational] = []
         var units: [MeasureUnit] = []
@@ -86,7 +86,7 @@ struct Semantics {
         else { return nil }
         let limit = large == .stone ? 14 : 16
         guard numbers[1].numerator < limit * numbers[1].denominator else { return nil }
-        return .quantity(sum, small)
+        return .quantity(sum, large == .stone ? .stoneAndPound : small)
     }
 
     private func hundreds(_ values: [Value]) -> Value? {

@@ -229,8 +229,7 @@ extension SentenceReader {
         case .take:
             return quantity.unit?.dimension == .count ? .logVitamin : nil
         case nil, .log:
-            let units: [MeasureUnit] = [.pound, .kilogram, .stone]
-            return quantity.unit.map(units.contains) == true ? .logWeight : nil
+            return quantity.unit.map(WeightBounds.units.contains) == true ? .logWeight : nil
         default:
             return nil
         }

@@ -73,6 +73,9 @@ final class Announcer {
 
     func apply(_ preferences: Preferences) {
         wording.unitStyle = preferences.unitStyle
+        wording.hourCycle =
+            preferences.hourCycle == .automatic
+            ? wording.conventions.hourCycle : preferences.hourCycle
         speaker.configure(preferences.voice)
     }
 }

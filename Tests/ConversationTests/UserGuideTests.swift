@@ -1,0 +1,21 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@Suite("docs/user-guide.md")
+struct UserGuideTests {
+    @Test("every line the guide has people type is understood")
+    func lines() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs/user-guide.md")
+        let typed = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { $0.hasPrefix("    > ") }.map { String($0.dropFirst(6)) }
+        #expect(typed.count >= 8)
+        var world = try TestWorld()
+        for line in typed {
+            let said = world.type(line).joined(separator: " ")
+            #expect(said.hasPrefix("Logged") || said.hasPrefix("Changed"), "\(line): \(said)")
+        }
+    }
+}
