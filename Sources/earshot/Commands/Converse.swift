@@ -38,7 +38,8 @@ struct Converse: EarshotSubcommand {
         let mailbox = Mailbox<Console.Letter>()
         let voice = try VoiceOutput(
             world, settings: preferences.voice,
-            onNotice: { mailbox.post(.speech($0)) })
+            onNotice: { mailbox.post(.speech($0)) },
+            onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(
             wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
         announcer.apply(preferences)
