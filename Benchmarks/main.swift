@@ -32,6 +32,10 @@ do {
             hasFailed = true
         }
     }
+    var load = 0.0
+    if getloadavg(&load, 1) == 1, load > 1.5 {
+        report.note("The machine was busy (load \(load)); times are longer than they need be.")
+    }
     for what in report.missed { print("Out of reach: \(what).") }
     exit(hasFailed || !report.missed.isEmpty ? 1 : 0)
 } catch {

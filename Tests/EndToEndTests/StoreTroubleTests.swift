@@ -15,14 +15,27 @@ struct StoreTroubleTests {
         try FileManager.default.createDirectory(at: sandbox.data, withIntermediateDirectories: true)
     }
 
-    @Test("L6: folder and files are their owner's alone")
-    func modes() throws {
-        _ = try sandbox.run("log", "I drank 16 ounces of water")
+    @Test(
+        "V12: folder and files are their owner's alone, whatever the umask",
+        arguments: ["0000", "0022", "0777"])
+    func modes(umask: String) throws {
+        // The mask is one for a whole process, so not this one's is changed.
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { close(null) }
+        let command = "umask \(umask); exec \"$0\" \"$@\""
+        let session = try ChildProcess(
+            path: "/bin/sh",
+            arguments: ["-c", command, Sandbox.program]
+                + sandbox.arguments(["log", "I drank 16 ounces of water"]),
+            environment: sandbox.environment,
+            streams: .descriptors(input: null, output: null, error: null))
+        #expect(try session.wait() == .exited(0))
         var status = stat()
         #expect(stat(sandbox.data.path(percentEncoded: false), &status) == 0)
         #expect(status.st_mode & 0o777 == 0o700)
         #expect(stat(sandbox.log.path(percentEncoded: false), &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
+        #expect(try sandbox.history().count == 1)
     }
 
     @Test(

@@ -1,0 +1,124 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The program with its voice, heard by nobody.
+@Suite("Speaking")
+struct SpeechTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox(speech: "espeak")
+        sandbox.options += ["--audio", "null"]
+    }
+
+    private func start(_ words: [String] = []) throws -> PipeSession {
+        let session = try PipeSession(sandbox, words)
+        #expect(try session.answer().contains("Earshot."))
+        return session
+    }
+
+    /// The processes the program started.
+    private func voices(of session: PipeSession) throws -> [pid_t] {
+        let tasks = "/proc/\(session.process.id)/task"
+        return try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { thread in
+            try String(contentsOfFile: "\(tasks)/\(thread)/children", encoding: .utf8)
+                .split(separator: " ").compactMap { pid_t($0) }
+        }
+    }
+
+    @Test(
+        "Bad input: nothing that is spoken ends the session",
+        arguments: [
+            "say s" + String(repeating: "'s", count: 100),
+            "s" + String(repeating: "'s", count: 100),
+            "say <speak><break time='9s'/></speak> &amp; ]] [[h@l'oU]]",
+            "say " + String(repeating: "word ", count: 390),
+            "say \u{202E}\u{FFFD}👩‍👧 é",
+        ])
+    func badText(line: String) throws {
+        let session = try start()
+        _ = try session.say(line)
+        _ = try session.say("escape")
+        #expect(try session.say("I drank 16 ounces of water").contains("Logged: water, 16"))
+        _ = try session.say("say eight")
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.output.received.unprintable.isEmpty)
+    }
+
+    @Test("A1: a voice process that is killed comes back, and text goes on meanwhile")
+    func killedVoice() throws {
+        let session = try start()
+        let first = try voices(of: session)
+        #expect(first.count == 1)
+        for voice in first { kill(voice, SIGKILL) }
+        #expect(try session.say("I drank 16 ounces of water").contains("Logged: water, 16"))
+        _ = try session.say("say eight")
+        try Patience.wait(for: "another voice process") {
+            let now = try voices(of: session)
+            return !now.isEmpty && now != first
+        }
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("Bad input: an unknown voice is said, and the old one stays")
+    func unknownVoice() throws {
+        let session = try start()
+        try session.sendBytes(Data("voice zorbish\n".utf8))
+        try session.line(beginning: "There is no voice zorbish. Still en-us.")
+        #expect(try session.say("I drank 16 ounces of water").contains("Logged"))
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("A1: without a voice at all the text goes on")
+    func noVoiceData() throws {
+        sandbox.environment["ESPEAK_DATA_PATH"] = "/nonexistent"
+        sandbox.options += ["--voice", "zorbish"]
+        let session = try PipeSession(sandbox)
+        #expect(try session.answer().contains("Earshot."))
+        #expect(try session.say("I drank 16 ounces of water").contains("Logged"))
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("A9: no process is left behind, however the session ends", arguments: [SIGKILL, SIGTERM])
+    func nothingLeft(signal: Int32) throws {
+        let session = try start()
+        let voices = try voices(of: session)
+        #expect(!voices.isEmpty)
+        session.process.signal(signal)
+        _ = try session.process.wait()
+        try Patience.wait(for: "the voice process to end") {
+            // A process nobody waited for yet is gone all the same.
+            voices.allSatisfy { voice in
+                let stat = try? String(contentsOfFile: "/proc/\(voice)/stat", encoding: .utf8)
+                return stat.map { $0.contains(") Z ") } ?? true
+            }
+        }
+    }
+
+    @Test("A1: say writes a WAV file that holds sound")
+    func wav() throws {
+        let path = sandbox.folder.appending(path: "eight.wav")
+        sandbox.options = ["--locale", "en_US"]
+        let outcome = try sandbox.run("say", "--wav", path.path(percentEncoded: false), "eight")
+        #expect(outcome.status == 0)
+        let data = try Data(contentsOf: path)
+        #expect(data.starts(with: Data("RIFF".utf8)))
+        #expect(data.count > 10_000)
+        #expect(data.dropFirst(44).contains { $0 != 0 })
+    }
+
+    @Test("A1: units are spoken in words")
+    func phonemes() throws {
+        func phonemes(_ text: String) throws -> String {
+            try sandbox.run("say", "--phonemes", text).output
+        }
+        #expect(try phonemes("175.4 lb") == phonemes("175.4 pounds"))
+        #expect(try phonemes("16 oz") == phonemes("16 ounces"))
+        #expect(try !phonemes("eight").isEmpty)
+    }
+}
