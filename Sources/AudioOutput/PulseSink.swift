@@ -19,13 +19,18 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     private static let held = 25
     /// How long a server may be silent, in microseconds.
     private static let patience: UInt64 = 2_000_000
+    /// How long a device may take to wake, in microseconds: a sink that plays
+    /// nowhere sleeps for two seconds at a time, and a wireless one reconnects.
+    private static let wakingPatience: UInt64 = 5_000_000
     /// How long a server may take to answer at first, in microseconds.
     private static let answer: UInt64 = 1_000_000
 
     private let loop: OpaquePointer
     private var context: OpaquePointer?
     private var stream: OpaquePointer?
-    private var sampleRate = 22050
+    private var format = pa_sample_spec()
+    private var heldBytes = 0
+    private var isAwake = false
     private let isWoken = Atomic(false)
 
     /// - Parameter server: its address; nil for the person's own server.
@@ -50,13 +55,12 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     }
 
     public var keepsEverything: Bool { false }
-    public var heldSamples: Int { sampleRate * Self.held / 1000 }
+    public var heldSamples: Int { heldBytes / MemoryLayout<Int16>.size }
 
     public func configure(sampleRate: Int) throws {
-        self.sampleRate = sampleRate
         closeStream()
-        var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
-        let length = UInt32(heldSamples * MemoryLayout<Int16>.size)
+        format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
+        let length = UInt32(sampleRate * Self.held / 1000 * MemoryLayout<Int16>.size)
         // Two samples start it; none at all would let the reading position run
         // ahead while nothing is said, and the next words would be late.
         var buffer = pa_buffer_attr(
@@ -73,6 +77,16 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         try turn(within: Self.answer, .unavailable) {
             pa_stream_get_state(stream) == PA_STREAM_READY
         }
+        // It may hold more than it was asked to.
+        heldBytes = Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? length)
+        isAwake = false
+        try wakeDevice()
+    }
+
+    /// Begins to play silence, so that the first words find the device awake.
+    private func wakeDevice() throws {
+        let silence = [Int16](repeating: 0, count: Int(format.rate) / 500)
+        _ = try silence.withUnsafeBufferPointer { try write($0) }
     }
 
     public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
@@ -83,10 +97,13 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
             guard room >= 0 else { throw failure(.vanished) }
             let count = min(room / MemoryLayout<Int16>.size, samples.count - done)
             guard count > 0 else {
-                let hasRoom = try turn(within: Self.patience, .stalled) {
+                let patience = isAwake ? Self.patience : Self.wakingPatience
+                let hasRoom = try turn(within: patience, .stalled) {
                     pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
                 }
-                if hasRoom { continue } else { break }
+                guard hasRoom else { break }
+                isAwake = true
+                continue
             }
             let rest = UnsafeBufferPointer(rebasing: samples[done..<done + count])
             let status = pa_stream_write(
@@ -106,12 +123,15 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         try turn(within: 0, .vanished) { false }
     }
 
+    /// Waits as long as what the server holds lasts.
+    ///
+    /// Its own drain answers up to two seconds late on a sink with a long
+    /// buffer, and the next words would wait for it.
     public func drain() throws {
-        guard let operation = pa_stream_drain(stream, nil, nil) else { throw failure(.vanished) }
-        defer { pa_operation_unref(operation) }
-        try turn(within: Self.patience, .stalled) {
-            pa_operation_get_state(operation) != PA_OPERATION_RUNNING
-        }
+        let unplayed = UInt64(max(heldBytes - pa_stream_writable_size(stream), 0))
+        let length = pa_bytes_to_usec(unplayed, &format)
+        let end = pa_rtclock_now() + length
+        try turn(within: length + 1, .stalled) { pa_rtclock_now() >= end }
     }
 
     public func wake() {
@@ -140,7 +160,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     ///
     /// - Parameter limit: microseconds; 0 turns it as long as there is work at
     ///   hand, and never waits.
-    /// - Returns: false when woken first (but never while opening), or when there was no more to do.
+    /// - Returns: false when woken first (but never while opening), or when
+    ///   there was no more to do.
     /// - Throws: `late` when the limit is reached, `.vanished` (or `late`, when
     ///   that is ``AudioError/Code/unavailable``) when the connection failed.
     @discardableResult
