@@ -24,7 +24,7 @@ public struct Wording: Sendable {
     /// The locale, such as `en_US`.
     public let locale: String
     /// The zone in which moments are read out.
-    public let zone: TimeZone
+    public var zone: TimeZone
     public let conventions: LocaleConventions
     public let catalog: PromptCatalog
     public var unitStyle = UnitStyle.words
@@ -33,11 +33,18 @@ public struct Wording: Sendable {
     let spokenForm: SpokenForm
 
     /// Reads the prompts and conventions of a locale.
-    public init(locale: String, zone: TimeZone) throws {
+    ///
+    /// - Parameter catalog: the prompts when they were read before; used when
+    ///   they are in the locale's language.
+    public init(locale: String, zone: TimeZone, catalog read: PromptCatalog? = nil) throws {
         self.locale = locale
         self.zone = zone
         conventions = try LocaleConventions(locale: locale)
-        catalog = try PromptCatalog(language: conventions.language)
+        if let read, read.language == conventions.language {
+            catalog = read
+        } else {
+            catalog = try PromptCatalog(language: conventions.language)
+        }
         spokenForm = try SpokenForm(locale: locale)
         hourCycle = conventions.hourCycle
     }

@@ -2,7 +2,7 @@ import Wording
 
 /// The words of `--help`, from the prompts like every other sentence.
 enum CommandText {
-    private static let catalog = try? PromptCatalog(language: "en")
+    static let catalog = try? PromptCatalog(language: "en")
 
     /// The text under a key; the key itself when there is none.
     static func text(_ key: String) -> String {

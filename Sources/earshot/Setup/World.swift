@@ -19,7 +19,6 @@ struct World {
 
     init(_ options: Options) throws {
         self.options = options
-        let plain = try Wording(locale: Self.fallbackLocale, zone: .gmt)
         let wish = options.locale ?? Self.locale(of: ProcessInfo.processInfo.environment)
         if let known = LocaleCatalogs.identifier(matching: wish) {
             locale = known
@@ -38,9 +37,7 @@ struct World {
         } else {
             zone = .current
         }
-        wording =
-            locale == plain.locale && zone == plain.zone
-            ? plain : try Wording(locale: locale, zone: zone)
+        wording = try Wording(locale: locale, zone: zone, catalog: CommandText.catalog)
         if let text = options.now {
             guard let date = LocalTime.date(text, in: wording.calendar) else {
                 throw Refusal.usage("option.now-unknown", ["value": .text(text)])
