@@ -7,7 +7,9 @@
 # make clean    remove what was built
 
 SHELL := /bin/bash
-RELEASE := -c release --static-swift-stdlib
+# Linked without the Swift libraries' own files, and at a fixed address: both make
+# the start faster and the two processes smaller (make bench).
+RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
 .PHONY: run build test bench lint docs clean dependencies
 
