@@ -65,7 +65,7 @@ final class EspeakEngine {
     ///   plain English when there was none.
     func choose(voice name: String) -> Bool {
         guard name != voice || name.isEmpty else { return true }
-        guard Self.isPlausible(name), espeak_SetVoiceByName(name) == EE_OK else {
+        guard Self.isPlausible(name), select(name) else {
             // Without any voice the library crashes.
             if voice.isEmpty { voice = Self.fallback }
             _ = espeak_SetVoiceByName(voice)
@@ -75,6 +75,17 @@ final class EspeakEngine {
         // Choosing a voice resets some of them.
         for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
         return true
+    }
+
+    /// By name, else by language: "en-gb" is the language of a voice of another
+    /// name.
+    ///
+    /// The library's own search by language takes any voice when none fits.
+    private func select(_ name: String) -> Bool {
+        if espeak_SetVoiceByName(name) == EE_OK { return true }
+        let speaker = voiceLines().lazy.map { $0.split(separator: "\t") }
+            .first { $0.count > 1 && $0[1] == name }
+        return speaker.map { espeak_SetVoiceByName(String($0[0])) == EE_OK } ?? false
     }
 
     /// The library takes a name for a path, and some need MBROLA.

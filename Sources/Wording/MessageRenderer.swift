@@ -17,9 +17,15 @@ struct MessageRenderer {
         if message.arguments.isEmpty, !pattern.contains("'"), !pattern.contains("{") {
             return pattern
         }
-        let values = message.arguments.mapValues { argument -> ICU.Value in
-            if case .number(let number) = argument { return .decimal(number) }
-            return .text(argumentText(argument))
+        var values: [String: ICU.Value] = [:]
+        for (name, argument) in message.arguments {
+            if case .number(let number) = argument {
+                // A pattern's own number format stops at three decimals.
+                let isPlain = number.decimalPlaces > 3 && pattern.contains("{\(name)}")
+                values[name] = isPlain ? .text(decimal(number)) : .decimal(number)
+            } else {
+                values[name] = .text(argumentText(argument))
+            }
         }
         return ICU.message(pattern, values, locale: wording.locale) ?? message.key
     }

@@ -1,8 +1,13 @@
 import ArgumentParser
 import EspeakVoice
+import Glibc
 
 // The voice lives in a process of its own, which is this program again.
 if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
     VoiceProcess.run()
+}
+// A descriptor that was closed would be taken by the next file to be opened.
+for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
+    _ = open("/dev/null", O_RDWR)
 }
 EarshotCommand.main()

@@ -76,7 +76,7 @@ struct HistoryTests {
         #expect(try world.entries().count == 3)
         #expect(world.type("yes") == ["Deleted: food 2. Undo brings it back."])
         #expect(try world.entries().map(\.item) == ["food 1", "food 3"])
-        #expect(world.type("undo") == ["Undone: food 2 is back."])
+        #expect(world.type("undo") == ["Undone: food 2, back in the log."])
         #expect(try world.entries().count == 3)
     }
 

@@ -38,6 +38,12 @@ import Testing
         #expect(try phonemes.ipa("eight") == "ˈeɪt")
     }
 
+    @Test func aVoiceIsFoundByItsLanguage() throws {
+        let phonemes = EspeakPhonemes(program: program)
+        #expect(try phonemes.ipa("bath", voice: "en-gb") == "bˈɑːθ")
+        #expect(try phonemes.ipa("bath", voice: "en-us") == "bˈæθ")
+    }
+
     @Test func theKnownKillerIsSurvived() throws {
         let phonemes = EspeakPhonemes(program: program)
         _ = try? phonemes.ipa(killer)

@@ -34,7 +34,9 @@ private enum Sources {
         + ["selected", "adjustable", "button", "text-field", "disabled"].map { "trait.\($0)" }
         + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
         + ["amount", "item", "meal"].map { "edit.\($0)" }
-        + ["added", "deleted", "time", "edited"].flatMap { ["undone.\($0)", "redone.\($0)"] }
+        + ["added", "deleted", "time", "meal", "edited"].flatMap { name in
+            ["undone.\(name)", "redone.\(name)"]
+        }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
 }
 

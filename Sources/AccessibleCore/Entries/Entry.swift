@@ -87,4 +87,11 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
         self.zone = zone
         self.words = words
     }
+
+    /// The same entry at another time.
+    public func moved(to time: Date) -> Entry {
+        var moved = self
+        moved.time = time
+        return moved
+    }
 }

@@ -56,6 +56,20 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// It says or sets something and may come while a question is open.
+    var leavesQuestions: Bool {
+        switch self {
+        case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
+            .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
+            .rate, .volume, .voice, .verbosity, .units, .clock:
+            true
+        default: false
+        }
+    }
+
+    /// Its word is also a time, which an open time sheet takes.
+    var isDay: Bool { self == .today || self == .yesterday }
+
     /// It acts on the open screen; without one it has nothing to act on.
     public var needsScreen: Bool {
         switch self {

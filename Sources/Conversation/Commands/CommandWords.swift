@@ -118,6 +118,14 @@ public struct CommandWords: Sendable {
         }
     }
 
+    /// The words that begin so, one a command, in the order of the table.
+    func words(beginning prefix: String) -> [String] {
+        let lowered = prefix.lowercased()
+        return completions(of: prefix).compactMap { command in
+            words[command]?.first { $0.hasPrefix(lowered) }
+        }
+    }
+
     /// Every word a command's can be completed to.
     public var allWords: [String] {
         words.values.flatMap { $0 }.filter { $0.first?.isLetter == true }.sorted()

@@ -7,7 +7,7 @@ public enum EntryMessages {
     static func summary(_ entry: Entry) -> Message {
         switch entry.kind {
         case .food, .drink: measured(entry, name: name(entry))
-        case .water, .weight: measured(entry, name: name(entry))
+        case .water, .weight: measured(entry, name: name(entry), counted: "entry.measured")
         case .vitamin: measured(entry, name: name(entry), counted: "entry.measured")
         case .vitaminAdded: Message("entry.vitamin-added", ["item": .message(name(entry))])
         case .symptom: symptom(entry)

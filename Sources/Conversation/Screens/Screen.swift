@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// A sheet over the conversation: it has a tree, a focus, and closes by done
 /// or escape.
@@ -37,6 +38,22 @@ enum Screen: Sendable, Hashable {
     /// The element that has focus.
     var focused: Element {
         tree.element(focus) ?? tree
+    }
+
+    /// What is said when it is left with a value that was not saved.
+    var notSaved: Message {
+        switch self {
+        case .weight(let screen):
+            let value = screen.stepper?.value ?? Quantity(0, screen.unit)
+            return Message("weight.not-saved", ["value": .quantity(value)])
+        case .time(let screen):
+            return Message(
+                "time.not-saved",
+                [
+                    "name": .message(EntryMessages.name(screen.entry)),
+                    "time": .moment(screen.selection.date),
+                ])
+        }
     }
 
     /// The value differs from what is saved.

@@ -6,12 +6,22 @@ struct Listing: Sendable, Hashable {
     var entries: [Entry] = []
     /// How many were read so far.
     var read = 0
+    /// Entries that were deleted since; the numbers of the others stay.
+    var gone: Set<Entry.ID> = []
     /// Several days are in it, so that each entry is read with its day.
     var spansDays = false
 
     /// Up to five are read at once; of more, three and "and 4 more".
     static let atOnce = 5
     static let first = 3
+
+    /// The entry with a number, from 1, as the list was read; nil when there is
+    /// none, or none any more.
+    subscript(number number: Int) -> Entry? {
+        guard entries.indices.contains(number - 1) else { return nil }
+        let entry = entries[number - 1]
+        return gone.contains(entry.id) ? nil : entry
+    }
 
     /// Takes the next entries to read.
     mutating func next() -> [Entry] {

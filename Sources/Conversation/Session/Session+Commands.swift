@@ -72,9 +72,8 @@ extension Session {
     mutating func leave() {
         var sentences: [Message.Argument] = []
         if let question, let kept = closing(question) { sentences.append(.message(kept)) }
-        if case .weight(let screen) = screen, screen.isChanged, let value = screen.stepper?.value {
-            sentences.append(
-                .message(Message("weight.not-saved", ["value": .quantity(value)])))
+        for screen in screens.reversed() where screen.isChanged {
+            sentences.append(.message(screen.notSaved))
         }
         if !keptLines.isEmpty {
             sentences.append(.message(Message("kept.unsaved", ["count": .count(keptLines.count)])))
@@ -130,14 +129,15 @@ extension Session {
     }
 
     private mutating func readKept() {
-        guard !keptLines.isEmpty else {
+        var all = keptLines
+        if case .keepNote(let words) = question { all.append(words) }
+        guard !all.isEmpty else {
             say(Message("kept.none"))
             return
         }
-        let lines = keptLines.map { Message.Argument.text($0) }
-        say(
-            Message(
-                "kept.lines", ["count": .count(keptLines.count), "lines": .clauses(lines)]))
+        let lines = all.suffix(Listing.atOnce).map { Message.Argument.text($0) }
+        let key = all.count > lines.count ? "kept.last" : "kept.lines"
+        say(Message(key, ["count": .count(all.count), "lines": .clauses(lines)]))
     }
 
     // MARK: Help

@@ -10,7 +10,7 @@ extension Session {
         let (name, rest) = splitEntryName(argument)
         do {
             guard let entry = try entry(named: name) else {
-                say(Message("entry.unknown", ["words": .text(argument)]), earcon: .error)
+                say(Message("entry.unknown", ["words": .text(name)]), earcon: .error)
                 return true
             }
             if rest.isEmpty {
@@ -80,7 +80,9 @@ extension Session {
                 else { return false }
                 edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
             }
-        case .item: edited.item = value
+        case .item:
+            edited.item = value
+            edited.kind = kind(of: value, replacing: entry.kind)
         case .meal:
             guard let meal = understander.meal(value) else { return false }
             edited.meal = meal
@@ -92,16 +94,8 @@ extension Session {
     /// The moment an entry is moved to; a day alone keeps its time of day.
     ///
     /// Nil, after saying so, when it would lie in the future.
-    private mutating func moment(_ time: UnderstoodTime, replacing old: Date) -> Date? {
-        var target = time.date
-        if time.granularity == .day {
-            let calendar = environment.wording.calendar
-            let clock = calendar.dateComponents([.hour, .minute, .second], from: old)
-            target =
-                calendar.date(
-                    bySettingHour: clock.hour ?? 0, minute: clock.minute ?? 0,
-                    second: clock.second ?? 0, of: target) ?? target
-        }
+    mutating func moment(_ time: UnderstoodTime, replacing old: Date) -> Date? {
+        let target = time.granularity == .day ? clock(of: old, on: time.date) : time.date
         guard target > now + 59 else { return target }
         say(
             Message(
@@ -109,6 +103,15 @@ extension Session {
                 ["clock": .clock(target), "day": .day(target), "kept": .moment(old)]),
             earcon: .bound)
         return nil
+    }
+
+    /// A day with the time of day of another moment.
+    func clock(of old: Date, on day: Date) -> Date {
+        let calendar = environment.wording.calendar
+        let clock = calendar.dateComponents([.hour, .minute, .second], from: old)
+        return calendar.date(
+            bySettingHour: clock.hour ?? 0, minute: clock.minute ?? 0,
+            second: clock.second ?? 0, of: day) ?? day
     }
 
     /// Saves an edited entry and reads the value that was parsed (L10).
@@ -119,6 +122,7 @@ extension Session {
         }
         do {
             _ = try environment.log.update(edited)
+            own = edited
             if let index = listing.entries.firstIndex(where: { $0.id == edited.id }) {
                 listing.entries[index] = edited
             }
@@ -131,81 +135,6 @@ extension Session {
         } catch {
             sayProblem(error)
         }
-    }
-
-    /// Takes a correction of the last entry: "no, three eggs" (L5); false when
-    /// the line is none.
-    mutating func correct(_ line: String) -> Bool {
-        guard
-            let correction = environment.understander.correction(
-                line, in: understandingContext())
-        else { return false }
-        do {
-            guard let entry = try entryMeant(by: correction) else {
-                say(Message("correct.nothing"), earcon: .error)
-                return true
-            }
-            var edited = entry
-            if let time = correction.time {
-                guard let moved = moment(time, replacing: entry.time) else { return true }
-                edited.time = moved
-            }
-            if let quantity = correction.quantity(of: entry.kind) {
-                edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
-            }
-            if let item = correction.item, correction.quantity == nil || entry.item != item {
-                edited.item = item
-            }
-            edited.meal = correction.meal ?? edited.meal
-            edited.severity = correction.severity ?? edited.severity
-            if edited.kind == .weight, let quantity = edited.quantity {
-                _ = try quantity.checkedAsWeight()
-            }
-            sayCorrection(from: entry, to: edited)
-        } catch let error as LogBookError {
-            sayProblem(error)
-        } catch let problem as WeightProblem {
-            say(
-                ProblemMessages.weight(problem, kept: nil, example: exampleWeight()),
-                earcon: .error)
-        } catch {
-            say(Message("no-change"))
-        }
-        return true
-    }
-
-    /// The entry a correction is about: of those logged by the last sentence,
-    /// the one whose item it names, else the newest.
-    private func entryMeant(by correction: Correction) throws(LogBookError) -> Entry? {
-        guard let newest = try environment.log.newest() else { return nil }
-        guard let item = correction.item else { return newest }
-        let near = LogQuery(text: item, limit: 20)
-        let same = try environment.log.entries(matching: near)
-            .filter { $0.words == newest.words && $0.item == item }
-        return same.last ?? newest
-    }
-
-    private mutating func sayCorrection(from entry: Entry, to edited: Entry) {
-        guard edited != entry, edited.time == entry.time, edited.meal == entry.meal else {
-            update(entry, to: edited)
-            return
-        }
-        do {
-            _ = try environment.log.update(edited)
-            let old = entry.item == edited.item ? amount(of: entry) : EntryMessages.summary(entry)
-            say(
-                Message(
-                    "changed.instead",
-                    ["new": .message(EntryMessages.summary(edited)), "old": .message(old)]),
-                earcon: .saved)
-        } catch {
-            sayProblem(error)
-        }
-    }
-
-    private func amount(of entry: Entry) -> Message {
-        guard let quantity = entry.quantity else { return Message("amount.none") }
-        return Message("value", ["value": .quantity(quantity)])
     }
 
     // MARK: Parts of the line

@@ -107,9 +107,9 @@ extension Session {
             name = String(name.dropFirst(lead.count + 1))
         }
         guard let number = environment.understander.number(name), number >= 1,
-            let index = Int(number.plainText), index <= listing.entries.count
+            let index = Int(number.plainText)
         else { return nil }
-        return listing.entries[index - 1]
+        return listing[number: index]
     }
 
     /// `delete 2`: reads the entry and asks (L10).
@@ -133,8 +133,7 @@ extension Session {
     mutating func delete(_ entry: Entry) {
         do {
             let deleted = try environment.log.delete(id: entry.id)
-            listing.entries.removeAll { $0.id == entry.id }
-            listing.read = min(listing.read, listing.entries.count)
+            listing.gone.insert(entry.id)
             say(
                 Message("deleted", ["entry": .message(EntryMessages.summary(deleted))]),
                 earcon: .saved)
@@ -153,6 +152,7 @@ extension Session {
                 say(Message("undo.nothing"), earcon: .bound)
                 return
             }
+            noteOwn(change)
             say(describe(change, undone: true), earcon: .undone)
         } catch {
             sayProblem(error)
@@ -165,10 +165,18 @@ extension Session {
                 say(Message("redo.nothing"), earcon: .bound)
                 return
             }
+            noteOwn(change)
             say(describe(change, undone: false), earcon: .undone)
         } catch {
             sayProblem(error)
         }
+    }
+
+    /// After undo and redo a correction is about what is newest then; a deleted
+    /// entry that is back has its number again.
+    private mutating func noteOwn(_ change: LogChange) {
+        own = nil
+        if case .deleted(let entry) = change.kind { listing.gone.remove(entry.id) }
     }
 
     private func describe(_ change: LogChange, undone: Bool) -> Message {
@@ -189,6 +197,13 @@ extension Session {
                         "name": .message(EntryMessages.name(result)),
                         "time": clockOrDay(result.time),
                     ])
+            }
+            if before.meal != after.meal, before.quantity == after.quantity {
+                let meal = result.meal.map { "meal.\($0.rawValue)" } ?? "meal.none"
+                return Message(
+                    "\(opening).meal",
+                    ["name": .message(EntryMessages.name(result)), "meal": .message(Message(meal))]
+                )
             }
             return Message(
                 "\(opening).edited",

@@ -16,17 +16,28 @@ extension Session {
             say(problem, earcon: .error)
             return
         }
+        let parsed = environment.words.parse(line) ?? steps(line)
         if let question {
+            // Orientation works everywhere and leaves the question open (A8).
+            if let parsed, parsed.command.leavesQuestions {
+                _ = perform(parsed, line: line)
+                return
+            }
             if answer(question, with: line) { return }
         }
         if line.isEmpty {
             orient()
             return
         }
-        let parsed = environment.words.parse(line)
+        if let parsed, parsed.command.isDay, case .time = screen, typeTime(line) { return }
         if let parsed, perform(parsed, line: line) { return }
         if type(line) { return }
         if parsed == nil, correct(line) { return }
+        let isAnswer = environment.understander.affirmation(line) != nil
+        if isAnswer, line.split(separator: " ").count <= 2 {
+            say(Message("question.none"))
+            return
+        }
         if log(sentence: line) { return }
         if readDay(line) { return }
         if performShortened(line) { return }
@@ -56,11 +67,23 @@ extension Session {
         }
     }
 
+    /// Steps whose number is a word: "plus three".
+    private func steps(_ line: String) -> CommandWords.Parsed? {
+        let pieces = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard pieces.count == 2, let parsed = environment.words.parse(pieces[0]),
+            parsed.command.argument == .number,
+            let number = environment.understander.number(pieces[1]), number.decimalPlaces == 0,
+            abs(number) < 1_000_000
+        else { return nil }
+        return CommandWords.Parsed(parsed.command, number.plainText)
+    }
+
     /// Says a shortened command, or which commands it may be.
     private mutating func performShortened(_ line: String) -> Bool {
         let pieces = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard let word = pieces.first else { return false }
         let candidates = environment.words.completions(of: word)
+        let shown = environment.words.words(beginning: word)
         let rest = pieces.count > 1 ? pieces[1] : ""
         if candidates.count == 1, let command = candidates.first {
             let whole = environment.words.name(of: command) + (rest.isEmpty ? "" : " " + rest)
@@ -68,7 +91,7 @@ extension Session {
             return perform(parsed, line: line)
         }
         guard candidates.count > 1, rest.isEmpty else { return false }
-        let names = candidates.map { Message.Argument.text(environment.words.name(of: $0)) }
+        let names = shown.map { Message.Argument.text($0) }
         say(
             Message("command.ambiguous", ["word": .text(word), "names": .list(names)]),
             earcon: .question)
@@ -98,7 +121,7 @@ extension Session {
     private mutating func readDay(_ line: String) -> Bool {
         guard
             let time = environment.understander.time(line, in: understandingContext()),
-            time.granularity == .day
+            time.granularity == .day, line.contains(where: \.isLetter)
         else { return false }
         readHistory(of: time.date)
         return true

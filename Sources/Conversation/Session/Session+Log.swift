@@ -70,12 +70,13 @@ extension Session {
         do {
             let lastWeight = try weightBefore(entries)
             let saved = try environment.log.add(entries)
+            own = saved.last
             say(
                 confirmation(of: saved, actions: pending.actions, lastWeight: lastWeight),
                 earcon: .saved)
         } catch {
             keptLines.append(pending.words)
-            sayProblem(error)
+            sayProblem(error, keeping: true)
             return
         }
         if pending.unparsed.contains(where: \.isLetter) { askAboutUnknown(pending.unparsed) }

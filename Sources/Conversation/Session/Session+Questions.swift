@@ -60,16 +60,17 @@ extension Session {
         if environment.words.parse(line) == nil {
             let understood = environment.understander.understand(
                 line, in: understandingContext())
-            if understood.actions.isEmpty { return remind(question) }
+            if understood.actions.isEmpty { return remind(question, after: line) }
         }
         if let message = closing(question) { say(message) }
         return false
     }
 
     /// Says again what can be answered.
-    private mutating func remind(_ question: Question) -> Bool {
+    private mutating func remind(_ question: Question, after line: String) -> Bool {
         unanswered += 1
         self.question = question
+        keptLines.append(line)
         let key =
             switch question {
             case _ where unanswered >= Self.patience: "question.leave"
@@ -92,16 +93,20 @@ extension Session {
         _ pending: PendingLog, _ index: Int, _ line: String
     ) -> Bool {
         var pending = pending
+        if isEscape(line) { return leave(pending) }
         if line.isEmpty || isNo(line) {
             question = nil
             pending.missingAmounts.removeAll { $0 == index }
             advance(pending)
             return true
         }
-        guard
-            let quantity = environment.understander.quantity(line, expecting: .volume),
-            quantity.amount > 0
-        else { return giveWay(to: line, from: .amount(pending, index: index)) }
+        let understander = environment.understander
+        let said =
+            understander.quantity(line, expecting: .volume)
+            ?? understander.correction(line, in: understandingContext())?.quantity(of: .water)
+        guard let quantity = said, quantity.amount > 0 else {
+            return giveWay(to: line, from: .amount(pending, index: index))
+        }
         question = nil
         pending.missingAmounts.removeAll { $0 == index }
         pending.actions[index].quantity = quantity
@@ -113,6 +118,7 @@ extension Session {
     private mutating func answerUnit(_ pending: PendingLog, _ index: Int, _ line: String) -> Bool {
         var pending = pending
         let amount = pending.actions[index].quantity?.amount ?? 0
+        if isEscape(line) { return leave(pending) }
         if line.isEmpty || isNo(line) {
             question = nil
             pending.missingUnits.removeAll { $0 == index }
@@ -138,11 +144,7 @@ extension Session {
     ) -> Bool {
         var pending = pending
         let asked = Question.weight(pending, index: index, guess: guess)
-        if line.isEmpty || isNo(line) {
-            question = nil
-            say(Message("not-logged"))
-            return true
-        }
+        if line.isEmpty || isNo(line) { return leave(pending) }
         if let guess, environment.understander.affirmation(line) == true {
             pending.actions[index].quantity = guess
         } else if let typed = weight(typed: line) {
@@ -162,10 +164,7 @@ extension Session {
         if line.isEmpty {
             time = UnderstoodTime(now, granularity: .second)
         } else if isNo(line) {
-            question = nil
-            keptLines.append(pending.words)
-            say(Message("not-logged"))
-            return true
+            return leave(pending)
         } else {
             time = environment.understander.time(line, in: understandingContext())
         }
@@ -181,7 +180,7 @@ extension Session {
     }
 
     private mutating func answerKeepNote(_ words: String, _ line: String) -> Bool {
-        switch line.isEmpty ? false : environment.understander.affirmation(line) {
+        switch line.isEmpty || isEscape(line) ? false : environment.understander.affirmation(line) {
         case true?:
             question = nil
             let note = Entry(
@@ -255,12 +254,27 @@ extension Session {
             return true
         }
         question = nil
-        if change(entry, field, to: line) { return true }
+        if environment.words.parse(line) == nil, change(entry, field, to: line) { return true }
+        if isEscape(line) {
+            say(Message("no-change"))
+            return true
+        }
         return giveWay(to: line, from: .editValue(entry, field))
     }
 
     private func isNo(_ line: String) -> Bool {
-        environment.understander.affirmation(line) == false
-            || environment.words.parse(line)?.command == .escape
+        environment.understander.affirmation(line) == false || isEscape(line)
+    }
+
+    private func isEscape(_ line: String) -> Bool {
+        environment.words.parse(line)?.command == .escape
+    }
+
+    /// The person leaves a question: nothing is logged, and the words are kept.
+    private mutating func leave(_ pending: PendingLog) -> Bool {
+        question = nil
+        keptLines.append(pending.words)
+        say(Message("not-logged"))
+        return true
     }
 }

@@ -42,6 +42,11 @@ extension Session {
     }
 
     mutating func openWeight(editing entry: Entry? = nil) {
+        // A weight that is being adjusted is not begun anew.
+        if case .weight(let sheet) = screen, sheet.editing?.id == entry?.id {
+            orientToFocus()
+            return
+        }
         do {
             var last = entry
             if last == nil { last = try environment.log.latest(.weight, before: nil) }
@@ -67,6 +72,10 @@ extension Session {
                 openTime(of: entry)
                 return true
             }
+            if let minutes = quickMinutes(argument) {
+                update(entry, to: entry.moved(to: now - Double(minutes) * 60))
+                return true
+            }
             guard environment.understander.time(argument, in: understandingContext()) != nil
             else { return false }
             edit(entry, .time, argument)
@@ -74,6 +83,13 @@ extension Session {
             sayProblem(error)
         }
         return true
+    }
+
+    /// A bare number of minutes that is a quick option: "30", as in the sheet.
+    func quickMinutes(_ text: String) -> Int? {
+        Int(text).flatMap { minutes in
+            environment.wording.conventions.quickMinutes.contains(minutes) ? minutes : nil
+        }
     }
 
     mutating func openTime(of entry: Entry) {
@@ -97,7 +113,7 @@ extension Session {
     }
 
     private mutating func open(_ sheet: Screen) {
-        screen = sheet
+        screens.append(sheet)
         question = nil
     }
 
@@ -207,6 +223,7 @@ extension Session {
     mutating func finishScreen(quietly: Bool) {
         guard let closed = screen else { return }
         screen = nil
+        defer { if !quietly, screen != nil { orient() } }
         switch closed {
         case .weight(let sheet):
             guard let value = sheet.stepper?.value else { return }
@@ -235,6 +252,7 @@ extension Session {
     private mutating func escapeScreen() {
         guard let closed = screen else { return }
         screen = nil
+        defer { if screen != nil { orient() } }
         switch closed {
         case .weight(let sheet):
             let kept = sheet.original.map { Message("value", ["value": .quantity($0)]) }
@@ -281,6 +299,13 @@ extension Session {
     mutating func typeWeight(_ line: String) -> Bool {
         guard case .weight(var sheet) = screen else { return false }
         guard let quantity = weight(typed: line) else {
+            if let parsed = environment.words.parse(String(line.prefix(1))),
+                parsed.command.argument == .number
+            {
+                let value = sheet.stepper?.value ?? exampleWeight()
+                say(Message("weight.whole-steps", ["value": .quantity(value)]), earcon: .error)
+                return true
+            }
             guard line.contains(where: \.isNumber),
                 environment.understander.understand(line, in: understandingContext())
                     .actions.isEmpty
@@ -319,7 +344,9 @@ extension Session {
         if let option {
             outcome = sheet.choose(option)
         } else if let time = environment.understander.time(line, in: understandingContext()) {
-            outcome = sheet.set(time.date)
+            let keepsClock = time.granularity == .day
+            outcome = sheet.set(
+                keepsClock ? clock(of: sheet.selection.date, on: time.date) : time.date)
         } else {
             return false
         }

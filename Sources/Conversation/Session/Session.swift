@@ -34,7 +34,9 @@ public struct Session: Sendable {
     /// What the person has set.
     public internal(set) var preferences: Preferences
     /// Sheets over the conversation, the topmost last.
-    var screen: Screen?
+    var screens: [Screen] = []
+    /// The entry this session logged or changed last; corrections are about it.
+    var own: Entry?
     /// What the next line is an answer to.
     var question: Question?
     /// How often the open question was not answered.
@@ -55,6 +57,15 @@ public struct Session: Sendable {
 
     /// A question is open: the next line is its answer.
     public var isAsking: Bool { question != nil }
+
+    /// The topmost sheet; setting nil closes it.
+    var screen: Screen? {
+        get { screens.last }
+        set {
+            if !screens.isEmpty { screens.removeLast() }
+            if let newValue { screens.append(newValue) }
+        }
+    }
 
     /// The accessibility tree of what has focus.
     public var tree: Element {
@@ -110,23 +121,25 @@ public struct Session: Sendable {
     public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
         effects = []
         turn = []
-        let keptBefore = keptLines.count
         let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+        let understood = environment.understander.understand(trimmed, in: understandingContext())
         if let problem = lineProblem(trimmed) {
             say(problem, earcon: .error)
-            return (.questionOpen, turn)
-        }
-        let understood = environment.understander.understand(trimmed, in: understandingContext())
-        if !understood.actions.isEmpty, !understood.unparsed.contains(where: \.isLetter) {
+        } else if understood.actions.isEmpty
+            && (understood.isQuestion || understood.isPlanOrNegation)
+        {
             _ = log(sentence: trimmed)
+        } else if understood.actions.isEmpty || understood.unparsed.contains(where: \.isLetter) {
+            let words = understood.actions.isEmpty ? trimmed : understood.unparsed
+            question = .keepNote(words)
         } else {
-            askAboutUnknown(understood.actions.isEmpty ? trimmed : understood.unparsed)
+            _ = log(sentence: trimmed)
         }
-        if keptLines.count > keptBefore { return (.failed, turn) }
-        return (
-            question == nil && screen == nil && turn.contains { $0.earcon == .saved }
-                ? .logged : .questionOpen, turn
-        )
+        let wasSaved = turn.contains { $0.earcon == .saved }
+        if wasSaved { return (.logged, turn) }
+        if turn.contains(where: { $0.priority == .high }) { return (.failed, turn) }
+        if let question { turn = [Announcement(onceMessage(for: question), earcon: .error)] }
+        return (.questionOpen, turn)
     }
 
     // MARK: What the handlers use
@@ -161,8 +174,13 @@ public struct Session: Sendable {
     }
 
     /// Announces what went wrong with the log.
-    mutating func sayProblem(_ error: LogBookError) {
-        say(ProblemMessages.store(error), priority: .high, earcon: .error)
+    ///
+    /// - Parameter isKept: the line is among those that `kept` reads.
+    mutating func sayProblem(_ error: LogBookError, keeping isKept: Bool = false) {
+        var sentences: [Message.Argument] = [.message(ProblemMessages.store(error))]
+        if isKept { sentences.append(.message(Message("kept.line"))) }
+        say(
+            Message("parts", ["parts": .sentences(sentences)]), priority: .high, earcon: .error)
     }
 
     mutating func apply(_ change: (inout Preferences) -> Void) {

@@ -43,10 +43,10 @@ struct History: EarshotSubcommand {
         let now = world.now()
         for entry in entries {
             let line = wording.text(EntryMessages.line(entry), now: now)
-            guard Output.standard.write(line: line) else { return }
+            try Output.standard.deliver(line: line)
         }
         let count = Message("history.total", ["count": .count(entries.count)])
-        Output.standard.write(line: wording.text(count, now: now))
+        try Output.standard.deliver(line: wording.text(count, now: now))
     }
 
     private func query(in world: World) throws -> LogQuery {
@@ -110,6 +110,6 @@ struct History: EarshotSubcommand {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let records = entries.map { Record($0, calendar: world.wording.calendar) }
         let data = try encoder.encode(records)
-        Output.standard.write(line: String(decoding: data, as: UTF8.self))
+        try Output.standard.deliver(line: String(decoding: data, as: UTF8.self))
     }
 }

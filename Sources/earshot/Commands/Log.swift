@@ -33,6 +33,10 @@ struct Log: EarshotSubcommand {
         let (outcome, announcements) = session.log(once: sentence.joined(separator: " "))
         announcements.forEach { announcer.announce($0) }
         voice.finish()
+        for notice in notices.take() {
+            let sentence = SpeechNoticeMessages.message(for: notice)
+            Output.error.write(line: world.wording.text(sentence, now: world.now()))
+        }
         switch outcome {
         case .logged: break
         case .questionOpen: throw ExitCode(2)

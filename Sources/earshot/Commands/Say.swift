@@ -33,10 +33,17 @@ struct Say: EarshotSubcommand {
         let spoken = world.wording.text(message, now: now, form: .spoken)
         let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
         if phonemes {
-            let voice = preferences.voice.voice
-            let ipa = try EspeakPhonemes().ipa(
-                spoken, voice: voice.isEmpty ? world.wording.conventions.voice : voice)
-            Output.standard.write(line: ipa)
+            let own = world.wording.conventions.voice
+            let voice = preferences.voice.voice.isEmpty ? own : preferences.voice.voice
+            do {
+                let ipa = try EspeakPhonemes().ipa(spoken, voice: voice)
+                try Output.standard.deliver(line: ipa)
+            } catch let trouble as VoiceError {
+                let notice: SpeechNotice =
+                    trouble.code == .unknownVoice
+                    ? .unknownVoice(wanted: voice, kept: own) : .noVoice(detail: trouble.detail)
+                throw Refusal(SpeechNoticeMessages.message(for: notice))
+            }
             return
         }
         var settings = preferences.voice

@@ -39,7 +39,7 @@ struct Understand: EarshotSubcommand {
             mealTimes: world.wording.conventions.mealTimes)
         let text = sentence.joined(separator: " ")
         let understood = try world.understander().understand(text, in: context)
-        Output.standard.write(line: understood.json(calendar: calendar))
+        try Output.standard.deliver(line: understood.json(calendar: calendar))
     }
 }
 
@@ -66,7 +66,7 @@ struct UnderstandBatch {
 
     mutating func run() throws {
         while let line = readLine() {
-            guard Output.standard.write(line: answer(to: line)) else { return }
+            try Output.standard.deliver(line: answer(to: line))
         }
     }
 

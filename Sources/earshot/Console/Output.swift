@@ -14,6 +14,13 @@ struct Output {
         write(line + "\n")
     }
 
+    /// Writes a line that a one-shot command exists for.
+    ///
+    /// - Throws: ``Refusal`` when it cannot be written.
+    func deliver(line: String) throws {
+        guard write(line: line) else { throw Refusal("output.unwritable") }
+    }
+
     /// Writes a text without a line end.
     @discardableResult
     func write(_ text: String) -> Bool {

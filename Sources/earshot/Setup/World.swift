@@ -46,6 +46,7 @@ struct World {
         } else {
             fixedNow = nil
         }
+        if options.data?.isEmpty == true { throw Refusal.usage("option.data-empty", [:]) }
         if let rate = options.rate, !VoiceSettings.rates.contains(rate) {
             throw Refusal.usage(
                 "option.rate-unknown",

@@ -1,0 +1,53 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+
+@Suite("A8: what works everywhere works while a question is open")
+struct OpenQuestionTests {
+    @Test(
+        "orientation leaves the question open, and the answer still counts",
+        arguments: ["where", "help", "repeat", "spell soup", "mute", "today", "faster", "kept"])
+    func orientation(command: String) throws {
+        var world = try TestWorld()
+        _ = world.type("drank some water")
+        _ = world.effects(command)
+        #expect(world.session.isAsking)
+        #expect(world.type("8 ounces") == ["Logged: water, 8 ounces, now."])
+    }
+
+    @Test("commands win over free text")
+    func commandsWin() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        _ = world.type("edit last item")
+        #expect(world.type("undo") == ["Undone: soup."])
+    }
+
+    @Test(
+        "escape leaves every question and logs nothing",
+        arguments: [
+            "drank some water", "drank three", "frobnicate", "weight 1754", "toast tomorrow",
+        ])
+    func escape(line: String) throws {
+        var world = try TestWorld()
+        _ = world.type(line)
+        #expect(world.session.isAsking)
+        #expect(world.type("escape") == ["Not logged."])
+        #expect(!world.session.isAsking)
+        #expect(try world.entries().isEmpty)
+    }
+
+    @Test("yes and no answer nothing when nothing was asked", arguments: ["yes", "no"])
+    func noQuestion(line: String) throws {
+        var world = try TestWorld()
+        #expect(world.type(line) == ["No question is open. Type what happened, or help."])
+    }
+
+    @Test("a correction of the amount is an answer too")
+    func correctedAnswer() throws {
+        var world = try TestWorld()
+        _ = world.type("drank some water")
+        #expect(world.type("no, 12 ounces") == ["Logged: water, 12 ounces, now."])
+    }
+}
