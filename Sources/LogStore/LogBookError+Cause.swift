@@ -20,6 +20,11 @@ extension LogBookError {
         default:
             self.init(.other, path: path, detail: "\(cause)")
         }
+        // What is not there is the folder, not the file in it.
+        if code == .noFolder, self.path == path {
+            let folder = (path as NSString).deletingLastPathComponent
+            self.init(.noFolder, path: folder, detail: detail)
+        }
     }
 
     private static func code(of error: SystemError) -> Code {

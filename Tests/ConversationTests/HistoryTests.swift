@@ -118,6 +118,20 @@ struct HistoryTests {
         #expect(printed == [said])
     }
 
+    @Test(
+        "an entry is not given what its kind does not have",
+        arguments: [
+            ("weight 175", "edit last meal lunch"), ("weight 175", "edit last item soup"),
+            ("headache", "edit last meal lunch"),
+        ])
+    func noSuchField(sentence: String, line: String) throws {
+        var world = try TestWorld()
+        _ = world.type(sentence)
+        let before = try world.entries()
+        #expect(world.type(line).first?.contains("Nothing changed.") == true)
+        #expect(try world.entries() == before)
+    }
+
     @Test("edit without a field asks, and the answer may hold the value")
     func editAsks() throws {
         var world = try filled(1)

@@ -33,7 +33,7 @@ private enum Sources {
         + ["orientation", "log", "adjusting", "speech"].map { "commands.\($0)" }
         + ["selected", "adjustable", "button", "text-field", "disabled"].map { "trait.\($0)" }
         + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
-        + ["amount", "item", "meal"].map { "edit.\($0)" }
+        + ["amount", "item", "meal"].flatMap { ["edit.\($0)", "edit.no-field.\($0)"] }
         + ["added", "deleted", "time", "meal", "edited"].flatMap { name in
             ["undone.\(name)", "redone.\(name)"]
         }

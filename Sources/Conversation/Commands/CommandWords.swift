@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 import LocaleCatalogs
 import Yams
@@ -157,4 +158,14 @@ public struct CommandWords: Sendable {
 /// What can be edited of an entry.
 enum EditField: String, Sendable, Hashable, CaseIterable {
     case time, amount, item, meal
+
+    /// An entry of a kind has it.
+    func belongs(to kind: EntryKind) -> Bool {
+        switch self {
+        case .time: true
+        case .amount: ![.note, .vitaminAdded].contains(kind)
+        case .item: ![.weight, .puqe].contains(kind)
+        case .meal: [.food, .drink, .water].contains(kind)
+        }
+    }
 }

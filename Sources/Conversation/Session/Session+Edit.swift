@@ -33,6 +33,13 @@ extension Session {
 
     /// Opens the editor of a field, or takes its value.
     mutating func edit(_ entry: Entry, _ field: EditField, _ value: String) {
+        guard field.belongs(to: entry.kind) else {
+            say(
+                Message(
+                    "edit.no-field.\(field.rawValue)",
+                    ["entry": .message(EntryMessages.summary(entry))]), earcon: .error)
+            return
+        }
         if value.isEmpty {
             switch field {
             case .time: openTime(of: entry)
