@@ -40,6 +40,13 @@ enum Screen: Sendable, Hashable {
         tree.element(focus) ?? tree
     }
 
+    /// The two buttons every sheet ends with.
+    static func closingButtons(done: String, escape: String) -> [Element] {
+        [(done, "button.done"), (escape, "button.escape")].map { id, key in
+            Element(id, label: Message(key), traits: [.button], actions: [.activate])
+        }
+    }
+
     /// What is said when it is left with a value that was not saved.
     var notSaved: Message {
         switch self {

@@ -32,14 +32,7 @@ struct TimeScreen: Sendable, Hashable {
                 children: selection.options.map(element))
         ]
         if selection.showsPicker { children.append(picker) }
-        children += [
-            Element(
-                Self.doneID, label: Message("button.done"), traits: [.button],
-                actions: [.activate]),
-            Element(
-                Self.escapeID, label: Message("button.escape"), traits: [.button],
-                actions: [.activate]),
-        ]
+        children += Screen.closingButtons(done: Self.doneID, escape: Self.escapeID)
         return Element(
             "time.sheet", label: Message("time.heading"), traits: [.dialog], children: children)
     }

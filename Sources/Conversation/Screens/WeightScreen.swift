@@ -29,14 +29,8 @@ struct WeightScreen: Sendable, Hashable {
     var tree: Element {
         Element(
             "weight.sheet", label: Message("weight.label"), traits: [.dialog],
-            children: [value] + adjusters.map(\.element) + [
-                Element(
-                    Self.doneID, label: Message("button.done"), traits: [.button],
-                    actions: [.activate]),
-                Element(
-                    Self.escapeID, label: Message("button.escape"), traits: [.button],
-                    actions: [.activate]),
-            ])
+            children: [value] + adjusters.map(\.element)
+                + Screen.closingButtons(done: Self.doneID, escape: Self.escapeID))
     }
 
     private var value: Element {

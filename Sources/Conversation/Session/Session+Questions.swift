@@ -205,15 +205,10 @@ extension Session {
             say(Message("not-logged"))
             return true
         case nil:
-            return giveWayUnlessUnknown(.keepNote(words), line)
+            // Any other line is a new one, so that a slip is simply typed again.
+            _ = closing(.keepNote(words))
+            return false
         }
-    }
-
-    /// After "not understood" any line is a new one, so that a slip is simply
-    /// typed again.
-    private mutating func giveWayUnlessUnknown(_ question: Question, _ line: String) -> Bool {
-        _ = closing(question)
-        return false
     }
 
     private mutating func answerDelete(_ entry: Entry, _ line: String) -> Bool {

@@ -1,0 +1,90 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Values typed into the open sheet.
+extension Session {
+    /// The weight a whole text says, in its unit or the one of the moment.
+    func weight(typed text: String) -> Quantity? {
+        let unit = screenUnit ?? weightUnit
+        if let number = environment.wording.conventions.notation.number(text) {
+            return Quantity(number, unit)
+        }
+        guard let quantity = environment.understander.quantity(text, expecting: .mass) else {
+            return nil
+        }
+        return Quantity(quantity.amount, quantity.unit ?? unit)
+    }
+
+    private var screenUnit: MeasureUnit? {
+        guard case .weight(let sheet) = screen else { return nil }
+        return sheet.stepper?.unit ?? sheet.unit
+    }
+
+    /// The unit of a weight without one: the last weight's, else the locale's.
+    var weightUnit: MeasureUnit {
+        let last = try? environment.log.latest(.weight, before: nil)
+        return last?.quantity?.unit ?? environment.wording.conventions.weightUnit
+    }
+
+    /// A typed value for the weight sheet; false when the line is a sentence.
+    mutating func typeWeight(_ line: String) -> Bool {
+        guard case .weight(var sheet) = screen else { return false }
+        guard let quantity = weight(typed: line) else {
+            if let parsed = environment.words.parse(String(line.prefix(1))),
+                parsed.command.argument == .number
+            {
+                let value = sheet.stepper?.value ?? exampleWeight()
+                say(Message("weight.whole-steps", ["value": .quantity(value)]), earcon: .error)
+                return true
+            }
+            guard line.contains(where: \.isNumber),
+                environment.understander.understand(line, in: understandingContext())
+                    .actions.isEmpty
+            else { return false }
+            sayWeightProblem(.notANumber(line), sheet)
+            return true
+        }
+        do {
+            let announcement = try sheet.set(quantity)
+            screen = .weight(sheet)
+            say(announcement)
+        } catch {
+            sayWeightProblem(error, sheet)
+        }
+        return true
+    }
+
+    private mutating func sayWeightProblem(_ problem: WeightProblem, _ sheet: WeightScreen) {
+        say(
+            ProblemMessages.weight(
+                problem, kept: sheet.stepper?.value,
+                example: sheet.stepper?.value ?? exampleWeight()), earcon: .error)
+    }
+
+    /// A typed value for the time sheet: an option's name or number, or a time
+    /// in words; false when the line is neither.
+    mutating func typeTime(_ line: String) -> Bool {
+        guard case .time(var sheet) = screen else { return false }
+        let wording = environment.wording
+        let option = sheet.selection.options.first { option in
+            if case .minutesAgo(let minutes) = option, line == String(minutes) { return true }
+            let label = wording.text(TimeScreen.label(of: option), now: now)
+            return label.lowercased() == line.lowercased()
+        }
+        let outcome: ScreenOutcome
+        if let option {
+            outcome = sheet.choose(option)
+        } else if let time = environment.understander.time(line, in: understandingContext()) {
+            let keepsClock = time.granularity == .day
+            outcome = sheet.set(
+                keepsClock ? clock(of: sheet.selection.date, on: time.date) : time.date)
+        } else {
+            return false
+        }
+        screen = .time(sheet)
+        conclude(outcome)
+        return true
+    }
+}
