@@ -183,7 +183,7 @@ extension Session {
         conclude(outcome)
     }
 
-    private mutating func conclude(_ outcome: ScreenOutcome) {
+    mutating func conclude(_ outcome: ScreenOutcome) {
         switch outcome {
         case .said(let announcements): announcements.forEach { say($0) }
         case .done: finishScreen(quietly: false)
