@@ -13,6 +13,16 @@ public struct SpokenForm: Sendable {
         let fractions: [String: String]
         let fractionJoiner: String
         let symbols: [String: String]
+        let clock: Clock
+    }
+
+    /// How times on the clock are read.
+    private struct Clock: Decodable {
+        /// What follows a time on the 12-hour clock, in small letters.
+        let dayHalves: [String]
+        let fullHour: String
+        /// Before minutes below ten.
+        let nought: String
     }
 
     private let rules: Rules
@@ -32,6 +42,10 @@ public struct SpokenForm: Sendable {
             if let (number, unit) = token.attachedUnit, rules.units[unit.lowercased()] != nil {
                 tokens.insert(Token(core: unit, tail: token.tail), at: 0)
                 token = Token(lead: token.lead, core: number)
+            }
+            if let time = clockWords(token, before: tokens.first) {
+                spoken.append(token.lead + time + token.tail)
+                continue
             }
             guard token.isNumber else {
                 spoken.append(token.lead + (word(for: token.core) ?? token.core) + token.tail)
@@ -55,6 +69,19 @@ public struct SpokenForm: Sendable {
             spoken.append(piece)
         }
         return spoken.joined(separator: " ")
+    }
+
+    /// A time whose minutes begin with a nought; nil for any other word.
+    private func clockWords(_ token: Token, before next: Token?) -> String? {
+        let parts = token.core.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+            parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+            parts[1].first == "0", let minutes = parts[1].last
+        else { return nil }
+        guard minutes == "0" else { return "\(parts[0]) \(rules.clock.nought) \(minutes)" }
+        let isHalf = next.map { rules.clock.dayHalves.contains($0.core.lowercased()) } ?? false
+        return token.tail.isEmpty && isHalf
+            ? String(parts[0]) : "\(parts[0]) \(rules.clock.fullHour)"
     }
 
     /// The unit at the start of what follows a number, longest first.
