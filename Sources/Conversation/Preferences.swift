@@ -11,18 +11,21 @@ public struct Preferences: Sendable, Hashable {
     public var voice: VoiceSettings
     public var verbosity: Verbosity
     public var unitStyle: Wording.UnitStyle
+    /// The day's total follows a drink, the change a weight (L9).
+    public var tellsTotals: Bool
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
         unitStyle: Wording.UnitStyle = .words,
-        hourCycle: LocaleConventions.HourCycle = .automatic
+        hourCycle: LocaleConventions.HourCycle = .automatic, tellsTotals: Bool = true
     ) {
         self.voice = voice
         self.verbosity = verbosity
         self.unitStyle = unitStyle
         self.hourCycle = hourCycle
+        self.tellsTotals = tellsTotals
     }
 
     /// Reads what ``stored`` wrote; what is missing or out of range is left at
@@ -41,6 +44,7 @@ public struct Preferences: Sendable, Hashable {
         voice.isMuted = stored["muted"] == "yes"
         verbosity = stored["verbosity"].flatMap(Verbosity.init) ?? verbosity
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
+        tellsTotals = stored["totals"] != "no"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
     }
 
@@ -49,7 +53,7 @@ public struct Preferences: Sendable, Hashable {
         [
             "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
-            "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
+            "units": unitStyle.rawValue, "clock": hourCycle.rawValue, "totals": tellsTotals ? "yes" : "no",
         ]
     }
 }

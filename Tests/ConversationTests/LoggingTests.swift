@@ -203,6 +203,19 @@ struct LoggingTests {
                 == ["Logged: coffee, 12 ounces, now. 36 ounces and 1 glass of drinks today."])
     }
 
+    @Test("L9: totals and changes can be turned off")
+    func noTotals() throws {
+        var world = try TestWorld()
+        try world.addWeight("176.4", daysAgo: 4)
+        _ = world.type("8 oz water")
+        #expect(world.type("totals off") == ["Totals and changes are left out."])
+        #expect(world.type("8 oz water") == ["Logged: water, 8 ounces, now."])
+        #expect(world.type("weight 177") == ["Logged: weight, 177 pounds, now."])
+        #expect(world.type("totals on") == ["Totals and changes are said."])
+        #expect(world.type("8 oz water") == ["Logged: water, 8 ounces, now. 24 ounces today."])
+        #expect(world.type("totals maybe").first?.contains("Nothing changed.") == true)
+    }
+
     @Test("L9, W9: the change since the last weight")
     func weightChange() throws {
         var world = try TestWorld()

@@ -109,6 +109,7 @@ struct SessionTests {
         preferences.verbosity = .full
         preferences.unitStyle = .symbols
         preferences.hourCycle = .twentyFour
+        preferences.tellsTotals = false
         #expect(Preferences(stored: preferences.stored) == preferences)
         #expect(Preferences(stored: ["rate": "x", "volume": "-5", "units": "?"]) == Preferences())
     }

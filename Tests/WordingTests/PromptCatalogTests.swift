@@ -37,6 +37,7 @@ private enum Sources {
         + ["added", "deleted", "time", "meal", "edited"].flatMap { name in
             ["undone.\(name)", "redone.\(name)"]
         }
+        + ["totals.yes", "totals.no"]
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
 }
 

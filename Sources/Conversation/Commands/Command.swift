@@ -16,7 +16,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum, done, escape
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
-    case clock
+    case clock, totals
 
     /// What may follow the command's word.
     public enum Argument: String, Sendable {
@@ -31,7 +31,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
         case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock:
+            .verbosity, .units, .clock, .totals:
             .text
         default: .none
         }
@@ -51,7 +51,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
             .pageUp, .pageDown, .minimum, .maximum, .done, .escape:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
-            .verbosity, .units, .clock:
+            .verbosity, .units, .clock, .totals:
             .speech
         }
     }
@@ -61,7 +61,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock:
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals:
             true
         default: false
         }

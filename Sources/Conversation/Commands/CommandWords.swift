@@ -33,6 +33,7 @@ public struct CommandWords: Sendable {
     let unitStyles: [String: [String]]
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
+    let switches: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -77,6 +78,7 @@ public struct CommandWords: Sendable {
         unitStyles = try table("unit-styles")
         verbosities = try table("verbosities")
         clocks = try table("clocks")
+        switches = try table("switches")
     }
 
     /// The word a command goes by.

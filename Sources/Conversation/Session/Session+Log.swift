@@ -110,10 +110,10 @@ extension Session {
         if let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
         }
-        if let change = weightChange(entries, since: lastWeight) {
-            sentences.append(.message(change))
+        if preferences.tellsTotals {
+            let totals = [weightChange(entries, since: lastWeight), runningTotal(after: entries)]
+            sentences += totals.compactMap { $0.map(Message.Argument.message) }
         }
-        if let total = runningTotal(after: entries) { sentences.append(.message(total)) }
         var assumed: [UnderstoodTime.Assumption] = []
         for assumption in actions.compactMap(\.time).flatMap(\.assumed)
         where !assumed.contains(assumption) {

@@ -20,6 +20,7 @@ extension Session {
         case .verbosity: return setVerbosity(parsed.argument)
         case .units: return setUnits(parsed.argument)
         case .clock: return setClock(parsed.argument)
+        case .totals: setTotals(parsed.argument)
         default: return false
         }
         return true
@@ -102,6 +103,15 @@ extension Session {
         apply { $0.unitStyle = style }
         say(Message("units.set.\(style.rawValue)"))
         return true
+    }
+
+    private mutating func setTotals(_ word: String) {
+        guard let name = CommandWords.value(word, in: environment.words.switches) else {
+            say(Message("totals.unknown", ["word": .text(word)]), earcon: .error)
+            return
+        }
+        apply { $0.tellsTotals = name == "yes" }
+        say(Message("totals.\(name)"))
     }
 
     private mutating func setClock(_ word: String) -> Bool {
