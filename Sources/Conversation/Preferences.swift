@@ -53,7 +53,8 @@ public struct Preferences: Sendable, Hashable {
         [
             "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
-            "units": unitStyle.rawValue, "clock": hourCycle.rawValue, "totals": tellsTotals ? "yes" : "no",
+            "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
+            "totals": tellsTotals ? "yes" : "no",
         ]
     }
 }

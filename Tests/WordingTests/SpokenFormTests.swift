@@ -17,7 +17,8 @@ struct SpokenFormTests {
             ("2–3 times", "2 to 3 times"), ("mac & cheese", "mac and cheese"),
             ("8:00 AM, iron.", "8 AM, iron."), ("12:05 PM", "12 oh 5 PM"),
             ("3:45 PM", "3:45 PM"), ("15:00.", "15 o'clock."), ("9:05", "9 oh 5"),
-            ("at 10:00 PM", "at 10 PM"), ("(5 kg)", "(5 kilograms)"), ("80 kg, now.", "80 kilograms, now."),
+            ("at 10:00 PM", "at 10 PM"), ("(5 kg)", "(5 kilograms)"),
+            ("80 kg, now.", "80 kilograms, now."),
             ("1,500 lb", "1,500 pounds"), ("½ cup", "a half cup"),
             ("1 ½ cups", "1 and a half cups"),
         ])
