@@ -61,7 +61,15 @@ struct MessageRenderer {
         let texts = items.map(argumentText).filter { !$0.isEmpty }
         guard let first = texts.first else { return "" }
         return texts.dropFirst().reduce(first) { head, next in
-            text(Message(key, ["first": .text(head), "rest": .text(next)]))
+            // "What happened? Text field": no comma follows a question mark.
+            let isEnded = key == "join.series" && head.last?.isSentenceEnd == true
+            return text(
+                Message(
+                    isEnded ? "join.sentences" : key,
+                    [
+                        "first": .text(head),
+                        "rest": .text(isEnded ? Wording.capitalized(next) : next),
+                    ]))
         }
     }
 
