@@ -27,7 +27,10 @@ extension Understander {
             result.quantity = found
             return result
         }
-        if let meal = matcher.meal(from: opening.end, to: end) {
+        // "No lunch" takes nothing back.
+        if opening.isSetOff || matcher.tokens[0].mask & WordClass.negation.bit == 0,
+            let meal = matcher.meal(from: opening.end, to: end)
+        {
             result.meal = meal
             return result
         }

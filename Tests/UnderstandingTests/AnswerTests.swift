@@ -91,7 +91,8 @@ struct AnswerTests {
     @Test(
         "No in its forms",
         arguments: [
-            "no", "No.", "n", "nope", "nah", "no thanks", "no way", "not really", "never mind",
+            "none", "nothing", "skip", "no", "No.", "n", "nope", "nah", "no thanks", "no way",
+            "not really", "never mind",
             "don't", "I don't think so", "that's wrong", "cancel", "not ok", "👎",
             "no, don't save it",
         ])

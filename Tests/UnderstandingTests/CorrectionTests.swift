@@ -33,7 +33,7 @@ struct CorrectionTests {
             ("it was yesterday", "@ 03-08 12:00 day hour"),
             ("actually it was at 9", "@ 03-09 09:00 hour am,today"),
             ("change the time to 1:15 pm", "@ 03-09 13:15 minute today"),
-            ("that was lunch", "lunch"), ("no, that was dinner", "dinner"),
+            ("that was lunch", "lunch"), ("no, lunch", "lunch"), ("no, that was dinner", "dinner"),
             ("make it breakfast", "breakfast"), ("it was mild", "mild"), ("no, severe", "severe"),
             ("it was 7 out of 10", "7/10"),
             ("no, coffee at nine", "'coffee' @ 03-09 09:00 hour am,today"),
@@ -50,7 +50,8 @@ struct CorrectionTests {
     @Test(
         "What is no correction",
         arguments: [
-            "", "no", "nope", "no coffee today", "no, I didn't eat", "that was good",
+            "", "no", "nope", "no coffee today", "no breakfast", "no lunch today", "skipped lunch",
+            "no, I didn't eat", "that was good",
             "eggs and toast", "I had two eggs", "make it", "actually", "no, frobnicate",
             "make it -3", "no, not two", "it wasn't lunch", "make it February 31", "no, should I?",
             "30 minutes ago",

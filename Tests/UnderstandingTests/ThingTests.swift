@@ -168,7 +168,7 @@ struct ThingTests {
                 "logSymptom 'migraine' severe @ 03-09 09:00 part hour"
             ),
             ("moderate nausea", "logSymptom 'nausea' moderate"),
-            ("bad headache 7 out of 10", "logSymptom 'bad headache' 7/10"),
+            ("bad headache 7 out of 10", "logSymptom 'headache' 7/10"),
             ("my back hurts 6/10", "logSymptom 'back hurts' 6/10"),
             ("threw up", "logSymptom 'threw up'"),
             (

@@ -10,6 +10,8 @@ struct Piece {
         case meal(Meal, isLed: Bool)
         case quantity(Rational, MeasureUnit)
         case number(Rational)
+        /// "Two or three": no exact number.
+        case range
         /// A number that no amount can be: 0, -3, 1e999.
         case impossibleNumber
         case times(Int)

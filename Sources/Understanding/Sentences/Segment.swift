@@ -14,6 +14,10 @@ struct Segment {
     var severityPieces: [Piece] = []
     var times: Int?
     var isForList = false
+    /// Another number or amount stands beside the one that counts.
+    var hasExtraAmount = false
+    /// No exact amount was said.
+    var hasRange = false
     /// Known nouns before a "with".
     var headNoun: WordClass?
     var hasWith = false

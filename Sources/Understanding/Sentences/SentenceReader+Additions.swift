@@ -9,7 +9,11 @@ extension SentenceReader {
             group.drafts[last].action.kind == .logSymptom
         else { return false }
         if let severity = segment.score.map(Severity.score) ?? segment.severity {
-            guard group.drafts[last].action.severity == nil else { return false }
+            // A number says more than a word.
+            switch (group.drafts[last].action.severity, severity) {
+            case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
+            default: return false
+            }
             group.drafts[last].action.severity = severity
             return true
         }
@@ -42,11 +46,68 @@ extension SentenceReader {
         return true
     }
 
+    private var lastDraft: Draft? {
+        group.drafts.last
+            ?? (groups.last?.sentence == group.sentence ? groups.last?.drafts.last : nil)
+    }
+
+    /// "Coffee twice": so many actions; how often a symptom was is its amount.
+    func copies(_ draft: Draft) -> [Draft] {
+        switch draft.action.kind {
+        case .logFood, .logWater, .logVitamin:
+            return Array(repeating: draft, count: min(10, max(1, segment.times ?? 1)))
+        default:
+            return [draft]
+        }
+    }
+
+    /// "Had coffee this morning, twice": the thing before, as many times.
+    mutating func addsTimes() -> Bool {
+        guard !segment.hasWords, segment.quantity == nil, segment.score == nil,
+            segment.severity == nil, segment.times != nil, let last = group.drafts.last
+        else { return false }
+        let copies = copies(last)
+        group.drafts.append(contentsOf: copies.dropFirst())
+        return copies.count > 1
+    }
+
+    /// Two numbers beside a weight leave none of it: "weight 175, 4".
+    mutating func takesBackWeight() {
+        guard !segment.hasWords, let quantity = segment.quantity,
+            quantity.unit.map({ $0.dimension == .mass }) ?? true,
+            let last = group.drafts.last, last.action.kind == .logWeight
+        else { return }
+        group.drafts.removeLast()
+        leave(last.tokens)
+    }
+
+    /// Plain food behind "with" and "and" is still with it: "oatmeal with
+    /// blueberries and honey".
+    func joinsWith(_ index: Int, in range: Range<Int>) -> Bool {
+        guard case .separator(.and) = pieces[index].kind, segment.hasWith, !segment.isCut,
+            segment.headNoun == .food, segment.endsKnown, index + 1 < range.upperBound,
+            case .noun(.food) = pieces[index + 1].kind
+        else { return false }
+        guard index + 2 < range.upperBound else { return true }
+        switch pieces[index + 2].kind {
+        case .time, .meal, .filler, .stop: return true
+        case .separator(let next): return next != .and
+        default: return false
+        }
+    }
+
     /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
     func repeated(_ range: Range<Int>) -> Draft? {
-        guard !segment.hasWords, let unit = segment.quantity?.unit,
-            let last = group.drafts.last
-                ?? (groups.last?.sentence == group.sentence ? groups.last?.drafts.last : nil),
+        guard !segment.hasWords, let last = lastDraft else { return nil }
+        // "Once this morning and twice at lunch"
+        if let times = segment.times, last.action.kind == .logSymptom,
+            last.action.quantity != nil
+        {
+            var action = last.action
+            action.quantity = Quantity(Decimal(times))
+            return Draft(action: action, tokens: range)
+        }
+        guard let unit = segment.quantity?.unit,
             let before = last.action.quantity?.unit,
             before == unit || (before == matcher.lexicon.volumeOunce && unit == .ounce)
                 || (before.dimension == unit.dimension && unit.dimension != .mass)

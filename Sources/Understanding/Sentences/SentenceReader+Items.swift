@@ -11,6 +11,10 @@ extension SentenceReader {
         switch piece.kind {
         case .filler, .article:
             return
+        case .range:
+            segment.hasRange = true
+            leave(piece.start..<piece.end)
+            return
         case .of:
             if segment.hasWords { segment.words.append(piece) }
         case .noun(let noun):
@@ -38,6 +42,7 @@ extension SentenceReader {
                     Self.sizes.contains(unit)
                 else {
                     segment.isStatement = segment.isStatement || !segment.hasWords
+                    segment.hasExtraAmount = true
                     return leave(piece.start..<piece.end)
                 }
                 segment.quantity = Quantity(count.amount * Self.kept(amount), unit)
@@ -51,6 +56,7 @@ extension SentenceReader {
                 segment.quantityPiece = piece
             } else {
                 // Two numbers in a row are no amount.
+                segment.hasExtraAmount = true
                 segment.isStatement = segment.isStatement || !segment.hasWords
                 segment.words.append(piece)
             }
@@ -86,8 +92,10 @@ extension SentenceReader {
         defer { segment = Segment() }
         guard let start = segment.start else { return }
         let range = start..<segment.end
-        if addsAmount() || addsSeverity() { return }
+        if addsAmount() || addsSeverity() || addsTimes() { return }
+        if isWellAgain { isPlanOrNegation = true }
         guard let draft = draft(range) else {
+            takesBackWeight()
             leave(range)
             group.hasLeftover = true
             return
@@ -99,8 +107,13 @@ extension SentenceReader {
             segment = finished
         }
         group.verb = group.verb ?? verb
-        group.drafts.append(draft)
+        group.drafts.append(contentsOf: copies(draft))
         verbIsServed = true
+    }
+
+    /// "My headache is gone": nothing is felt any more.
+    private var isWellAgain: Bool {
+        segment.beside == .well && (segment.nouns.contains(.symptom) || verb == .feel)
     }
 
     /// Three answers of one to five points each.
@@ -114,8 +127,8 @@ extension SentenceReader {
         action.quantity = segment.quantity
         switch kind {
         case .logSymptom:
-            action.item = item(dropping: segment.severityPieces)
             action.severity = segment.score.map(Severity.score) ?? segment.severity
+            action.item = symptomItem(&action)
             if let times = segment.times { action.quantity = Quantity(Decimal(times)) }
             if action.item.isEmpty { return nil }
         case .logPUQE:
@@ -126,6 +139,7 @@ extension SentenceReader {
             }
         case .logWeight:
             if let unit = action.quantity?.unit, unit.dimension != .mass { return nil }
+            if segment.hasExtraAmount || segment.hasRange { return nil }
             if action.quantity == nil { draft.question = .weightValue }
         case .logWater:
             useVolumeOunce(&action)
@@ -165,7 +179,10 @@ extension SentenceReader {
     private func kind() -> LogAction.Kind? {
         let nouns = segment.nouns
         if nouns.contains(.puqe) { return .logPUQE }
-        if nouns.contains(.weight) || verb == .weigh {
+        let isOfFood = segment.headNoun == .food || segment.headNoun == .drink
+        if verb == .weigh && nouns.isEmpty && (!verbIsServed || group.drafts.isEmpty)
+            || nouns.contains(.weight) && !(isOfFood && segment.quantity == nil)
+        {
             return segment.quantity != nil || nouns.contains(.weight) ? .logWeight : nil
         }
         if segment.isForList || (verb == .add && segment.headNoun == .vitamin) {
@@ -181,6 +198,7 @@ extension SentenceReader {
             if verb == .eat || verb == .drinkVerb, segment.unknownCount > 0 { return .logFood }
             return .logSymptom
         }
+        if verb == .weigh, !verbIsServed { return nil }
         if verb == .otherVerb || (verb == nil && hasSubject) || segment.isStatement { return nil }
         if verb == nil, head == .water || head == .vitamin, !segment.endsKnown { return nil }
         if segment.unknownCount > 0, verb == nil || verb == .log || verb == .add {
@@ -200,6 +218,13 @@ extension SentenceReader {
         let hasUnknown = segment.unknownCount > 0
         if !hasUnknown { return kindOfAmount() }
         if segment.beside == .notTaken { return nil }
+        if segment.beside == .well, segment.unknownCount == 1, verb != .feel { return nil }
+        if verb != .eat, verb != .drinkVerb, verb != .feel, verb != .otherVerb, verb != .weigh,
+            verb != nil || (!hasSubject && segment.unknownCount <= 4),
+            let unit = segment.quantity?.unit, Self.doses.contains(unit)
+        {
+            return .logVitamin
+        }
         switch verb {
         case .eat, .have:
             return .logFood
@@ -218,6 +243,11 @@ extension SentenceReader {
             return nil
         }
     }
+
+    /// Units in which only supplements and medicines are measured.
+    private static let doses: Set<MeasureUnit> = [
+        .milligram, .microgram, .internationalUnit, .tablet, .capsule, .puff, .dose,
+    ]
 
     /// An amount of nothing: "drank three", "175 pounds".
     private func kindOfAmount() -> LogAction.Kind? {
@@ -256,53 +286,5 @@ extension SentenceReader {
         }
         let action = LogAction(kind: .logFood, item: text(of: [piece.start..<piece.end]))
         group.drafts = [Draft(action: action, tokens: piece.start..<piece.end)]
-    }
-
-    // MARK: Text
-
-    private func item(dropping dropped: [Piece]) -> String {
-        var words = segment.words.filter { piece in
-            !dropped.contains { $0.start == piece.start }
-        }
-        while let last = words.last, !isNaming(last) { words.removeLast() }
-        while let first = words.first, !isNaming(first) { words.removeFirst() }
-        return text(of: words.map { $0.start..<$0.end })
-    }
-
-    private func isNaming(_ piece: Piece) -> Bool {
-        switch piece.kind {
-        case .with, .of, .number: false
-        default: true
-        }
-    }
-
-    /// The first word of the text has a capital and small letters behind it.
-    private func isSentenceCapital() -> Bool {
-        let rest = scalars[tokens[0].start..<tokens[0].end].dropFirst()
-        return rest.contains { $0.properties.isLowercase }
-            && !rest.contains { $0.properties.isUppercase }
-    }
-
-    /// The words as they were written; a capital that only begins the sentence
-    /// becomes small.
-    func text(of ranges: [Range<Int>]) -> String {
-        var result = ""
-        var last: Int?
-        for range in ranges {
-            let start = tokens[range.lowerBound].start
-            let end = tokens[range.upperBound - 1].end
-            if let last, last == range.lowerBound {
-                // The sign between two words, as in stir-fry.
-                let gap = scalars[tokens[last - 1].end..<start]
-                result.unicodeScalars.append(contentsOf: gap.map { $0.value < 0x20 ? " " : $0 })
-            } else if !result.isEmpty {
-                result += " "
-            }
-            let word = String(String.UnicodeScalarView(scalars[start..<end]))
-            let isCapital = range.lowerBound == 0 && isSentenceCapital()
-            result += isCapital ? word.prefix(1).lowercased() + word.dropFirst() : word
-            last = range.upperBound
-        }
-        return result
     }
 }

@@ -15,10 +15,10 @@ struct SentenceReader {
     /// Something was found for the verb already, so a bare number is no amount.
     var verbIsServed = false
     /// What keeps the clause from logging anything.
-    private var block: WordClass?
-    private(set) var isQuestion = false
-    private(set) var isPlanOrNegation = false
-    private var lastSeparator: Piece.Separator?
+    var block: WordClass?
+    var isQuestion = false
+    var isPlanOrNegation = false
+    var lastSeparator: Piece.Separator?
     private var isImpossible = false
     var leftover: [Range<Int>] = []
     var times: [TimeSpec] = []
@@ -28,7 +28,7 @@ struct SentenceReader {
         self.matcher = matcher
         self.resolver = resolver
         self.scalars = scalars
-        pieces = SentenceScanner(matcher: matcher, resolver: resolver).pieces()
+        pieces = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
     }
 
     mutating func run() {
@@ -91,11 +91,16 @@ struct SentenceReader {
         case .impossibleTime, .impossibleNumber:
             isImpossible = true
         case .time(let spec):
-            readTime(spec)
+            readTime(spec, index, in: range)
         case .meal(let meal, let isLed):
             readMeal(meal, isLed: isLed, piece)
+        case .separator where joinsWith(index, in: range):
+            segment.words.append(piece)
         case .separator(let separator):
             readSeparator(separator)
+            repeatBeforeNextTime(index, in: range)
+        case .number where listedHour(index, in: range) != nil:
+            if let spec = listedHour(index, in: range) { readTime(spec, index, in: range) }
         case .verb(let next):
             readVerb(next)
         case .subject:
@@ -120,7 +125,7 @@ struct SentenceReader {
 
     private func isContent(_ piece: Piece) -> Bool {
         switch piece.kind {
-        case .noun, .unknown, .quantity, .number: true
+        case .noun, .unknown, .quantity, .number, .range: true
         default: false
         }
     }
@@ -138,28 +143,24 @@ struct SentenceReader {
 
     /// A number between two things is the second one's: "2 eggs 1 toast".
     private func startsNext(_ index: Int, in range: Range<Int>) -> Bool {
+        if case .article = pieces[index].kind, isNoun(previous(index)),
+            index + 1 < range.upperBound,
+            isNoun(pieces[index + 1])
+        {
+            return segment.endsKnown && segment.headNoun != .symptom
+        }
         guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe,
             segment.headNoun != .symptom, index + 1 < range.upperBound
         else { return false }
         switch (pieces[index].kind, pieces[index + 1].kind) {
         case (.quantity, .noun): return segment.quantity != nil
-        case (.number, .noun), (.quantity, .of): return true
+        case (.number, .noun), (.quantity, .of), (.range, .noun): return true
         default: return false
         }
     }
 
-    private mutating func readTime(_ spec: TimeSpec) {
-        flush()
-        times.append(spec)
-        if group.drafts.isEmpty {
-            group.leading = group.leading.flatMap { $0.merged(with: spec) } ?? spec
-            group.hasOwnLeading = true
-        } else {
-            group.trailing = group.trailing.flatMap { $0.merged(with: spec) } ?? spec
-            group.isClosed = true
-        }
-        // "at lunch" is a time and the meal.
-        if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
+    private func isNoun(_ piece: Piece?) -> Bool {
+        if case .noun = piece?.kind { true } else { false }
     }
 
     private mutating func readMeal(_ meal: Meal, isLed: Bool, _ piece: Piece) {
@@ -226,102 +227,6 @@ struct SentenceReader {
         segment.hasWith = true
         segment.words.append(piece)
         segment.extend(over: piece)
-    }
-
-    // MARK: What logs nothing
-
-    private mutating func updateBlock(_ index: Int, in range: Range<Int>) {
-        let piece = pieces[index]
-        switch piece.kind {
-        case .separator(.but):
-            block = nil
-        case .separator where block != nil && block != .question:
-            if index + 1 < range.upperBound {
-                switch pieces[index + 1].kind {
-                case .subject: block = nil
-                case .verb where block != .plan: block = isAnd(piece) ? block : nil
-                default: break
-                }
-            }
-        case .subject where block == .otherSubject:
-            block = nil
-        case .block(let kind) where block == nil:
-            flush()
-            block = kind
-            if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
-        case .otherSubject where block == nil && isClauseStart(index, in: range):
-            if isFollowedByVerb(index, in: range), !isJoined(index, in: range) { blockOther() }
-        case .unknown where block == nil && !hasSubject && verb == nil:
-            if isClauseStart(index, in: range), isUnknownSubject(index, in: range) { blockOther() }
-        default:
-            break
-        }
-    }
-
-    /// "Me and my husband" is the person too.
-    private func isJoined(_ index: Int, in range: Range<Int>) -> Bool {
-        guard index >= range.lowerBound + 2, case .subject = pieces[index - 2].kind else {
-            return false
-        }
-        return isAnd(pieces[index - 1])
-    }
-
-    private func isAnd(_ piece: Piece) -> Bool {
-        if case .separator(.and) = piece.kind { true } else { false }
-    }
-
-    private mutating func blockOther() {
-        flush()
-        block = .otherSubject
-        isPlanOrNegation = true
-    }
-
-    private func isClauseStart(_ index: Int, in range: Range<Int>) -> Bool {
-        guard index > range.lowerBound else { return true }
-        switch pieces[index - 1].kind {
-        case .separator, .time, .filler, .article, .meal: return true
-        default: return false
-        }
-    }
-
-    private func isFollowedByVerb(_ index: Int, in range: Range<Int>) -> Bool {
-        for next in (index + 1)..<min(index + 4, max(range.upperBound, index + 1)) {
-            switch pieces[next].kind {
-            case .verb, .block: return true
-            case .noun(.symptom): return true
-            case .filler, .unknown, .otherSubject: continue
-            default: return false
-            }
-        }
-        return false
-    }
-
-    /// One or two unknown words straight before a verb are someone else.
-    private func isUnknownSubject(_ index: Int, in range: Range<Int>) -> Bool {
-        for next in (index + 1)..<min(index + 3, max(range.upperBound, index + 1)) {
-            switch pieces[next].kind {
-            case .verb(let kind): return kind != .otherVerb
-            case .unknown: continue
-            default: return false
-            }
-        }
-        return false
-    }
-
-    /// "Water at eight and at ten": the same things at another time; a time
-    /// that only says more of the one before belongs to that.
-    private mutating func repeatAtLastTime() {
-        guard group.drafts.isEmpty, group.hasOwnLeading, !group.hasLeftover,
-            let spec = group.leading,
-            var last = groups.last, last.sentence == group.sentence,
-            let before = last.trailing
-        else { return }
-        if let merged = before.merged(with: spec) {
-            groups[groups.count - 1].trailing = merged
-        } else {
-            last.trailing = spec
-            groups.append(last)
-        }
     }
 
     mutating func leave(_ range: Range<Int>) {

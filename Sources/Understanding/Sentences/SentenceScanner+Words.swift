@@ -3,10 +3,16 @@ import AccessibleCore
 extension SentenceScanner {
     /// The longest known phrase at a place, as what it is most likely there.
     func lexical(at position: Int, after last: Piece?) -> Piece {
+        // "Left knee"
+        if let side = matcher.phrase(.side, at: position),
+            matcher.phrase(.body, at: side.end) != nil
+        {
+            return Piece(kind: .unknown, start: position, end: side.end)
+        }
         for phrase in matcher.phrases(at: position).reversed() {
             let classes = phrase.entries.map(\.wordClass)
             for wordClass in Self.order(after: last) where classes.contains(wordClass) {
-                guard isAllowed(wordClass, after: last) else { continue }
+                guard isAllowed(wordClass, phrase, after: last) else { continue }
                 let payload = phrase.entries.first { $0.wordClass == wordClass }?.payload ?? 0
                 if let kind = Self.kind(wordClass, payload) {
                     return Piece(kind: kind, start: position, end: phrase.end)
@@ -24,10 +30,10 @@ extension SentenceScanner {
     ]
     private static let rest: [WordClass] = [
         .list, .separator, .with, .be, .stop, .severity, .notTaken, .well, .of, .article, .filler,
-        .ordinal,
+        .ordinal, .body,
     ]
     private static let blocks: [WordClass] = [
-        .question, .plan, .negation, .otherSubject, .subject,
+        .question, .plan, .negation, .without, .otherSubject, .subject,
     ]
     private static let nounsFirst = blocks + nouns + verbs + rest
     private static let verbsFirst = blocks + verbs + nouns + rest
@@ -40,12 +46,41 @@ extension SentenceScanner {
         }
     }
 
-    /// Questions are asked at the beginning of a clause.
-    private func isAllowed(_ wordClass: WordClass, after last: Piece?) -> Bool {
+    /// Questions are asked at the beginning of a clause, with "is" of a sentence;
+    /// "coffee without sugar" denies nothing.
+    private func isAllowed(
+        _ wordClass: WordClass, _ phrase: Matcher.Phrase, after last: Piece?
+    ) -> Bool {
+        if wordClass == .without {
+            if deniesNext(phrase.end) { return true }
+            switch last?.kind {
+            case .noun, .unknown: return false
+            default: return true
+            }
+        }
         guard wordClass == .question else { return true }
+        if phrase.entries.contains(where: { $0.wordClass == .be }) {
+            switch last?.kind {
+            case nil, .end: return true
+            default: return false
+            }
+        }
         switch last?.kind {
         case nil, .end, .separator, .filler, .time: return true
         default: return false
+        }
+    }
+
+    /// A symptom or something done follows.
+    private func deniesNext(_ start: Int) -> Bool {
+        var position = start
+        while let small = matcher.phrase(.article, at: position)
+            ?? matcher.phrase(.filler, at: position)
+        {
+            position = small.end
+        }
+        return [WordClass.symptom, .eat, .drinkVerb, .take, .have, .feel].contains {
+            matcher.phrase($0, at: position) != nil
         }
     }
 
@@ -55,6 +90,7 @@ extension SentenceScanner {
         case .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb:
             .verb(wordClass)
         case .question, .plan, .negation: .block(wordClass)
+        case .without: .block(.negation)
         case .otherSubject: .otherSubject
         case .subject: .subject
         case .list: .list
@@ -63,6 +99,7 @@ extension SentenceScanner {
         case .stop: .stop
         case .of: .of
         case .article: .article
+        case .body: .unknown
         case .filler, .ordinal: .filler
         case .notTaken, .well: .beside(wordClass)
         case .separator: Piece.Separator(rawValue: payload).map(Piece.Kind.separator)

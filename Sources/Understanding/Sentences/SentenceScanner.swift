@@ -4,12 +4,14 @@ import AccessibleCore
 struct SentenceScanner {
     let matcher: Matcher
     let resolver: TimeResolver
+    let scalars: [Unicode.Scalar]
     private var tokens: [Token] { matcher.tokens }
     private let hasSymptom: Bool
     private let hasWeight: Bool
 
-    init(matcher: Matcher, resolver: TimeResolver) {
+    init(matcher: Matcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
+        self.scalars = scalars
         self.resolver = resolver
         hasWeight = matcher.tokens.indices.contains {
             matcher.phrase(.weight, at: $0) != nil || matcher.phrase(.weigh, at: $0) != nil
@@ -37,7 +39,8 @@ struct SentenceScanner {
         }
         consider(number(at: position), wins: true)
         consider(quantity(at: position), wins: true)
-        consider(time(at: position), wins: !isFraction(at: position))
+        consider(range(at: position), wins: true)
+        consider(time(at: position, after: last), wins: !isFraction(at: position))
         consider(meal(at: position), wins: true)
         consider(times(at: position), wins: true)
         consider(score(at: position), wins: true)
@@ -88,20 +91,44 @@ struct SentenceScanner {
     }
 
     private func quantity(at position: Int) -> Piece? {
-        if hasWeight, let match = longest("spoken-hundreds", at: position),
-            case .number(let value) = match.value, let unit = matcher.phrase(.unit, at: match.end)
+        if let match = longest("spoken-hundreds", at: position),
+            case .number(let value) = match.value, let word = matcher.phrase(.unit, at: match.end)
         {
-            return Piece(
-                kind: .quantity(value, MeasureUnit.allCases[Int(unit.payload)]), start: position,
-                end: unit.end)
+            let unit = MeasureUnit.allCases[Int(word.payload)]
+            if hasWeight || WeightBounds.units.contains(unit) {
+                let end = isStop(before: word.end) ? word.end - 1 : word.end
+                return Piece(kind: .quantity(value, unit), start: position, end: end)
+            }
         }
-        guard let match = longest("quantity", at: position),
+        let matches = matcher.matches("quantity", at: position)
+        guard
+            let match = matches.filter({ !isStop(before: $0.end) }).max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
         else { return nil }
         let isWrong = isImpossible(amount, at: position)
         return Piece(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
             end: match.end)
+    }
+
+    /// A full stop behind a short unit that ends the sentence: it does unless
+    /// what it is an amount of follows.
+    private func isStop(before end: Int) -> Bool {
+        let last = tokens[end - 1]
+        guard last.kind == .symbol, end - 1 > 0 else { return false }
+        guard end < tokens.count else { return true }
+        guard !scalars[tokens[end].start].properties.isUppercase else { return true }
+        switch lexical(at: end, after: nil).kind {
+        case .of, .noun, .unknown: return false
+        default: return true
+        }
+    }
+
+    /// "2-3 cookies", "two or three cups": not as a time, and no exact amount.
+    private func range(at position: Int) -> Piece? {
+        longest("amount-range", at: position).map {
+            Piece(kind: .range, start: position, end: isStop(before: $0.end) ? $0.end - 1 : $0.end)
+        }
     }
 
     private func times(at position: Int) -> Piece? {
@@ -139,10 +166,13 @@ struct SentenceScanner {
     // MARK: Times
 
     /// The longest time that does not take a number away from what follows.
-    private func time(at position: Int) -> Piece? {
+    private func time(at position: Int, after last: Piece?) -> Piece? {
         let matches = matcher.matches("time", at: position).sorted { $0.end > $1.end }
         for (index, match) in matches.enumerated() {
             guard case .time(let spec) = match.value else { continue }
+            if case .noun(.symptom) = last?.kind, isScoreAndPart(from: position, to: match.end) {
+                continue
+            }
             if takesNumber(from: position, to: match.end, hasShorter: index + 1 < matches.count) {
                 continue
             }
@@ -151,6 +181,17 @@ struct SentenceScanner {
             return Piece(kind: kind, start: position, end: match.end)
         }
         return nil
+    }
+
+    /// "Pain 6 this morning": how bad it was, and when.
+    private func isScoreAndPart(from start: Int, to end: Int) -> Bool {
+        matcher.numbers(at: start).contains { number in
+            number.end < end
+                && matcher.matches("time", at: number.end).contains { match in
+                    guard match.end == end, case .time(let spec) = match.value else { return false }
+                    return spec.part != nil && spec.clock == nil
+                }
+        }
     }
 
     private func takesNumber(from start: Int, to end: Int, hasShorter: Bool) -> Bool {
@@ -167,12 +208,27 @@ struct SentenceScanner {
         {
             return true
         }
+        if isApproximate(from: start, to: end) { return true }
         let nouns =
             WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
         if hasShorter, tokens[end].mask & nouns != 0 { return true }
         // "two twenty minutes ago" is no time of twenty past two.
         return start + 1 < end && tokens[start].kind != .clock
             && matcher.matches("duration", at: end - 1).contains { $0.end > end }
+    }
+
+    /// "About two eggs": a number of things, not a time.
+    private func isApproximate(from start: Int, to end: Int) -> Bool {
+        let isLed = matcher.matches("about", at: start).contains { lead in
+            matcher.numbers(at: lead.end).contains { $0.end == end }
+        }
+        guard isLed else { return false }
+        switch lexical(at: end, after: nil).kind {
+        case .noun(.symptom): return false
+        case .noun: return true
+        case .unknown: return tokens[end].kind == .word
+        default: return false
+        }
     }
 
     private func meal(at position: Int) -> Piece? {

@@ -46,7 +46,9 @@ struct Tokenizer {
                 position += 1
                 continue
             }
-            if Self.digit(scalar) != nil || Self.fraction(scalar) != nil {
+            if Self.digit(scalar) != nil || Self.fraction(scalar) != nil
+                || isLeadingPoint(at: position, isGlued: isGlued)
+            {
                 number(isGlued: isGlued)
             } else if Self.isLetter(scalar) {
                 word(isGlued: isGlued)
@@ -82,6 +84,15 @@ struct Tokenizer {
         }
         token.mask |= WordClass.bit(of: token.kind)
         tokens.append(token)
+    }
+
+    /// The point of ".5"; behind a word or a digit it ends a sentence.
+    private func isLeadingPoint(at position: Int, isGlued: Bool) -> Bool {
+        guard scalars[position] == lexicon.notation.decimalSeparator,
+            position + 1 < scalars.count, Self.digit(scalars[position + 1]) != nil
+        else { return false }
+        guard isGlued, let last = tokens.last else { return true }
+        return last.kind == .symbol && last.text != String(scalars[position])
     }
 
     // MARK: Words
@@ -157,6 +168,10 @@ struct Tokenizer {
             token.value = value < 0 ? nil : Rational(value)
             token.kind = value < 0 ? .malformed : .number
             compound(&token, whole: value, start: start)
+        } else if scalars[start] == lexicon.notation.decimalSeparator {
+            token.width = 1
+            token.fields.0 = 0
+            decimals(&token, start: start)
         } else {
             token.value = Rational(0)
         }

@@ -10,7 +10,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case food, drink, water, vitamin, symptom, puqe, weight, score
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
-    case correction, yes, no, notTaken, well, of, be
+    case correction, yes, no, notTaken, well, of, be, body, side, without
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.

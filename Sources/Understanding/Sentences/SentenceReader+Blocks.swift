@@ -1,0 +1,102 @@
+import AccessibleCore
+
+/// What keeps a clause from logging anything.
+extension SentenceReader {
+    mutating func updateBlock(_ index: Int, in range: Range<Int>) {
+        let piece = pieces[index]
+        switch piece.kind {
+        case .separator(.but):
+            block = nil
+        case .separator where block != nil && block != .question:
+            if index + 1 < range.upperBound {
+                switch pieces[index + 1].kind {
+                case .subject: block = nil
+                case .verb where block != .plan: block = isAnd(piece) ? block : nil
+                default: break
+                }
+            }
+        case .subject where block == .otherSubject:
+            block = nil
+        case .block(let kind) where block == nil:
+            flush()
+            block = kind
+            if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
+        case .otherSubject where block == nil && isClauseStart(index, in: range):
+            if isFollowedByVerb(index, in: range), !isJoined(index, in: range) { blockOther() }
+        case .unknown where block == nil && !hasSubject && verb == nil:
+            if isClauseStart(index, in: range), isUnknownSubject(index, in: range) { blockOther() }
+        default:
+            break
+        }
+    }
+
+    /// "Me and my husband" is the person too.
+    private func isJoined(_ index: Int, in range: Range<Int>) -> Bool {
+        guard index >= range.lowerBound + 2, case .subject = pieces[index - 2].kind else {
+            return false
+        }
+        return isAnd(pieces[index - 1])
+    }
+
+    private func isAnd(_ piece: Piece) -> Bool {
+        if case .separator(.and) = piece.kind { true } else { false }
+    }
+
+    private mutating func blockOther() {
+        flush()
+        block = .otherSubject
+        isPlanOrNegation = true
+    }
+
+    private func isClauseStart(_ index: Int, in range: Range<Int>) -> Bool {
+        guard index > range.lowerBound else { return true }
+        switch pieces[index - 1].kind {
+        case .separator, .time, .filler, .article, .meal: return true
+        default: return false
+        }
+    }
+
+    private func isFollowedByVerb(_ index: Int, in range: Range<Int>) -> Bool {
+        for next in (index + 1)..<min(index + 4, max(range.upperBound, index + 1)) {
+            switch pieces[next].kind {
+            case .verb, .block, .be: return true
+            case .noun(.symptom): return true
+            case .filler, .unknown, .otherSubject: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// "John is nauseous", yet not "head is sore" or "my tooth is sore".
+    private func isOtherState(_ index: Int, _ be: Int, in range: Range<Int>) -> Bool {
+        guard be + 1 < range.upperBound, index == range.lowerBound || !isSmall(pieces[index - 1])
+        else { return false }
+        let isBody = (pieces[index].start..<pieces[be].start).contains {
+            matcher.phrase(.body, at: $0) != nil
+        }
+        let next = pieces[(be + 1)..<range.upperBound].first { !isSmall($0) }
+        if case .noun(.symptom) = next?.kind { return !isBody }
+        return false
+    }
+
+    private func isSmall(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .filler, .article, .severity: true
+        default: false
+        }
+    }
+
+    /// One or two unknown words straight before a verb are someone else.
+    private func isUnknownSubject(_ index: Int, in range: Range<Int>) -> Bool {
+        for next in (index + 1)..<min(index + 3, max(range.upperBound, index + 1)) {
+            switch pieces[next].kind {
+            case .verb(let kind): return kind != .otherVerb
+            case .be: return isOtherState(index, next, in: range)
+            case .unknown: continue
+            default: return false
+            }
+        }
+        return false
+    }
+}

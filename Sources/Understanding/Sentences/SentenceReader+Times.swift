@@ -1,0 +1,105 @@
+import AccessibleCore
+
+/// Which time belongs to which things.
+extension SentenceReader {
+    mutating func readTime(_ spec: TimeSpec, _ index: Int, in range: Range<Int>) {
+        flush()
+        if leadsNext(spec, index, in: range) { endGroup() }
+        times.append(spec)
+        if group.drafts.isEmpty {
+            group.leading = group.leading.flatMap { $0.merged(with: spec) } ?? spec
+            group.hasOwnLeading = true
+        } else {
+            group.trailing = group.trailing.flatMap { $0.merged(with: spec) } ?? spec
+            group.isClosed = true
+        }
+        // "at lunch" is a time and the meal.
+        if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
+    }
+
+    /// A time before a thing belongs to that, not to the things before it: "soup,
+    /// and at one a coffee", "at eight coffee at nine tea".
+    private func leadsNext(_ spec: TimeSpec, _ index: Int, in range: Range<Int>) -> Bool {
+        guard !group.drafts.isEmpty, !group.isClosed else { return false }
+        if group.hasOwnLeading, let leading = group.leading, leading.merged(with: spec) == nil {
+            var next = index
+            if next + 1 < range.upperBound, case .separator(.comma) = pieces[next + 1].kind {
+                next += 1
+            }
+            return isBeforeThing(next, in: range)
+        }
+        guard isBeforeThing(index, in: range) else { return false }
+        var before = index
+        while before > range.lowerBound, case .filler = pieces[before - 1].kind { before -= 1 }
+        guard before > range.lowerBound, case .separator = pieces[before - 1].kind else {
+            return false
+        }
+        return true
+    }
+
+    /// What follows, up to the next separator, names a thing.
+    private func isBeforeThing(_ index: Int, in range: Range<Int>) -> Bool {
+        for piece in pieces[(index + 1)..<range.upperBound] {
+            switch piece.kind {
+            case .noun, .unknown, .quantity, .number, .severity, .range, .subject, .verb:
+                return true
+            case .filler, .article, .time: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
+    func listedHour(_ index: Int, in range: Range<Int>) -> TimeSpec? {
+        guard case .number(let value) = pieces[index].kind, let hour = value.whole,
+            (1...24).contains(hour), segment.isEmpty, group.drafts.isEmpty,
+            let last = groups.last, last.sentence == group.sentence,
+            last.trailing?.clock != nil, index > range.lowerBound,
+            case .separator(let separator) = pieces[index - 1].kind,
+            separator == .and || separator == .comma
+        else { return nil }
+        if index + 1 < range.upperBound {
+            guard case .separator = pieces[index + 1].kind else { return nil }
+        }
+        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+
+    /// Before another time of a list the one at hand is done: "at 8, at 12 and at 4".
+    mutating func repeatBeforeNextTime(_ index: Int, in range: Range<Int>) {
+        guard group.drafts.isEmpty, group.hasOwnLeading else { return }
+        var next = index + 1
+        while next < range.upperBound {
+            switch pieces[next].kind {
+            case .separator, .filler: next += 1
+            case .time, .number:
+                if next + 1 < range.upperBound {
+                    guard case .separator = pieces[next + 1].kind else { return }
+                }
+                guard repeatAtLastTime() else { return }
+                group.leading = nil
+                group.hasOwnLeading = false
+                return
+            default: return
+            }
+        }
+    }
+
+    /// "Water at eight and at ten": the same things at another time; a time
+    /// that only says more of the one before belongs to that.
+    @discardableResult
+    mutating func repeatAtLastTime() -> Bool {
+        guard group.drafts.isEmpty, group.hasOwnLeading, !group.hasLeftover,
+            let spec = group.leading,
+            var last = groups.last, last.sentence == group.sentence,
+            let before = last.trailing
+        else { return false }
+        if let merged = before.merged(with: spec) {
+            groups[groups.count - 1].trailing = merged
+        } else {
+            last.trailing = spec
+            groups.append(last)
+        }
+        return true
+    }
+}
