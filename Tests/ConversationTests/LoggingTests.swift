@@ -127,6 +127,15 @@ struct LoggingTests {
         #expect(try world.entries().first?.kind == .note)
     }
 
+    @Test("L8: what is left over of a sentence is asked about, numbers too")
+    func leftOver() throws {
+        var world = try TestWorld()
+        let said = world.type("2-3 cookies")
+        #expect(said.first == "Logged: cookies, now.")
+        #expect(said.last?.hasPrefix("Not understood: 2-3.") == true)
+        #expect(world.session.isAsking)
+    }
+
     @Test("L8: a line that is passed over is still there")
     func passedOver() throws {
         var world = try TestWorld()

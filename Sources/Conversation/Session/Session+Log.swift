@@ -79,7 +79,12 @@ extension Session {
             sayProblem(error, keeping: true)
             return
         }
-        if pending.unparsed.contains(where: \.isLetter) { askAboutUnknown(pending.unparsed) }
+        if Self.saysSomething(pending.unparsed) { askAboutUnknown(pending.unparsed) }
+    }
+
+    /// Words that were left over are more than punctuation.
+    static func saysSomething(_ rest: String) -> Bool {
+        rest.contains { $0.isLetter || $0.isNumber }
     }
 
     /// The entry an action becomes.

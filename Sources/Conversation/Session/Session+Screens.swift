@@ -30,7 +30,7 @@ extension Session {
         let sentence = environment.words.name(of: .weight) + " " + argument
         let understood = environment.understander.understand(sentence, in: understandingContext())
         if understood.actions.contains(where: { $0.kind == .logWeight && $0.quantity != nil }),
-            !understood.unparsed.contains(where: \.isLetter)
+            !Self.saysSomething(understood.unparsed)
         {
             return false
         }

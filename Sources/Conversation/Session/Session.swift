@@ -129,7 +129,7 @@ public struct Session: Sendable {
             && (understood.isQuestion || understood.isPlanOrNegation)
         {
             _ = log(sentence: trimmed)
-        } else if understood.actions.isEmpty || understood.unparsed.contains(where: \.isLetter) {
+        } else if understood.actions.isEmpty || Self.saysSomething(understood.unparsed) {
             let words = understood.actions.isEmpty ? trimmed : understood.unparsed
             question = .keepNote(words)
         } else {
