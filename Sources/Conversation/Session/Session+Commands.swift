@@ -71,7 +71,7 @@ extension Session {
     /// Says goodbye and what was left open.
     mutating func leave() {
         var sentences: [Message.Argument] = []
-        if let question, let kept = closing(question) { sentences.append(.message(kept)) }
+        if let question { close(question) }
         for screen in screens.reversed() where screen.isChanged {
             sentences.append(.message(screen.notSaved))
         }

@@ -29,10 +29,11 @@ extension Session {
         }
     }
 
-    /// Closes a question that will not be answered; returns what to say of it.
+    /// Closes a question that will not be answered.
     ///
-    /// A sentence that only lacked an amount is saved as it is: nothing is lost.
-    mutating func closing(_ question: Question) -> Message? {
+    /// A sentence that only lacked an amount is saved as it is, and other words
+    /// are kept: nothing is lost.
+    mutating func close(_ question: Question) {
         self.question = nil
         switch question {
         case .amount(var pending, _), .unit(var pending, _):
@@ -43,14 +44,9 @@ extension Session {
                 self.question = nil
                 keptLines.append(pending.words)
             }
-            return nil
-        case .weight(let pending, _, _), .when(let pending):
-            keptLines.append(pending.words)
-            return nil
-        case .keepNote(let words):
-            keptLines.append(words)
-            return nil
-        case .delete, .editField, .editValue: return nil
+        case .weight(let pending, _, _), .when(let pending): keptLines.append(pending.words)
+        case .keepNote(let words): keptLines.append(words)
+        case .delete, .editField, .editValue: break
         }
     }
 
@@ -62,7 +58,7 @@ extension Session {
                 line, in: understandingContext())
             if understood.actions.isEmpty { return remind(question, after: line) }
         }
-        if let message = closing(question) { say(message) }
+        close(question)
         return false
     }
 
@@ -206,7 +202,7 @@ extension Session {
             return true
         case nil:
             // Any other line is a new one, so that a slip is simply typed again.
-            _ = closing(.keepNote(words))
+            close(.keepNote(words))
             return false
         }
     }
