@@ -52,21 +52,27 @@ extension SentenceReader {
     }
 
     /// "Coffee twice": so many actions; how often a symptom was is its amount.
-    func copies(_ draft: Draft) -> [Draft] {
+    mutating func copies(_ draft: Draft) -> [Draft] {
+        guard let times = segment.times, let piece = segment.timesPiece else { return [draft] }
         switch draft.action.kind {
         case .logFood, .logWater, .logVitamin:
-            return Array(repeating: draft, count: min(10, max(1, segment.times ?? 1)))
+            if times <= Self.mostCopies { return Array(repeating: draft, count: times) }
+            leave(piece.start..<piece.end)
         default:
-            return [draft]
+            break
         }
+        return [draft]
     }
+
+    /// More were hardly meant.
+    private static let mostCopies = 10
 
     /// "Had coffee this morning, twice": the thing before, as many times.
     mutating func addsTimes() -> Bool {
         guard !segment.hasWords, segment.quantity == nil, segment.score == nil,
             segment.severity == nil, segment.times != nil, let last = group.drafts.last
         else { return false }
-        let copies = copies(last)
+        let copies = self.copies(last)
         group.drafts.append(contentsOf: copies.dropFirst())
         return copies.count > 1
     }

@@ -37,6 +37,16 @@ extension SentenceReader {
         return true
     }
 
+    /// As with a time: "breakfast was eggs, lunch was soup".
+    func mealLeadsNext(_ meal: Meal, _ index: Int, in range: Range<Int>) -> Bool {
+        guard !group.drafts.isEmpty, !group.isClosed else { return false }
+        if let known = group.meal { return known != meal }
+        guard index > range.lowerBound, case .separator = pieces[index - 1].kind else {
+            return false
+        }
+        return isBeforeThing(index, in: range)
+    }
+
     /// What follows, up to the next separator, names a thing.
     private func isBeforeThing(_ index: Int, in range: Range<Int>) -> Bool {
         for piece in pieces[(index + 1)..<range.upperBound] {
@@ -89,7 +99,7 @@ extension SentenceReader {
     /// that only says more of the one before belongs to that.
     @discardableResult
     mutating func repeatAtLastTime() -> Bool {
-        guard group.drafts.isEmpty, group.hasOwnLeading, !group.hasLeftover,
+        guard group.drafts.isEmpty, group.mealPiece == nil, group.hasOwnLeading, !group.hasLeftover,
             let spec = group.leading,
             var last = groups.last, last.sentence == group.sentence,
             let before = last.trailing

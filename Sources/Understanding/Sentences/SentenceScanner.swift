@@ -132,9 +132,13 @@ struct SentenceScanner {
     }
 
     private func times(at position: Int) -> Piece? {
-        matcher.phrase(.times, at: position).map {
-            Piece(kind: .times(Int($0.payload)), start: position, end: $0.end)
+        if let word = matcher.phrase(.times, at: position) {
+            return Piece(kind: .times(Int(word.payload)), start: position, end: word.end)
         }
+        guard let match = longest("counted-times", at: position),
+            case .number(let value) = match.value, let count = value.whole, count > 0
+        else { return nil }
+        return Piece(kind: .times(count), start: position, end: match.end)
     }
 
     private func score(at position: Int) -> Piece? {
