@@ -124,6 +124,26 @@ struct ClauseTests {
                 "logFood 'eggs' @ 03-09 08:00 hour am,today; "
                     + "logFood 'coffee' drink @ 03-09 08:00 hour am,today"
             ),
+            (
+                "last night at 8 I had pizza and at 10 a beer",
+                "logFood 'pizza' @ 03-08 20:00 hour; "
+                    + "logFood 'beer' drink @ 03-08 22:00 hour"
+            ),
+            (
+                "last night at 11 pizza and at 1 a beer",
+                "logFood 'pizza' @ 03-08 23:00 hour; "
+                    + "logFood 'beer' drink @ 03-09 01:00 hour"
+            ),
+            (
+                "woke up at 7, had coffee at 8, ate eggs at 9",
+                "logFood 'coffee' drink @ 03-09 08:00 hour am,today; "
+                    + "logFood 'eggs' @ 03-09 09:00 hour am,today"
+            ),
+            (
+                "this morning eggs at 8, at 1 soup",
+                "logFood 'eggs' @ 03-09 08:00 hour; "
+                    + "logFood 'soup' @ 03-09 13:00 hour pm"
+            ),
             ("I had coffee and at 10 I went to bed", "logFood 'coffee' drink; ! bed"),
             (
                 "breakfast was eggs, lunch is soup",

@@ -108,6 +108,12 @@ struct MeasureTests {
             ("my left knee is swollen", "logSymptom 'left knee swollen'"),
             ("terrible back pain, 8 out of 10", "logSymptom 'back pain' 8/10"),
             ("headache, severe", "logSymptom 'headache' severe"),
+            ("nausea at 8, mild", "logSymptom 'nausea' mild @ 03-09 08:00 hour am,today"),
+            (
+                "bad cramps at 3, 7 out of 10",
+                "logSymptom 'cramps' 7/10 @ 03-09 03:00 hour am,today"
+            ),
+            ("my knee hurts 4/10 at 9", "logSymptom 'knee hurts' 4/10 @ 03-09 09:00 hour am,today"),
             (
                 "vomited once this morning and twice at lunch",
                 "logSymptom 'vomited' 1 @ 03-09 09:00 part hour; "

@@ -5,6 +5,7 @@ import Foundation
 extension SentenceReader {
     /// "Headache, mild": how bad the symptom before was, or how often.
     mutating func addsSeverity() -> Bool {
+        if addsSeverityBehindTime() { return true }
         guard !segment.hasWords, segment.quantity == nil, let last = group.drafts.indices.last,
             group.drafts[last].action.kind == .logSymptom
         else { return false }
@@ -21,6 +22,22 @@ extension SentenceReader {
             return false
         }
         group.drafts[last].action.quantity = Quantity(Decimal(times))
+        return true
+    }
+
+    /// How bad it was, behind its time: "cramps at three, 7 out of 10".
+    private mutating func addsSeverityBehindTime() -> Bool {
+        guard !segment.hasWords, segment.quantity == nil, group.drafts.isEmpty,
+            !group.hasOwnLeading, lastSeparator == .comma, let last = groups.last,
+            last.sentence == group.sentence, last.drafts.count == 1,
+            last.drafts[0].action.kind == .logSymptom,
+            let severity = segment.score.map(Severity.score) ?? segment.severity
+        else { return false }
+        switch (last.drafts[0].action.severity, severity) {
+        case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
+        default: return false
+        }
+        groups[groups.count - 1].drafts[0].action.severity = severity
         return true
     }
 

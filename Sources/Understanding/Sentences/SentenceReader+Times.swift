@@ -21,20 +21,20 @@ extension SentenceReader {
     /// and at one a coffee", "at eight coffee at nine tea".
     private func leadsNext(_ spec: TimeSpec, _ index: Int, in range: Range<Int>) -> Bool {
         guard !group.drafts.isEmpty, !group.isClosed else { return false }
+        var before = index
+        while before > range.lowerBound, case .filler = pieces[before - 1].kind { before -= 1 }
+        var isSetOff = false
+        if before > range.lowerBound, case .separator = pieces[before - 1].kind { isSetOff = true }
         if group.hasOwnLeading, let leading = group.leading, leading.merged(with: spec) == nil {
             var next = index
-            if next + 1 < range.upperBound, case .separator(.comma) = pieces[next + 1].kind {
+            if isSetOff, next + 1 < range.upperBound,
+                case .separator(.comma) = pieces[next + 1].kind
+            {
                 next += 1
             }
             return isBeforeThing(next, in: range)
         }
-        guard isBeforeThing(index, in: range) else { return false }
-        var before = index
-        while before > range.lowerBound, case .filler = pieces[before - 1].kind { before -= 1 }
-        guard before > range.lowerBound, case .separator = pieces[before - 1].kind else {
-            return false
-        }
-        return true
+        return isSetOff && isBeforeThing(index, in: range)
     }
 
     /// As with a time: "breakfast was eggs, lunch was soup".

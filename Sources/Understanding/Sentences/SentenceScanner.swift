@@ -32,6 +32,8 @@ struct SentenceScanner {
 
     private func piece(at position: Int, after last: Piece?) -> Piece {
         if let end = sentenceEnd(at: position) { return end }
+        // "4/10 at 9" is how bad it was, not the tenth of April.
+        if tokens[position].kind == .slash, let score = score(at: position) { return score }
         var best = lexical(at: position, after: last)
         func consider(_ piece: Piece?, wins: Bool) {
             guard let piece else { return }
