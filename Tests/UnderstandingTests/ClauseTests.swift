@@ -37,6 +37,10 @@ struct ClauseTests {
             "no lunch today",
             "I barely ate",
             "my headache has stopped",
+            "nausea stopped",
+            "my son's fever is 101",
+            "John's headache",
+            "Susan was sick",
         ])
     func notDone(_ text: String) throws {
         let found = try Fixture.understander.understand(text, in: Fixture.context())
@@ -120,7 +124,47 @@ struct ClauseTests {
                 "logFood 'eggs' @ 03-09 08:00 hour am,today; "
                     + "logFood 'coffee' drink @ 03-09 08:00 hour am,today"
             ),
+            (
+                "last night at 8 I had pizza and at 10 a beer",
+                "logFood 'pizza' @ 03-08 20:00 hour; "
+                    + "logFood 'beer' drink @ 03-08 22:00 hour"
+            ),
+            (
+                "last night at 11 pizza and at 1 a beer",
+                "logFood 'pizza' @ 03-08 23:00 hour; "
+                    + "logFood 'beer' drink @ 03-09 01:00 hour"
+            ),
+            (
+                "woke up at 7, had coffee at 8, ate eggs at 9",
+                "logFood 'coffee' drink @ 03-09 08:00 hour am,today; "
+                    + "logFood 'eggs' @ 03-09 09:00 hour am,today"
+            ),
+            (
+                "this morning eggs at 8, at 1 soup",
+                "logFood 'eggs' @ 03-09 08:00 hour; "
+                    + "logFood 'soup' @ 03-09 13:00 hour pm"
+            ),
             ("I had coffee and at 10 I went to bed", "logFood 'coffee' drink; ! bed"),
+            (
+                "breakfast was eggs, lunch is soup",
+                "logFood 'eggs' breakfast @ 03-09 08:00 minute meal-time; "
+                    + "logFood 'soup' lunch @ 03-09 12:00 minute meal-time"
+            ),
+            (
+                "for breakfast I had eggs, for lunch soup",
+                "logFood 'eggs' breakfast @ 03-09 08:00 minute meal-time; "
+                    + "logFood 'soup' lunch @ 03-09 12:00 minute meal-time"
+            ),
+            (
+                "I had eggs, for lunch soup",
+                "logFood 'eggs'; "
+                    + "logFood 'soup' lunch @ 03-09 12:00 minute meal-time"
+            ),
+            (
+                "coffee this morning and lunch at noon",
+                "logFood 'coffee' drink @ 03-09 09:00 part hour; "
+                    + "logFood 'lunch' lunch @ 03-09 12:00 minute"
+            ),
             (
                 "this morning I had eggs and this afternoon I had soup",
                 "logFood 'eggs' @ 03-09 09:00 part hour; "
@@ -179,6 +223,7 @@ struct ClauseTests {
             ),
             ("took iron twice", "logVitamin 'iron'; logVitamin 'iron'"),
             ("coffee twice", "logFood 'coffee' drink; logFood 'coffee' drink"),
+            ("coffee twenty times", "logFood 'coffee' drink; ! twenty times"),
             (
                 "drank 8 oz of water three times",
                 "logWater 8 fluid-ounce; "
@@ -191,6 +236,7 @@ struct ClauseTests {
                     + "logFood 'coffee' drink @ 03-09 09:00 part hour"
             ),
             ("vomited twice", "logSymptom 'vomited' 2"),
+            ("sneezed 12 times", "logSymptom 'sneezed' 12"),
             (
                 "took iron at 8 and 2 eggs at 9",
                 "logVitamin 'iron' @ 03-09 08:00 hour am,today; "

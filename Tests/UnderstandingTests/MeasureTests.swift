@@ -77,6 +77,7 @@ struct MeasureTests {
         arguments: [
             ("2-3 cookies", "logFood 'cookies'; ! 2-3"),
             ("two or three cookies", "logFood 'cookies'; ! two or three"),
+            ("a cookie or two", "logFood 'cookie'; ! or two"),
             ("took 1 or 2 tylenol", "logVitamin 'tylenol'; ! 1 or 2"),
             ("2 to 3 cups of water", "logWater; ? amount 0; ! 2 to 3 cups of"),
             ("weight 175-176", "! weight 175-176"),
@@ -107,6 +108,12 @@ struct MeasureTests {
             ("my left knee is swollen", "logSymptom 'left knee swollen'"),
             ("terrible back pain, 8 out of 10", "logSymptom 'back pain' 8/10"),
             ("headache, severe", "logSymptom 'headache' severe"),
+            ("nausea at 8, mild", "logSymptom 'nausea' mild @ 03-09 08:00 hour am,today"),
+            (
+                "bad cramps at 3, 7 out of 10",
+                "logSymptom 'cramps' 7/10 @ 03-09 03:00 hour am,today"
+            ),
+            ("my knee hurts 4/10 at 9", "logSymptom 'knee hurts' 4/10 @ 03-09 09:00 hour am,today"),
             (
                 "vomited once this morning and twice at lunch",
                 "logSymptom 'vomited' 1 @ 03-09 09:00 part hour; "
@@ -117,6 +124,9 @@ struct MeasureTests {
             ("nausea 4", "logSymptom 'nausea' 4/10"),
             ("pain 6 this morning", "logSymptom 'pain' 6/10 @ 03-09 09:00 part hour"),
             ("fever 101", "logSymptom 'fever 101'"),
+            ("pain 10 hours", "logSymptom 'pain 10 hours'"),
+            ("contractions 5 minutes apart", "logSymptom 'contractions 5 minutes apart'"),
+            ("period day 3", "logSymptom 'period day 3'"),
             ("fever of 101", "logSymptom 'fever of 101'"),
             ("fever 101.5 at noon", "logSymptom 'fever 101.5' @ 03-09 12:00 minute today"),
             ("I have a fever of 102 degrees", "logSymptom 'fever of 102 degrees'"),

@@ -13,6 +13,7 @@ struct Segment {
     var severity: Severity?
     var severityPieces: [Piece] = []
     var times: Int?
+    var timesPiece: Piece?
     var isForList = false
     /// Another number or amount stands beside the one that counts.
     var hasExtraAmount = false

@@ -5,6 +5,7 @@ import Foundation
 extension SentenceReader {
     /// "Headache, mild": how bad the symptom before was, or how often.
     mutating func addsSeverity() -> Bool {
+        if addsSeverityBehindTime() { return true }
         guard !segment.hasWords, segment.quantity == nil, let last = group.drafts.indices.last,
             group.drafts[last].action.kind == .logSymptom
         else { return false }
@@ -21,6 +22,22 @@ extension SentenceReader {
             return false
         }
         group.drafts[last].action.quantity = Quantity(Decimal(times))
+        return true
+    }
+
+    /// How bad it was, behind its time: "cramps at three, 7 out of 10".
+    private mutating func addsSeverityBehindTime() -> Bool {
+        guard !segment.hasWords, segment.quantity == nil, group.drafts.isEmpty,
+            !group.hasOwnLeading, lastSeparator == .comma, let last = groups.last,
+            last.sentence == group.sentence, last.drafts.count == 1,
+            last.drafts[0].action.kind == .logSymptom,
+            let severity = segment.score.map(Severity.score) ?? segment.severity
+        else { return false }
+        switch (last.drafts[0].action.severity, severity) {
+        case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
+        default: return false
+        }
+        groups[groups.count - 1].drafts[0].action.severity = severity
         return true
     }
 
@@ -52,21 +69,27 @@ extension SentenceReader {
     }
 
     /// "Coffee twice": so many actions; how often a symptom was is its amount.
-    func copies(_ draft: Draft) -> [Draft] {
+    mutating func copies(_ draft: Draft) -> [Draft] {
+        guard let times = segment.times, let piece = segment.timesPiece else { return [draft] }
         switch draft.action.kind {
         case .logFood, .logWater, .logVitamin:
-            return Array(repeating: draft, count: min(10, max(1, segment.times ?? 1)))
+            if times <= Self.mostCopies { return Array(repeating: draft, count: times) }
+            leave(piece.start..<piece.end)
         default:
-            return [draft]
+            break
         }
+        return [draft]
     }
+
+    /// More were hardly meant.
+    private static let mostCopies = 10
 
     /// "Had coffee this morning, twice": the thing before, as many times.
     mutating func addsTimes() -> Bool {
         guard !segment.hasWords, segment.quantity == nil, segment.score == nil,
             segment.severity == nil, segment.times != nil, let last = group.drafts.last
         else { return false }
-        let copies = copies(last)
+        let copies = self.copies(last)
         group.drafts.append(contentsOf: copies.dropFirst())
         return copies.count > 1
     }

@@ -23,8 +23,12 @@ extension SentenceReader {
             if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
         case .otherSubject where block == nil && isClauseStart(index, in: range):
             if isFollowedByVerb(index, in: range), !isJoined(index, in: range) { blockOther() }
-        case .unknown where block == nil && !hasSubject && verb == nil:
-            if isClauseStart(index, in: range), isUnknownSubject(index, in: range) { blockOther() }
+        case .unknown where block == nil && isClauseStart(index, in: range):
+            if isOthersSymptom(index, in: range)
+                || (!hasSubject && verb == nil && isUnknownSubject(index, in: range))
+            {
+                blockOther()
+            }
         default:
             break
         }
@@ -70,13 +74,27 @@ extension SentenceReader {
 
     /// "John is nauseous", yet not "head is sore" or "my tooth is sore".
     private func isOtherState(_ index: Int, _ be: Int, in range: Range<Int>) -> Bool {
-        guard be + 1 < range.upperBound, index == range.lowerBound || !isSmall(pieces[index - 1])
-        else { return false }
-        let isBody = (pieces[index].start..<pieces[be].start).contains {
+        let next = pieces[(be + 1)..<range.upperBound].first { !isSmall($0) }
+        if case .noun(.symptom) = next?.kind { return isOther(index, before: be, in: range) }
+        return false
+    }
+
+    /// A name, and no part of one's own body.
+    private func isOther(_ index: Int, before next: Int, in range: Range<Int>) -> Bool {
+        guard index == range.lowerBound || !isSmall(pieces[index - 1]) else { return false }
+        return !(pieces[index].start..<pieces[next].start).contains {
             matcher.phrase(.body, at: $0) != nil
         }
-        let next = pieces[(be + 1)..<range.upperBound].first { !isSmall($0) }
-        if case .noun(.symptom) = next?.kind { return !isBody }
+    }
+
+    /// What someone else has: "my son's fever".
+    private func isOthersSymptom(_ index: Int, in range: Range<Int>) -> Bool {
+        let word = tokens[pieces[index].start].text
+        guard matcher.lexicon.possessiveEndings.contains(where: { word.hasSuffix($0) }) else {
+            return false
+        }
+        let next = pieces[(index + 1)..<range.upperBound].first { !isSmall($0) }
+        if case .noun(.symptom) = next?.kind { return true }
         return false
     }
 
@@ -93,6 +111,8 @@ extension SentenceReader {
             switch pieces[next].kind {
             case .verb(let kind): return kind != .otherVerb
             case .be: return isOtherState(index, next, in: range)
+            case .noun(.symptom) where matcher.phrase(.be, at: pieces[next].start) != nil:
+                return isOther(index, before: next, in: range)
             case .unknown: continue
             default: return false
             }

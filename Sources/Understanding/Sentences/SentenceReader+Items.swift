@@ -62,6 +62,7 @@ extension SentenceReader {
             }
         case .times(let count):
             segment.times = count
+            segment.timesPiece = piece
         case .score(let score):
             segment.score = score
         case .severity(let severity):

@@ -55,8 +55,8 @@ extension SentenceReader {
             if specs[index] == nil, groups[index].sharesForward { specs[index] = specs[index + 1] }
         }
         let said = specs
-        spreadDays(specs.indices, over: &specs) { said[$0]?.day }
-        spreadDays(specs.indices.reversed(), over: &specs) { groups[$0].trailing?.day }
+        spreadDays(specs.indices, over: &specs) { said[$0] }
+        spreadDays(specs.indices.reversed(), over: &specs) { groups[$0].trailing }
         return specs
     }
 
@@ -64,21 +64,34 @@ extension SentenceReader {
     /// one, in the order of some indices, within a sentence.
     private func spreadDays(
         _ indices: some Sequence<Int>, over specs: inout [TimeSpec?],
-        day: (Int) -> TimeSpec.Day?
+        said: (Int) -> TimeSpec?
     ) {
-        var last: (day: TimeSpec.Day, sentence: Int)?
+        var last: (day: TimeSpec.Day, part: Int?, sentence: Int)?
         for index in indices {
-            if let day = day(index) {
-                last = (day, groups[index].sentence)
+            if let spec = said(index), let day = spec.day {
+                last = (day, spec.part, groups[index].sentence)
             } else if let known = last, known.sentence == groups[index].sentence {
                 if let spec = specs[index] {
                     guard spec.day == nil, spec.clock != nil || spec.part != nil else { continue }
                     specs[index]?.day = known.day
+                    if let part = known.part, isInNight(spec, part) { specs[index]?.part = part }
                 } else if groups[index].meal != nil {
                     specs[index] = TimeSpec(day: known.day)
                 }
             }
         }
+    }
+
+    /// An hour after noon of a part that was named: "last night at 8 pizza, at 10
+    /// a beer".
+    private func isInNight(_ spec: TimeSpec, _ part: Int) -> Bool {
+        guard spec.part == nil, let clock = spec.clock, !clock.is24Hour, clock.isAfternoon == nil,
+            (1...12).contains(clock.hour)
+        else { return false }
+        let known = matcher.lexicon.dayParts[part]
+        let isBeforeNoon = known.from < known.to && known.contains(clock.hour)
+        return !isBeforeNoon
+            && (known.contains(clock.hour % 12) || known.contains(clock.hour % 12 + 12))
     }
 
     private func merged(_ specs: [TimeSpec]) -> TimeSpec? {

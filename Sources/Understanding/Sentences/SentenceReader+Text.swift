@@ -12,7 +12,10 @@ extension SentenceReader {
         else { return name }
         action.quantity = nil
         let score = NSDecimalNumber(decimal: quantity.amount).intValue
-        if segment.score == nil, Decimal(score) == quantity.amount, (1...10).contains(score) {
+        let isLast = segment.words.allSatisfy { $0.start < piece.start }
+        if isLast, segment.endsKnown, segment.score == nil, Decimal(score) == quantity.amount,
+            (1...10).contains(score)
+        {
             action.severity = .score(score)
             return name
         }

@@ -21,20 +21,30 @@ extension SentenceReader {
     /// and at one a coffee", "at eight coffee at nine tea".
     private func leadsNext(_ spec: TimeSpec, _ index: Int, in range: Range<Int>) -> Bool {
         guard !group.drafts.isEmpty, !group.isClosed else { return false }
+        var before = index
+        while before > range.lowerBound, case .filler = pieces[before - 1].kind { before -= 1 }
+        var isSetOff = false
+        if before > range.lowerBound, case .separator = pieces[before - 1].kind { isSetOff = true }
         if group.hasOwnLeading, let leading = group.leading, leading.merged(with: spec) == nil {
             var next = index
-            if next + 1 < range.upperBound, case .separator(.comma) = pieces[next + 1].kind {
+            if isSetOff, next + 1 < range.upperBound,
+                case .separator(.comma) = pieces[next + 1].kind
+            {
                 next += 1
             }
             return isBeforeThing(next, in: range)
         }
-        guard isBeforeThing(index, in: range) else { return false }
-        var before = index
-        while before > range.lowerBound, case .filler = pieces[before - 1].kind { before -= 1 }
-        guard before > range.lowerBound, case .separator = pieces[before - 1].kind else {
+        return isSetOff && isBeforeThing(index, in: range)
+    }
+
+    /// As with a time: "breakfast was eggs, lunch was soup".
+    func mealLeadsNext(_ meal: Meal, _ index: Int, in range: Range<Int>) -> Bool {
+        guard !group.drafts.isEmpty, !group.isClosed else { return false }
+        if let known = group.meal { return known != meal }
+        guard index > range.lowerBound, case .separator = pieces[index - 1].kind else {
             return false
         }
-        return true
+        return isBeforeThing(index, in: range)
     }
 
     /// What follows, up to the next separator, names a thing.
@@ -89,7 +99,7 @@ extension SentenceReader {
     /// that only says more of the one before belongs to that.
     @discardableResult
     mutating func repeatAtLastTime() -> Bool {
-        guard group.drafts.isEmpty, group.hasOwnLeading, !group.hasLeftover,
+        guard group.drafts.isEmpty, group.mealPiece == nil, group.hasOwnLeading, !group.hasLeftover,
             let spec = group.leading,
             var last = groups.last, last.sentence == group.sentence,
             let before = last.trailing

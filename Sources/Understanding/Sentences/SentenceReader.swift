@@ -93,6 +93,8 @@ struct SentenceReader {
         case .time(let spec):
             readTime(spec, index, in: range)
         case .meal(let meal, let isLed):
+            flush()
+            if mealLeadsNext(meal, index, in: range) { endGroup() }
             readMeal(meal, isLed: isLed, piece)
         case .separator where joinsWith(index, in: range):
             segment.words.append(piece)
@@ -101,6 +103,9 @@ struct SentenceReader {
             repeatBeforeNextTime(index, in: range)
         case .number where listedHour(index, in: range) != nil:
             if let spec = listedHour(index, in: range) { readTime(spec, index, in: range) }
+        case .verb(.otherVerb)
+        where segment.headNoun == .symptom && matcher.phrase(.well, at: piece.start) != nil:
+            append(Piece(kind: .beside(.well), start: piece.start, end: piece.end))
         case .verb(let next):
             readVerb(next)
         case .subject:

@@ -32,6 +32,8 @@ struct SentenceScanner {
 
     private func piece(at position: Int, after last: Piece?) -> Piece {
         if let end = sentenceEnd(at: position) { return end }
+        // "4/10 at 9" is how bad it was, not the tenth of April.
+        if tokens[position].kind == .slash, let score = score(at: position) { return score }
         var best = lexical(at: position, after: last)
         func consider(_ piece: Piece?, wins: Bool) {
             guard let piece else { return }
@@ -132,9 +134,13 @@ struct SentenceScanner {
     }
 
     private func times(at position: Int) -> Piece? {
-        matcher.phrase(.times, at: position).map {
-            Piece(kind: .times(Int($0.payload)), start: position, end: $0.end)
+        if let word = matcher.phrase(.times, at: position) {
+            return Piece(kind: .times(Int(word.payload)), start: position, end: word.end)
         }
+        guard let match = longest("counted-times", at: position),
+            case .number(let value) = match.value, let count = value.whole, count > 0
+        else { return nil }
+        return Piece(kind: .times(count), start: position, end: match.end)
     }
 
     private func score(at position: Int) -> Piece? {

@@ -102,6 +102,8 @@ extension Lexicon {
             ordinalEndings = Set(Self.words(text))
         case "clock-letters":
             clockLetters = Set(Self.words(text))
+        case "possessive-endings":
+            possessiveEndings = Self.words(text)
         case "endings":
             endings = Self.words(text).map { rule in
                 let parts = rule.split(separator: ">", omittingEmptySubsequences: false)

@@ -30,6 +30,8 @@ struct Lexicon: Sendable {
     var monthComesFirst = true
     var ordinalEndings: Set<String> = []
     var clockLetters: Set<String> = []
+    /// What makes a name its owner's: "John's".
+    var possessiveEndings: [String] = []
     var volumeOunce = MeasureUnit.fluidOunce
     /// The hour assumed for a day that was named alone.
     var dayHour = 12
