@@ -114,4 +114,21 @@ struct TimeScreenTests {
         var world = try open()
         #expect(world.type(line).first?.contains("Kept now.") == true)
     }
+
+    @Test(
+        "L5: what was corrected while the sheet was open stays corrected",
+        arguments: ["that was tea", "no, 12 ounces", "that was lunch"])
+    func correctedMeanwhile(correction: String) throws {
+        var world = try TestWorld()
+        _ = world.type("I drank coffee")
+        _ = world.type("time")
+        _ = world.type("8 am")
+        _ = world.type(correction)
+        let corrected = try #require(try world.entries().first)
+        #expect(corrected.item == "tea" || corrected.quantity != nil || corrected.meal != nil)
+        _ = world.type("done")
+        #expect(
+            try world.entries()
+                == [corrected.moved(to: TestWorld.now - 6 * 3_600 - 300)])
+    }
 }

@@ -238,13 +238,24 @@ extension Session {
                         words: ""))
             }
         case .time(let sheet):
-            var edited = sheet.entry
-            if sheet.isChanged { edited.time = sheet.selection.date }
-            if quietly {
-                guard edited != sheet.entry else { return }
-                do { _ = try environment.log.update(edited) } catch { sayProblem(error) }
-            } else {
-                update(sheet.entry, to: edited)
+            // The entry may have been corrected meanwhile: only its time is set.
+            do {
+                let near = LogQuery(from: sheet.entry.time - 1, to: sheet.entry.time + 1)
+                let present = try environment.log.entries(matching: near)
+                    .first { $0.id == sheet.entry.id }
+                guard let present else {
+                    throw LogBookError(.noSuchEntry, path: "")
+                }
+                let edited = sheet.isChanged ? present.moved(to: sheet.selection.date) : present
+                if !quietly {
+                    update(present, to: edited)
+                } else if edited != present {
+                    _ = try environment.log.update(edited)
+                }
+            } catch let error as LogBookError {
+                sayProblem(error)
+            } catch {
+                sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
             }
         }
     }
