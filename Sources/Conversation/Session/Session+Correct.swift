@@ -109,8 +109,13 @@ extension Session {
             if let last = named.max(by: { $0.id < $1.id }) { return last }
         }
         guard let own else { return try environment.log.newest() }
-        let near = LogQuery(from: own.time - 1, to: own.time + 1)
-        return try environment.log.entries(matching: near).first { $0.id == own.id }
+        return try present(own)
+    }
+
+    /// An entry as the log has it now; nil when it was taken away or moved.
+    func present(_ entry: Entry) throws(LogBookError) -> Entry? {
+        let near = LogQuery(from: entry.time - 1, to: entry.time + 1)
+        return try environment.log.entries(matching: near).first { $0.id == entry.id }
     }
 
     private mutating func sayCorrection(from entry: Entry, to edited: Entry) {

@@ -240,10 +240,7 @@ extension Session {
         case .time(let sheet):
             // The entry may have been corrected meanwhile: only its time is set.
             do {
-                let near = LogQuery(from: sheet.entry.time - 1, to: sheet.entry.time + 1)
-                let present = try environment.log.entries(matching: near)
-                    .first { $0.id == sheet.entry.id }
-                guard let present else {
+                guard let present = try present(sheet.entry) else {
                     throw LogBookError(.noSuchEntry, path: "")
                 }
                 let edited = sheet.isChanged ? present.moved(to: sheet.selection.date) : present
