@@ -13,4 +13,12 @@ public enum Effect: Sendable, Hashable {
     case apply(Preferences)
     /// The session is over.
     case end
+
+    /// Performing it prints a line.
+    public var isPrinted: Bool {
+        switch self {
+        case .announce, .show: true
+        default: false
+        }
+    }
 }

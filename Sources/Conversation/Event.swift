@@ -6,6 +6,10 @@ public enum Event: Sendable, Hashable {
     case start
     /// The person entered a line, without its end.
     case line(String)
+    /// A key was pressed on an empty line while a sheet was open.
+    case key(Key)
+    /// The uptime of ``Session/deadline`` was reached.
+    case timer
     /// There is nothing more to read.
     case endOfInput
     /// The person interrupted (Ctrl-C); `again` when twice within a second on
@@ -13,4 +17,11 @@ public enum Event: Sendable, Hashable {
     case interrupt(again: Bool)
     /// Something happened to speech itself.
     case speech(SpeechNotice)
+}
+
+/// A key that moves or adjusts; each has a word that does the same.
+public enum Key: String, Sendable, Hashable, CaseIterable {
+    case up, down, left, right, home, end, escape
+    case pageUp = "page up"
+    case pageDown = "page down"
 }

@@ -38,6 +38,10 @@ public enum EarconSynthesizer {
             [Tone(from: 990, to: 990, length: 45), Tone(from: 660, to: 660, length: 60)]
         case .error: [Tone(from: 330, to: 300, length: 120, overtone: 1.059)]
         case .question: [Tone(from: 520, to: 1040, length: 110)]
+        case .recordingStarts: [Tone(from: 440, to: 880, length: 60, overtone: 1.5)]
+        case .recordingStopped: [Tone(from: 880, to: 440, length: 60, overtone: 1.5)]
+        case .working:
+            [Tone(from: 700, to: 700, length: 20), Tone(from: 700, to: 700, length: 20)]
         }
     }
 

@@ -38,6 +38,10 @@ struct MessageRenderer {
         case .moment(let date, let span): MomentWording(renderer: self).moment(date, within: span)
         case .clock(let date): MomentWording(renderer: self).clock(date)
         case .day(let date): MomentWording(renderer: self).day(date)
+        case .timeOfDay(let time): MomentWording(renderer: self).timeOfDay(time)
+        case .date(let date, let form): MomentWording(renderer: self).date(date, form)
+        case .duration(let minutes): duration(minutes: minutes)
+        case .elapsed(let seconds): elapsed(seconds: seconds)
         case .unit(let unit): text(Message("unit-name.\(unit.rawValue)"))
         case .spelled(let word): spelled(word)
         case .message(let message): text(message)
@@ -47,6 +51,31 @@ struct MessageRenderer {
         case .sentences(let items):
             joined(items.map { .text(sentence(argumentText($0))) }, by: "join.sentences")
         }
+    }
+
+    /// "1 hour 30 minutes", "45 minutes", "2 hours".
+    private func duration(minutes: Int) -> String {
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        let key =
+            switch (hours, rest) {
+            case (0, _): "duration.minutes"
+            case (_, 0): "duration.hours"
+            default: "duration.hours-minutes"
+            }
+        return text(Message(key, ["hours": .count(hours), "minutes": .count(rest)]))
+    }
+
+    /// "0:03" printed; in words when spoken.
+    private func elapsed(seconds: Int) -> String {
+        let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+        if form == .printed { return "\(minutes):\(rest < 10 ? "0" : "")\(rest)" }
+        let key =
+            switch (minutes, rest) {
+            case (0, _): "elapsed.seconds"
+            case (_, 0): "elapsed.minutes"
+            default: "elapsed.minutes-seconds"
+            }
+        return text(Message(key, ["minutes": .count(minutes), "seconds": .count(rest)]))
     }
 
     /// A sentence of its own: it begins with a capital and ends with a mark.

@@ -26,24 +26,68 @@ struct MomentWording {
         return renderer.text(Message(key, ["clock": .text(clock(date)), "day": day]))
     }
 
-    /// "30 minutes ago", "2 hours ago", "1 hour 15 minutes ago".
+    /// "30 minutes ago", "2 hours ago", "1 hour 15 minutes ago", "in 2 hours".
     private func relative(minutes: Int) -> String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
         if hours == 0 { return ICU.relative(-minutes, CICU_MINUTE, locale: locale) }
-        if rest == 0 || hours < 0 { return ICU.relative(-hours, CICU_HOUR, locale: locale) }
+        if rest == 0 { return ICU.relative(-hours, CICU_HOUR, locale: locale) }
         return renderer.text(
-            Message("time.hours-ago", ["hours": .count(hours), "minutes": .count(rest)]))
+            Message(
+                minutes > 0 ? "time.hours-ago" : "time.in-hours",
+                ["hours": .count(abs(hours)), "minutes": .count(abs(rest))]))
     }
 
     /// "3:45 PM" or "15:45".
     func clock(_ date: Date) -> String {
-        let skeleton =
-            switch wording.hourCycle {
-            case .automatic: "jm"
-            case .twelve: "hm"
-            case .twentyFour: "Hm"
-            }
-        return ICU.date(date, skeleton: skeleton, locale: locale, zone: wording.zone)
+        dated(date, clockSkeleton)
+    }
+
+    private var clockSkeleton: String {
+        switch wording.hourCycle {
+        case .automatic: "jm"
+        case .twelve: "hm"
+        case .twentyFour: "Hm"
+        }
+    }
+
+    /// A time of day without a date, in the clock in use.
+    func timeOfDay(_ time: DayTime) -> String {
+        let seconds = Double(time.hour * 3_600 + time.minute * 60)
+        return ICU.date(
+            Date(timeIntervalSince1970: seconds), skeleton: clockSkeleton, locale: locale,
+            zone: .gmt)
+    }
+
+    /// A date, or a part of it.
+    func date(_ date: Date, _ form: DateForm) -> String {
+        switch form {
+        case .weekdayAndDate: dated(date, isThisYear(date) ? "EEEEMMMMd" : "EEEEyMMMMd")
+        case .date: dateText(date)
+        case .full: dated(date, "EEEEyMMMMd")
+        case .monthAndYear: dated(date, "yMMMM")
+        case .month: dated(date, "LLLL")
+        case .weekday: dated(date, "EEEE")
+        case .day: dated(date, "d")
+        case .year: dated(date, "y")
+        case .hour: hour(date)
+        case .minute: dated(date, "mm")
+        case .dayPeriod: dated(date, "a")
+        }
+    }
+
+    /// The hour alone: a pattern with "h" would bring its day period along.
+    private func hour(_ date: Date) -> String {
+        let hour = wording.calendar.component(.hour, from: date)
+        let shown = wording.usesTwelveHours ? (hour + 11) % 12 + 1 : hour
+        return renderer.decimal(Decimal(shown))
+    }
+
+    private func dated(_ date: Date, _ skeleton: String) -> String {
+        ICU.date(date, skeleton: skeleton, locale: locale, zone: wording.zone)
+    }
+
+    private func isThisYear(_ date: Date) -> Bool {
+        wording.calendar.isDate(date, equalTo: renderer.now, toGranularity: .year)
     }
 
     /// "today", "yesterday", "Thursday" within a week, else the date.
@@ -52,16 +96,13 @@ struct MomentWording {
         case 0: renderer.text(Message("day.today"))
         case 1: renderer.text(Message("day.yesterday"))
         case -1: renderer.text(Message("day.tomorrow"))
-        case 2...6: ICU.date(date, skeleton: "EEEE", locale: locale, zone: wording.zone)
+        case 2...6: dated(date, "EEEE")
         default: dateText(date)
         }
     }
 
     private func dateText(_ date: Date) -> String {
-        let calendar = wording.calendar
-        let sameYear = calendar.isDate(date, equalTo: renderer.now, toGranularity: .year)
-        let skeleton = sameYear ? "MMMMd" : "yMMMMd"
-        return ICU.date(date, skeleton: skeleton, locale: locale, zone: wording.zone)
+        dated(date, isThisYear(date) ? "MMMMd" : "yMMMMd")
     }
 
     private func daysAgo(_ date: Date) -> Int {

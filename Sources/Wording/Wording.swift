@@ -57,6 +57,18 @@ public struct Wording: Sendable {
         return calendar
     }
 
+    /// Hours are counted to twelve, with AM and PM or what the locale has for them.
+    public var usesTwelveHours: Bool {
+        switch hourCycle {
+        case .twelve: return true
+        case .twentyFour: return false
+        case .automatic:
+            let afternoon = Date(timeIntervalSince1970: 13 * 3_600)
+            let own = ICU.date(afternoon, skeleton: "jm", locale: locale, zone: .gmt)
+            return own != ICU.date(afternoon, skeleton: "Hm", locale: locale, zone: .gmt)
+        }
+    }
+
     /// The text of a message, its first letter a capital one.
     public func text(_ message: Message, now: Date, form: Form = .printed) -> String {
         let renderer = MessageRenderer(wording: self, now: now, form: form)

@@ -3,20 +3,34 @@ import Testing
 
 @Suite("A2, A3: the accessibility tree")
 struct ElementTests {
-    private let tree = Element(
-        "sheet", label: Message("sheet"), traits: [.dialog],
-        children: [
-            Element(
-                "options", label: Message("options"), traits: [.list],
-                children: ["a", "b", "c"].map {
-                    Element($0, label: Message($0), traits: [.listItem], actions: [.activate])
-                }),
-            Element("done", label: Message("done"), traits: [.button], actions: [.activate]),
-        ])
+    private let tree = AccessibilityTree(
+        Element(
+            "sheet", label: Message("sheet"), traits: [.dialog],
+            children: [
+                Element(
+                    "options", label: Message("options"), traits: [.list],
+                    children: ["a", "b", "c"].map {
+                        Element($0, label: Message($0), traits: [.listItem], actions: [.activate])
+                    }),
+                Element("heading", label: Message("heading"), traits: [.header]),
+                Element("done", label: Message("done"), traits: [.button], actions: [.activate]),
+            ]))
 
-    @Test("A3: focus visits what has actions, in reading order")
+    @Test("A3: focus visits what is no container, in reading order")
     func order() {
-        #expect(tree.focusable.map(\.id) == ["a", "b", "c", "done"])
+        #expect(tree.focusOrder == ["a", "b", "c", "heading", "done"])
+        #expect(tree.target(of: .next(), from: "c") == "heading")
+        #expect(tree.target(of: .previous(), from: "a") == nil)
+        #expect(tree.target(of: .last, from: "a") == "done")
+        #expect(tree.target(of: .first, from: "done") == "a")
+    }
+
+    @Test("the rotor stops at headings alone, or at controls alone")
+    func rotor() {
+        #expect(tree.target(of: .next(.headings), from: "a") == "heading")
+        #expect(tree.target(of: .next(.headings), from: "heading") == nil)
+        #expect(tree.target(of: .next(.controls), from: "c") == "done")
+        #expect(tree.target(of: .previous(.controls), from: "done") == "c")
     }
 
     @Test("A2: positions are those in a list, and nowhere else")
@@ -27,9 +41,29 @@ struct ElementTests {
         #expect(tree.position(of: "nowhere") == nil)
     }
 
-    @Test("elements are found at any depth")
+    @Test("elements are found at any depth, and the whole tree comes back")
     func finding() {
-        #expect(tree.element("c")?.id == "c")
-        #expect(tree.element("nowhere") == nil)
+        #expect(tree["c"]?.id == "c")
+        #expect(tree["nowhere"] == nil)
+        #expect(AccessibilityTree(tree.root).focusOrder == tree.focusOrder)
+        #expect(tree.root.element("c")?.id == "c")
+    }
+
+    @Test("A3: when an element goes, focus stays at the one before it")
+    func kept() {
+        var root = tree.root
+        root.children.removeLast()
+        let smaller = AccessibilityTree(root)
+        #expect(smaller.nearest(to: "b", in: tree) == "b")
+        #expect(smaller.nearest(to: "done", in: tree) == "heading")
+        #expect(smaller.nearest(to: "nowhere", in: tree) == "a")
+    }
+
+    @Test("one element is changed without laying the tree out anew")
+    func updating() {
+        var tree = tree
+        tree.update("b") { $0.traits.insert(.selected) }
+        #expect(tree["b"]?.traits.contains(.selected) == true)
+        #expect(tree.root.element("b")?.traits.contains(.selected) == true)
     }
 }

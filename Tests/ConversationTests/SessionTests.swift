@@ -161,9 +161,9 @@ struct SessionTests {
             let effects = world.effects(line)
             #expect(effects.first == .silence)
             #expect(!world.announcements(effects).isEmpty, "\(history.suffix(8)) is silent.")
-            let tree = world.session.tree
+            let layout = AccessibilityTree(world.session.tree)
             #expect(
-                tree.focusable.contains { $0.id == world.session.focus },
+                layout.focusOrder.contains(world.session.focus),
                 "\(history.suffix(8)) loses the focus.")
             for text in world.printed(effects) {
                 #expect(!text.isEmpty && !text.contains("{"), "\(history.suffix(8)): \(text)")

@@ -3,6 +3,7 @@ import Conversation
 import Foundation
 import LocaleCatalogs
 import LogStore
+import Synchronization
 import Testing
 import Understanding
 import Wording
@@ -16,6 +17,7 @@ struct TestWorld {
     let log: InMemoryLogBook
     let wording: Wording
     var session: Session
+    let clock = TestClock(TestWorld.now)
     private let environment: Session.Environment
 
     init(preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook()) throws
@@ -27,7 +29,8 @@ struct TestWorld {
             log: log, wording: wording,
             understander: try Understander(
                 localeFolder: LocaleCatalogs.folder(locale: "en_US")),
-            words: try CommandWords(locale: "en_US"), now: { Self.now })
+            words: try CommandWords(locale: "en_US"), now: { [clock] in clock.now },
+            uptime: { [clock] in clock.uptime })
         session = Session(environment: environment, preferences: preferences)
     }
 
@@ -36,13 +39,25 @@ struct TestWorld {
         printed(session.handle(.line(line)))
     }
 
+    /// Moves the clock, and lets everything happen that falls due on the way.
+    mutating func wait(_ seconds: TimeInterval) -> [String] {
+        let end = clock.uptime + seconds
+        var effects: [Effect] = []
+        while let deadline = session.deadline, deadline <= end {
+            clock.move(to: max(deadline, clock.uptime))
+            effects += session.handle(.timer)
+        }
+        clock.move(to: end)
+        return printed(effects)
+    }
+
     /// The effects of a line.
     mutating func effects(_ line: String) -> [Effect] {
         session.handle(.line(line))
     }
 
     func printed(_ effects: [Effect]) -> [String] {
-        announcements(effects).map { wording.text($0.message, now: Self.now) }
+        announcements(effects).map { wording.text($0.message, now: clock.now) }
     }
 
     func announcements(_ effects: [Effect]) -> [Announcement] {
@@ -64,5 +79,23 @@ struct TestWorld {
                 kind: .weight, quantity: Quantity(amount, .pound),
                 time: Self.now - daysAgo * 86_400, zone: Self.zone)
         ])
+    }
+}
+
+/// A clock that only a test moves.
+final class TestClock: Sendable {
+    private let start: Date
+    private let elapsed = Mutex<TimeInterval>(0)
+
+    init(_ start: Date) {
+        self.start = start
+    }
+
+    var uptime: TimeInterval { elapsed.withLock { $0 } }
+
+    var now: Date { start + uptime }
+
+    func move(to uptime: TimeInterval) {
+        elapsed.withLock { $0 = uptime }
     }
 }

@@ -57,19 +57,11 @@ struct PromptCatalogTests {
         let families = Set(catalog.patterns.keys.map { $0.prefix(while: { $0 != "." }) })
         for key in Sources.keys where key.contains(".") {
             let family = key.prefix(while: { $0 != "." })
-            guard families.contains(family), !Self.notKeys.contains(key),
-                !key.hasSuffix(".yaml"), !key.hasSuffix(".json")
+            guard families.contains(family), !key.hasSuffix(".yaml"), !key.hasSuffix(".json")
             else { continue }
             #expect(catalog.patterns[key] != nil, "\(key) is missing.")
         }
     }
-
-    /// Ids of elements and names of files, which look like keys.
-    private static let notKeys: Set<String> = [
-        "weight.sheet", "weight.done", "weight.escape", "weight.decrease-coarse",
-        "weight.decrease-fine", "weight.increase-fine", "weight.increase-coarse", "time.sheet",
-        "time.options", "time.done", "time.escape",
-    ]
 
     @Test("no pattern is left over that nothing says")
     func used() {

@@ -44,4 +44,9 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
     case stepFine = "step"
     case stepCoarse = "step-coarse"
     case bound, saved, undone, error, question
+    /// Sounds when capture is open, never before (V11).
+    case recordingStarts = "recording-starts"
+    /// Sounds when capture has closed.
+    case recordingStopped = "recording-stopped"
+    case working
 }

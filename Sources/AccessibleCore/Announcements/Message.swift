@@ -32,6 +32,14 @@ public struct Message: Sendable, Hashable {
         case clock(Date)
         /// A day alone, by its nearest name: "today", "yesterday", "Thursday", "March 9".
         case day(Date)
+        /// A time of day that belongs to no date: "8:00 AM".
+        case timeOfDay(DayTime)
+        /// A part of a date, or a date in full.
+        case date(Date, DateForm)
+        /// A length of time in words: "1 hour 30 minutes". Whole minutes.
+        case duration(minutes: Int)
+        /// A running time as minutes and seconds, "0:03"; spoken in words (V3).
+        case elapsed(seconds: Int)
         /// The unit in words, without an amount: "pounds".
         case unit(MeasureUnit)
         /// Character by character, as it is spelled.
@@ -48,4 +56,30 @@ public struct Message: Sendable, Hashable {
 
         public static func count(_ number: Int) -> Argument { .number(Decimal(number)) }
     }
+}
+
+/// How a date is worded; the order of its parts is the locale's.
+public enum DateForm: String, Sendable, Hashable, CaseIterable {
+    /// "Monday, March 9", with the year when it is not the present one.
+    case weekdayAndDate
+    /// "March 9", with the year when it is not the present one.
+    case date
+    /// "Monday, March 9, 2026".
+    case full
+    /// "March 2026".
+    case monthAndYear
+    /// "March".
+    case month
+    /// "Monday".
+    case weekday
+    /// "9".
+    case day
+    /// "2026".
+    case year
+    /// "3" or "15", by the clock in use.
+    case hour
+    /// "05".
+    case minute
+    /// "AM" or "PM".
+    case dayPeriod
 }

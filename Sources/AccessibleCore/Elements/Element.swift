@@ -1,37 +1,26 @@
-/// What an element is or how it stands; the names are those of VoiceOver's
-/// traits and ARIA's roles and states.
-public enum Trait: String, Sendable, Hashable, Codable, CaseIterable {
-    case adjustable, button, selected, header, disabled
-    case textField = "text field"
-    case application, group, dialog, list
-    case listItem = "list item"
-}
-
-/// Something a person can do to an element.
-public enum ElementAction: String, Sendable, Hashable, Codable, CaseIterable {
-    case activate, increment, decrement, done, escape
-    case incrementCoarse = "increment coarse"
-    case decrementCoarse = "decrement coarse"
-    case minimum, maximum
-    case setValue = "set value"
-}
-
 /// One node of the accessibility tree.
 ///
 /// What is heard on focus, and what the screen prints, is made from this alone.
 public struct Element: Sendable, Hashable, Identifiable {
-    /// Unique in its tree, stable while the screen lives: `weight`, `time.15`.
+    /// Unique in its tree, stable while the screen lives: `weight`, `time-15`.
     public let id: String
     public var label: Message
     public var value: Message?
     public var hint: Message?
     public var traits: Set<Trait>
+    /// What can be done to it; ``customActions`` are not repeated here.
     public var actions: [ElementAction]
+    /// Actions that only this element has, in the order they are offered.
+    public var customActions: [CustomAction]
+    /// The language of label and value when it is not the session's, as a
+    /// BCP 47 tag such as `fr`.
+    public var language: String?
     public var children: [Element]
 
     public init(
         _ id: String, label: Message, value: Message? = nil, hint: Message? = nil,
-        traits: Set<Trait> = [], actions: [ElementAction] = [], children: [Element] = []
+        traits: Set<Trait> = [], actions: [ElementAction] = [],
+        customActions: [CustomAction] = [], language: String? = nil, children: [Element] = []
     ) {
         self.id = id
         self.label = label
@@ -39,7 +28,21 @@ public struct Element: Sendable, Hashable, Identifiable {
         self.hint = hint
         self.traits = traits
         self.actions = actions
+        self.customActions = customActions
+        self.language = language
         self.children = children
+    }
+
+    /// It can have focus: it is no container.
+    public var isFocusable: Bool { !traits.contains(where: \.isContainer) }
+
+    /// It can be acted on: a button, an adjustable, a text field.
+    public var isControl: Bool { isFocusable && !(actions.isEmpty && customActions.isEmpty) }
+
+    /// Whether the element lists an action.
+    public func offers(_ action: ElementAction) -> Bool {
+        if case .custom(let id) = action { return customActions.contains { $0.id == id } }
+        return actions.contains(action)
     }
 
     /// The element with an id, here or below.
@@ -47,22 +50,6 @@ public struct Element: Sendable, Hashable, Identifiable {
         if self.id == id { return self }
         for child in children {
             if let found = child.element(id) { return found }
-        }
-        return nil
-    }
-
-    /// Every element that can have focus, in reading order.
-    public var focusable: [Element] {
-        (actions.isEmpty ? [] : [self]) + children.flatMap(\.focusable)
-    }
-
-    /// Where an element stands in the list that holds it; nil when it is in none.
-    public func position(of id: String) -> (index: Int, count: Int)? {
-        if traits.contains(.list), let index = children.firstIndex(where: { $0.id == id }) {
-            return (index + 1, children.count)
-        }
-        for child in children {
-            if let found = child.position(of: id) { return found }
         }
         return nil
     }

@@ -70,8 +70,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     /// Its word is also a time, which an open time sheet takes.
     var isDay: Bool { self == .today || self == .yesterday }
 
-    /// It acts on the open screen; without one it has nothing to act on.
-    public var needsScreen: Bool {
+    /// It acts on the open sheet; without one it has nothing to act on.
+    public var needsSheet: Bool {
         switch self {
         case .next, .previous, .first, .last, .activate, .increment, .decrement, .pageUp,
             .pageDown, .minimum, .maximum, .done, .escape:

@@ -4,14 +4,14 @@ import AccessibleCore
 /// position, then the hint.
 enum FocusMessages {
     /// - Parameter withHint: whether the hint follows.
-    static func focus(on element: Element, in tree: Element, withHint: Bool) -> Message {
+    static func focus(on element: Element, in tree: AccessibilityTree, withHint: Bool) -> Message {
         var sentences: [Message.Argument] = [.message(line(element, in: tree))]
         if withHint, let hint = element.hint { sentences.append(.message(hint)) }
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
     /// The element without its hint.
-    static func line(_ element: Element, in tree: Element) -> Message {
+    static func line(_ element: Element, in tree: AccessibilityTree) -> Message {
         var parts: [Message.Argument] = [.message(element.label)]
         if let value = element.value { parts.append(.message(value)) }
         for trait in [Trait.selected, .adjustable, .button, .textField, .disabled]

@@ -9,8 +9,8 @@ extension Session {
     /// tried as a sentence.
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
-        if parsed.command.needsScreen {
-            return performOnScreen(parsed, line: line)
+        if parsed.command.needsSheet {
+            return performOnSheet(parsed, line: line)
         }
         switch parsed.command {
         case .help: help(about: argument)
@@ -72,8 +72,8 @@ extension Session {
     mutating func leave() {
         var sentences: [Message.Argument] = []
         if let question { close(question) }
-        for screen in screens.reversed() where screen.isChanged {
-            sentences.append(.message(screen.notSaved))
+        for message in sheets.reversed().compactMap(\.notSaved) {
+            sentences.append(.message(message))
         }
         if !keptLines.isEmpty {
             sentences.append(.message(Message("kept.unsaved", ["count": .count(keptLines.count)])))
@@ -85,12 +85,10 @@ extension Session {
 
     /// Says where the focus is, and what is open.
     mutating func orient() {
-        let tree = self.tree
-        let element = tree.element(focus) ?? tree
         var sentences: [Message.Argument] = []
-        if screen != nil { sentences.append(.message(tree.label)) }
+        if sheet != nil { sentences.append(.message(tree.label)) }
         sentences.append(
-            .message(FocusMessages.focus(on: element, in: tree, withHint: !isBrief())))
+            .message(focusMessage(withHint: !isBrief())))
         say(Message("parts", ["parts": .sentences(sentences)]))
     }
 
@@ -108,7 +106,7 @@ extension Session {
             say(Message("spelled", ["word": .spelled(String(word.prefix(80)))]))
             return
         }
-        if let value = screen?.focused.value {
+        if let value = sheet?.control.focused.value {
             say(Message("spelled", ["word": .spelled(text(value))]))
             return
         }

@@ -146,7 +146,7 @@ extension Session {
 
     mutating func undo() {
         // A time chosen but not yet saved is saved first, so that redo has it.
-        if case .time = screen { finishScreen(quietly: true) }
+        if case .time = sheet { finishSheet(quietly: true) }
         do {
             guard let change = try environment.log.undo() else {
                 say(Message("undo.nothing"), earcon: .bound)

@@ -3,7 +3,7 @@ import Foundation
 import Understanding
 import Wording
 
-/// How a line finds what it is meant for: the open question, the open screen, a
+/// How a line finds what it is meant for: the open question, the open sheet, a
 /// command, or the log.
 extension Session {
     /// Longer lines are refused whole: nobody says so much at once.
@@ -29,7 +29,7 @@ extension Session {
             orient()
             return
         }
-        if let parsed, parsed.command.isDay, case .time = screen, typeTime(line) { return }
+        if let parsed, parsed.command.isDay, case .time = sheet, typeTime(line) { return }
         if let parsed, perform(parsed, line: line) { return }
         if type(line) { return }
         if parsed == nil, correct(line) { return }
@@ -58,9 +58,9 @@ extension Session {
         return hasControls ? Message("line.control") : nil
     }
 
-    /// Offers a line to the open screen as a typed value.
+    /// Offers a line to the open sheet as a typed value.
     private mutating func type(_ line: String) -> Bool {
-        switch screen {
+        switch sheet {
         case .weight: typeWeight(line)
         case .time: typeTime(line)
         case nil: false

@@ -209,7 +209,7 @@ extension Session {
 
     // MARK: Weights in sentences
 
-    /// Opens the weight screen for a weight without a number.
+    /// Opens the weight sheet for a weight without a number.
     private mutating func opensWeight(_ pending: PendingLog) -> Bool {
         guard pending.actions.count == 1, let action = pending.actions.first,
             action.kind == .logWeight, action.quantity == nil

@@ -7,7 +7,7 @@ import Wording
 extension Session {
     /// The weight a whole text says, in its unit or the one of the moment.
     func weight(typed text: String) -> Quantity? {
-        let unit = screenUnit ?? weightUnit
+        let unit = sheetUnit ?? weightUnit
         if let number = environment.wording.conventions.notation.number(text) {
             return Quantity(number, unit)
         }
@@ -17,9 +17,9 @@ extension Session {
         return Quantity(quantity.amount, quantity.unit ?? unit)
     }
 
-    private var screenUnit: MeasureUnit? {
-        guard case .weight(let sheet) = screen else { return nil }
-        return sheet.stepper?.unit ?? sheet.unit
+    private var sheetUnit: MeasureUnit? {
+        guard case .weight(let control, _) = sheet else { return nil }
+        return control.value?.unit ?? control.unit
     }
 
     /// The unit of a weight without one: the last weight's, else the locale's.
@@ -30,12 +30,12 @@ extension Session {
 
     /// A typed value for the weight sheet; false when the line is a sentence.
     mutating func typeWeight(_ line: String) -> Bool {
-        guard case .weight(var sheet) = screen else { return false }
+        guard case .weight(var control, let editing) = sheet else { return false }
         guard let quantity = weight(typed: line) else {
             if let parsed = environment.words.parse(String(line.prefix(1))),
                 parsed.command.argument == .number
             {
-                let value = sheet.stepper?.value ?? exampleWeight()
+                let value = control.value ?? exampleWeight()
                 say(Message("weight.whole-steps", ["value": .quantity(value)]), earcon: .error)
                 return true
             }
@@ -43,47 +43,47 @@ extension Session {
                 environment.understander.understand(line, in: understandingContext())
                     .actions.isEmpty
             else { return false }
-            sayWeightProblem(.notANumber(line), sheet)
+            sayWeightProblem(.notANumber(line), control)
             return true
         }
         do {
-            let announcement = try sheet.set(quantity)
-            screen = .weight(sheet)
+            let announcement = try control.set(quantity)
+            sheet = .weight(control, editing: editing)
             say(announcement)
         } catch {
-            sayWeightProblem(error, sheet)
+            sayWeightProblem(error, control)
         }
         return true
     }
 
-    private mutating func sayWeightProblem(_ problem: WeightProblem, _ sheet: WeightScreen) {
+    private mutating func sayWeightProblem(_ problem: WeightProblem, _ control: WeightControl) {
         say(
             ProblemMessages.weight(
-                problem, kept: sheet.stepper?.value,
-                example: sheet.stepper?.value ?? exampleWeight()), earcon: .error)
+                problem, kept: control.value,
+                example: control.value ?? exampleWeight()), earcon: .error)
     }
 
     /// A typed value for the time sheet: an option's name or number, or a time
     /// in words; false when the line is neither.
     mutating func typeTime(_ line: String) -> Bool {
-        guard case .time(var sheet) = screen else { return false }
+        guard case .time(var control, let entry) = sheet else { return false }
         let wording = environment.wording
-        let option = sheet.selection.options.first { option in
+        let option = control.selection.options.first { option in
             if case .minutesAgo(let minutes) = option, line == String(minutes) { return true }
-            let label = wording.text(TimeScreen.label(of: option), now: now)
+            let label = wording.text(TimeControl.label(of: option), now: now)
             return label.lowercased() == line.lowercased()
         }
-        let outcome: ScreenOutcome
+        let outcome: ControlOutcome
         if let option {
-            outcome = sheet.choose(option)
+            outcome = control.choose(option)
         } else if let time = environment.understander.time(line, in: understandingContext()) {
             let keepsClock = time.granularity == .day
-            outcome = sheet.set(
-                keepsClock ? clock(of: sheet.selection.date, on: time.date) : time.date)
+            outcome = control.set(
+                keepsClock ? clock(of: control.selection.date, on: time.date) : time.date)
         } else {
             return false
         }
-        screen = .time(sheet)
+        sheet = .time(control, of: entry)
         conclude(outcome)
         return true
     }

@@ -17,16 +17,19 @@ public struct Session: Sendable {
         public let words: CommandWords
         /// The present moment.
         public let now: @Sendable () -> Date
+        /// Seconds that never jump, for all that waits; from any start.
+        public let uptime: @Sendable () -> TimeInterval
 
         public init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
-            now: @escaping @Sendable () -> Date
+            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval
         ) {
             self.log = log
             self.wording = wording
             self.understander = understander
             self.words = words
             self.now = now
+            self.uptime = uptime
         }
     }
 
@@ -34,7 +37,7 @@ public struct Session: Sendable {
     /// What the person has set.
     public internal(set) var preferences: Preferences
     /// Sheets over the conversation, the topmost last.
-    var screens: [Screen] = []
+    var sheets: [Sheet] = []
     /// The entry this session logged or changed last; corrections are about it.
     var own: Entry?
     /// What the next line is an answer to.
@@ -59,22 +62,27 @@ public struct Session: Sendable {
     public var isAsking: Bool { question != nil }
 
     /// The topmost sheet; setting nil closes it.
-    var screen: Screen? {
-        get { screens.last }
+    var sheet: Sheet? {
+        get { sheets.last }
         set {
-            if !screens.isEmpty { screens.removeLast() }
-            if let newValue { screens.append(newValue) }
+            if !sheets.isEmpty { sheets.removeLast() }
+            if let newValue { sheets.append(newValue) }
         }
     }
 
     /// The accessibility tree of what has focus.
     public var tree: Element {
-        screen?.tree ?? Self.home
+        sheet?.control.tree ?? Self.home
+    }
+
+    /// The tree laid out for moving in it.
+    var layout: AccessibilityTree {
+        sheet?.control.layout ?? AccessibilityTree(Self.home)
     }
 
     /// The id of the element that has focus.
     public var focus: String {
-        screen?.focus ?? "home.line"
+        sheet?.control.focus ?? "home-line"
     }
 
     /// The conversation's own tree: one text field.
@@ -82,7 +90,7 @@ public struct Session: Sendable {
         "earshot", label: Message("home.label"), traits: [.application],
         children: [
             Element(
-                "home.line", label: Message("home.line"), hint: Message("home.hint"),
+                "home-line", label: Message("home.line"), hint: Message("home.hint"),
                 traits: [.textField], actions: [.setValue])
         ])
 
@@ -100,9 +108,19 @@ public struct Session: Sendable {
             effects.append(.silence)
             if again { leave() }
         case .speech(let notice): tell(notice)
+        case .key(let key):
+            effects.append(.silence)
+            press(key)
+        case .timer: letTimePass()
         }
         if !turn.isEmpty { lastTurn = turn }
         return effects
+    }
+
+    /// When something happens by itself, in seconds of uptime, for
+    /// ``Event/timer``; nil when nothing waits.
+    public var deadline: TimeInterval? {
+        sheets.compactMap(\.control.deadline).min()
     }
 
     /// What the first word of a line can be completed to.

@@ -61,6 +61,8 @@ final class Announcer {
         case .start: events?.write(["type": "start"])
         case .line(let line): events?.write(["type": "line", "text": line])
         case .endOfInput: events?.write(["type": "end of input"])
+        case .key(let key): events?.write(["type": "key", "key": key.rawValue])
+        case .timer: events?.write(["type": "timer"])
         case .interrupt(let again):
             events?.write(["type": "interrupt", "again": again ? "yes" : "no"])
         case .speech(let notice): events?.write(["type": "speech", "notice": "\(notice)"])

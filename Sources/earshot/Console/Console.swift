@@ -73,7 +73,12 @@ final class Console {
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&waits, nfds_t(waits.count), -1) >= 0 else { continue }
+            guard poll(&waits, nfds_t(waits.count), millisecondsToDeadline()) >= 0 else {
+                continue
+            }
+            if let deadline = session.deadline, deadline <= Self.uptime {
+                dispatchAside(.timer)
+            }
             if waits[1].revents != 0 { mailbox.take().forEach(open) }
             if !isOver, waits[0].revents != 0 {
                 // Any key is barge-in.
@@ -84,14 +89,23 @@ final class Console {
         source.stop()
     }
 
+    private static var uptime: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    /// How long `poll` may wait; -1 is for ever.
+    private func millisecondsToDeadline() -> Int32 {
+        guard let deadline = session.deadline else { return -1 }
+        let milliseconds = ((deadline - Self.uptime) * 1_000).rounded(.up)
+        return Int32(min(max(milliseconds, 0), 60_000))
+    }
+
     private func open(_ letter: Letter) {
         switch letter {
         case .speech(let notice):
-            source.interject { dispatch(.speech(notice)) }
+            dispatchAside(.speech(notice))
         case .resumed: source.wake()
         case .terminated: dispatch(.endOfInput)
         case .interrupt:
-            let time = ProcessInfo.processInfo.systemUptime
+            let time = Self.uptime
             let again = time - lastInterrupt < Self.twice && source.isEmpty
             lastInterrupt = time
             if again {
@@ -104,8 +118,27 @@ final class Console {
     }
 
     private func dispatch(_ event: Event) {
+        perform(session.handle(record(event)))
+    }
+
+    /// Takes an event that comes while a line may be half typed; the line is
+    /// left alone unless there is something to print.
+    private func dispatchAside(_ event: Event) {
+        let effects = session.handle(record(event))
+        if effects.contains(where: \.isPrinted) {
+            source.interject { perform(effects) }
+        } else {
+            perform(effects)
+        }
+    }
+
+    private func record(_ event: Event) -> Event {
         announcer.record(event)
-        for effect in session.handle(event) {
+        return event
+    }
+
+    private func perform(_ effects: [Effect]) {
+        for effect in effects {
             switch effect {
             case .announce(let announcement):
                 if !announcer.announce(announcement) { isOver = true }

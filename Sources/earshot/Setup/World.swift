@@ -103,7 +103,8 @@ struct World {
         Session(
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
-                words: try CommandWords(locale: locale), now: now),
+                words: try CommandWords(locale: locale), now: now,
+                uptime: { ProcessInfo.processInfo.systemUptime }),
             preferences: preferences)
     }
 }

@@ -43,7 +43,7 @@ extension Session {
 
     mutating func openWeight(editing entry: Entry? = nil) {
         // A weight that is being adjusted is not begun anew.
-        if case .weight(let sheet) = screen, sheet.editing?.id == entry?.id {
+        if case .weight(_, let editing) = sheet, editing?.id == entry?.id {
             orientToFocus()
             return
         }
@@ -52,9 +52,9 @@ extension Session {
             if last == nil { last = try environment.log.latest(.weight, before: nil) }
             open(
                 .weight(
-                    WeightScreen(
-                        last: last?.quantity, unit: environment.wording.conventions.weightUnit,
-                        editing: entry)))
+                    WeightControl(
+                        last: last?.quantity, unit: environment.wording.conventions.weightUnit),
+                    editing: entry))
             orientToFocus()
         } catch {
             sayProblem(error)
@@ -93,40 +93,48 @@ extension Session {
     }
 
     mutating func openTime(of entry: Entry) {
-        let sheet = TimeScreen(
-            entry: entry, reference: now,
-            minutes: environment.wording.conventions.quickMinutes)
-        open(.time(sheet))
+        let control = TimeControl(
+            entry.time, reference: now, minutes: environment.wording.conventions.quickMinutes)
+        open(.time(control, of: entry))
         let about = Message(
             "time.about",
             ["entry": .message(EntryMessages.summary(entry)), "time": .moment(entry.time)])
-        let tree = sheet.tree
-        let focused = FocusMessages.line(tree.element(sheet.focus) ?? tree, in: tree)
+        let focused = focusLine()
         say(
             Message(
                 "parts",
                 [
                     "parts": .sentences([
-                        .message(tree.label), .message(about), .message(focused),
+                        .message(control.tree.label), .message(about), .message(focused),
                     ])
                 ]), earcon: .question)
     }
 
-    private mutating func open(_ sheet: Screen) {
-        screens.append(sheet)
+    private mutating func open(_ sheet: Sheet) {
+        sheets.append(sheet)
         question = nil
     }
 
     private mutating func orientToFocus() {
-        let tree = self.tree
-        let element = tree.element(focus) ?? tree
-        say(FocusMessages.focus(on: element, in: tree, withHint: !isBrief()))
+        say(focusMessage(withHint: !isBrief()))
+    }
+
+    /// What has focus, with its hint when wanted.
+    func focusMessage(withHint: Bool) -> Message {
+        let layout = self.layout
+        return FocusMessages.focus(on: layout[focus] ?? tree, in: layout, withHint: withHint)
+    }
+
+    /// What has focus, without its hint.
+    func focusLine() -> Message {
+        let layout = self.layout
+        return FocusMessages.line(layout[focus] ?? tree, in: layout)
     }
 
     // MARK: Commands on the open sheet
 
-    mutating func performOnScreen(_ parsed: CommandWords.Parsed, line: String) -> Bool {
-        guard let screen else {
+    mutating func performOnSheet(_ parsed: CommandWords.Parsed, line: String) -> Bool {
+        guard let sheet else {
             if parsed.command == .escape, parsed.argument.isEmpty {
                 say(Message("screen.nothing-to-leave"))
                 return true
@@ -140,110 +148,114 @@ extension Session {
         }
         let count = Int(parsed.argument) ?? 1
         switch parsed.command {
-        case .next, .previous, .first, .last: moveFocus(parsed.command)
-        case .activate: perform(.activate, on: screen.focus)
+        case .next: moveFocus(.next())
+        case .previous: moveFocus(.previous())
+        case .first: moveFocus(.first)
+        case .last: moveFocus(.last)
+        case .activate: perform(.activate, on: sheet.control.focus)
         case .increment: adjust(.increment, count)
         case .decrement: adjust(.decrement, count)
         case .pageUp: adjust(.incrementCoarse, count)
         case .pageDown: adjust(.decrementCoarse, count)
         case .minimum: adjust(.minimum, 1)
         case .maximum: adjust(.maximum, 1)
-        case .done: perform(.done, on: screen.focus)
-        case .escape: perform(.escape, on: screen.focus)
+        case .done: close(saving: true)
+        case .escape: close(saving: false)
         default: return false
         }
         return true
     }
 
+    /// Adjusts what has focus, or else what the sheet is for.
     private mutating func adjust(_ action: ElementAction, _ count: Int) {
         guard count != 0 else {
             say(Message("no-change"))
             return
         }
-        guard let screen else { return }
-        guard count < 0, let opposite = action.opposite else {
-            perform(action, times: count, on: screen.focus)
-            return
+        guard let control = sheet?.control else { return }
+        let (action, times) =
+            if count < 0, let opposite = action.opposite {
+                (opposite, count == .min ? .max : -count)
+            } else {
+                (action, count)
+            }
+        let isOffered = control.layout[control.focus]?.offers(action) == true
+        perform(
+            action, times: times,
+            on: isOffered ? control.focus : control.adjustable ?? control.focus)
+    }
+
+    /// Done or escape: the focused element's own, else the sheet's.
+    private mutating func close(saving: Bool) {
+        guard let control = sheet?.control else { return }
+        let action = saving ? ElementAction.done : .escape
+        let candidates = [control.focus, control.adjustable].compactMap(\.self)
+        if let id = candidates.first(where: { control.layout[$0]?.offers(action) == true }) {
+            perform(action, on: id)
+        } else {
+            conclude(saving ? .done : .escaped)
         }
-        perform(opposite, times: count == .min ? .max : -count, on: screen.focus)
     }
 
     /// Performs an action of an element of the open sheet.
-    mutating func perform(_ action: ElementAction, times count: Int = 1, on id: String) {
-        let outcome: ScreenOutcome
-        switch screen {
-        case .weight(var sheet):
-            outcome = sheet.perform(action, times: count, on: id)
-            screen = .weight(sheet)
-        case .time(var sheet):
-            outcome = sheet.perform(action, times: count, on: id)
-            screen = .time(sheet)
-        case nil: return
-        }
+    mutating func perform(_ action: ElementAction, times: Int = 1, on id: Element.ID) {
+        guard var control = sheet?.control else { return }
+        let outcome = control.perform(action, times: times, on: id)
+        sheet?.control = control
         conclude(outcome)
     }
 
-    mutating func conclude(_ outcome: ScreenOutcome) {
+    mutating func conclude(_ outcome: ControlOutcome) {
         switch outcome {
         case .said(let announcements): announcements.forEach { say($0) }
-        case .done: finishScreen(quietly: false)
-        case .escaped: escapeScreen()
+        case .focused(let announcements):
+            announcements.forEach { say($0) }
+            orientToFocus()
+        case .done: finishSheet(quietly: false)
+        case .escaped: escapeSheet()
         case .unavailable: say(Message("screen.unavailable"), earcon: .error)
         }
     }
 
-    private mutating func moveFocus(_ command: Command) {
-        guard var sheet = screen else { return }
-        let tree = sheet.tree
-        let elements = tree.focusable
-        let index = elements.firstIndex { $0.id == sheet.focus } ?? 0
-        let target =
-            switch command {
-            case .next: index + 1
-            case .previous: index - 1
-            case .first: 0
-            default: elements.count - 1
-            }
-        let reached = min(max(target, 0), elements.count - 1)
-        sheet.focus = elements[reached].id
-        screen = sheet
-        let line = FocusMessages.line(elements[reached], in: tree)
-        if reached == target {
-            let withHint = preferences.verbosity == .full
-            say(FocusMessages.focus(on: elements[reached], in: tree, withHint: withHint))
-        } else {
-            let key = target < 0 ? "focus.first" : "focus.last"
-            say(Message(key, ["element": .message(line)]), earcon: .bound)
+    private mutating func moveFocus(_ move: FocusMove) {
+        guard var control = sheet?.control else { return }
+        guard let target = control.layout.target(of: move, from: control.focus) else {
+            let key = if case .next = move { "focus.last" } else { "focus.first" }
+            say(Message(key, ["element": .message(focusLine())]), earcon: .bound)
+            return
         }
+        control.focus = target
+        sheet?.control = control
+        say(focusMessage(withHint: preferences.verbosity == .full))
     }
 
     // MARK: Closing
 
     /// Saves the sheet's value and closes it.
-    mutating func finishScreen(quietly: Bool) {
-        guard let closed = screen else { return }
-        screen = nil
-        defer { if !quietly, screen != nil { orient() } }
+    mutating func finishSheet(quietly: Bool) {
+        guard let closed = sheet else { return }
+        sheet = nil
+        defer { if !quietly, sheet != nil { orient() } }
         switch closed {
-        case .weight(let sheet):
-            guard let value = sheet.stepper?.value else { return }
-            if let entry = sheet.editing {
-                var edited = entry
+        case .weight(let control, let editing):
+            guard let value = control.value else { return }
+            if let editing {
+                var edited = editing
                 edited.quantity = value
-                update(entry, to: edited)
+                update(editing, to: edited)
             } else {
                 save(
                     PendingLog(
                         actions: [LogAction(kind: .logWeight, quantity: value)], unparsed: "",
                         words: ""))
             }
-        case .time(let sheet):
+        case .time(let control, let entry):
             // The entry may have been corrected meanwhile: only its time is set.
             do {
-                guard let present = try present(sheet.entry) else {
+                guard let present = try present(entry) else {
                     throw LogBookError(.noSuchEntry, path: "")
                 }
-                let edited = sheet.isChanged ? present.moved(to: sheet.selection.date) : present
+                let edited = control.isChanged ? present.moved(to: control.selection.date) : present
                 if !quietly {
                     update(present, to: edited)
                 } else if edited != present {
@@ -257,37 +269,21 @@ extension Session {
         }
     }
 
-    private mutating func escapeScreen() {
-        guard let closed = screen else { return }
-        screen = nil
-        defer { if screen != nil { orient() } }
+    private mutating func escapeSheet() {
+        guard let closed = sheet else { return }
+        sheet = nil
+        defer { if sheet != nil { orient() } }
         switch closed {
-        case .weight(let sheet):
-            let kept = sheet.original.map { Message("value", ["value": .quantity($0)]) }
+        case .weight(let control, _):
+            let kept = control.original.map { Message("value", ["value": .quantity($0)]) }
             say(
                 kept.map { Message("weight.escaped", ["value": .message($0)]) }
                     ?? Message("not-logged"))
-        case .time(let sheet):
+        case .time(_, let entry):
             say(
                 Message(
                     "time.escaped",
-                    [
-                        "name": .message(EntryMessages.name(sheet.entry)),
-                        "time": .moment(sheet.entry.time),
-                    ]))
-        }
-    }
-}
-
-extension ElementAction {
-    /// The action in the other direction; nil when there is none.
-    var opposite: ElementAction? {
-        switch self {
-        case .increment: .decrement
-        case .decrement: .increment
-        case .incrementCoarse: .decrementCoarse
-        case .decrementCoarse: .incrementCoarse
-        default: nil
+                    ["name": .message(EntryMessages.name(entry)), "time": .moment(entry.time)]))
         }
     }
 }

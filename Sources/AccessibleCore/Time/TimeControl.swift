@@ -1,54 +1,65 @@
-import AccessibleCore
-import Foundation
+public import Foundation
 
-/// Choosing when an entry happened: quick options and a custom picker (T1–T4).
-struct TimeScreen: Sendable, Hashable {
-    /// The entry whose time it is.
-    let entry: Entry
-    var selection: TimeSelection
-    var focus: String
+/// Choosing when something happened: quick options and a custom picker (T1–T4).
+public struct TimeControl: Control, Hashable {
+    /// What was there when the control opened.
+    public let original: Date
+    public private(set) var selection: TimeSelection
+    public var focus: Element.ID
+    public var stepSize = StepSize.normal
     /// What the picker goes back to on escape.
     private var beforePicker: TimeSelection?
 
     /// One step of the picker, in minutes (T4), and one large step.
     static let stepMinutes = 15
     static let largeStepMinutes = 60
-    static let pickerID = "time.picker"
-    private static let doneID = "time.done"
-    private static let escapeID = "time.escape"
+    static let pickerID = "time-picker"
+    private static let customID = "time-custom"
+    private static let doneID = "time-done"
+    private static let escapeID = "time-escape"
 
-    init(entry: Entry, reference: Date, minutes: [Int]) {
-        self.entry = entry
-        selection = TimeSelection(entry.time, reference: reference, minutes: minutes)
+    /// - Parameters:
+    ///   - original: the time so far.
+    ///   - reference: the present moment, for as long as the control is open.
+    ///   - minutes: the quick options, in minutes ago.
+    public init(_ original: Date, reference: Date, minutes: [Int]) {
+        self.original = original
+        selection = TimeSelection(original, reference: reference, minutes: minutes)
         focus = Self.id(of: selection.selected)
     }
 
-    var isChanged: Bool { abs(selection.date.timeIntervalSince(entry.time)) >= 60 }
+    /// The selected moment differs from the original by a minute or more.
+    public var isChanged: Bool { abs(selection.date.timeIntervalSince(original)) >= 60 }
 
-    var tree: Element {
+    public var adjustable: Element.ID? {
+        selection.showsPicker ? Self.pickerID : Self.customID
+    }
+
+    public var tree: Element {
         var children = [
             Element(
-                "time.options", label: Message("time.group"), traits: [.list],
+                "time-options", label: Message("time.group"), traits: [.list],
                 children: selection.options.map(element))
         ]
         if selection.showsPicker { children.append(picker) }
-        children += Screen.closingButtons(done: Self.doneID, escape: Self.escapeID)
+        children += Element.closingButtons(of: "time")
         return Element(
-            "time.sheet", label: Message("time.heading"), traits: [.dialog], children: children)
+            "time-sheet", label: Message("time.heading"), traits: [.dialog], children: children)
     }
 
     /// The picker's value: relative up to three hours (T5).
     private var value: Message.Argument { .moment(selection.date, within: 3 * 3_600) }
+
+    private static let adjusting: [ElementAction] = [
+        .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum, .maximum,
+    ]
 
     private var picker: Element {
         Element(
             Self.pickerID, label: Message("time.picker"),
             value: Message("value", ["value": value]),
             hint: Message("time.picker-hint"), traits: [.adjustable],
-            actions: [
-                .increment, .decrement, .incrementCoarse, .decrementCoarse, .maximum, .setValue,
-                .done, .escape,
-            ])
+            actions: [.activate] + Self.adjusting + [.setValue, .done, .escape])
     }
 
     private func element(_ option: TimeSelection.Option) -> Element {
@@ -56,18 +67,20 @@ struct TimeScreen: Sendable, Hashable {
             Self.id(of: option), label: Self.label(of: option),
             hint: Self.hint(of: option),
             traits: option == selection.selected ? [.listItem, .selected] : [.listItem],
-            actions: [.activate])
+            // Adjusting from the options opens the picker.
+            actions: [.activate, .done, .escape] + (option == .custom ? Self.adjusting : []))
     }
 
-    static func id(of option: TimeSelection.Option) -> String {
+    static func id(of option: TimeSelection.Option) -> Element.ID {
         switch option {
-        case .now: "time.now"
-        case .minutesAgo(let minutes): "time.\(minutes)"
-        case .custom: "time.custom"
+        case .now: "time-now"
+        case .minutesAgo(let minutes): "time-\(minutes)"
+        case .custom: customID
         }
     }
 
-    static func label(of option: TimeSelection.Option) -> Message {
+    /// What an option is called; a person may type it.
+    public static func label(of option: TimeSelection.Option) -> Message {
         switch option {
         case .now: Message("time.now")
         case .minutesAgo(let minutes):
@@ -85,10 +98,10 @@ struct TimeScreen: Sendable, Hashable {
         }
     }
 
-    /// Performs an action of the element with an id.
-    mutating func perform(_ action: ElementAction, times count: Int, on id: String)
-        -> ScreenOutcome
+    public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
+        -> ControlOutcome
     {
+        guard tree.element(id)?.offers(action) == true else { return .unavailable }
         switch action {
         case .activate:
             if id == Self.doneID || id == Self.pickerID { return .done }
@@ -97,27 +110,26 @@ struct TimeScreen: Sendable, Hashable {
                 return .unavailable
             }
             return choose(option)
-        case .increment: return adjust(byMinutes: Self.stepMinutes, times: count)
-        case .decrement: return adjust(byMinutes: -Self.stepMinutes, times: count)
-        case .incrementCoarse: return adjust(byMinutes: Self.largeStepMinutes, times: count)
-        case .decrementCoarse: return adjust(byMinutes: -Self.largeStepMinutes, times: count)
+        case .increment: return adjust(byMinutes: Self.stepMinutes, times: times)
+        case .decrement: return adjust(byMinutes: -Self.stepMinutes, times: times)
+        case .incrementCoarse: return adjust(byMinutes: Self.largeStepMinutes, times: times)
+        case .decrementCoarse: return adjust(byMinutes: -Self.largeStepMinutes, times: times)
         case .maximum: return set(selection.reference)
         case .minimum: return .said([Announcement(Message("time.no-earliest"), earcon: .bound)])
+        case .setValue: return .said([Announcement(Message("time.picker-hint"))])
         case .done: return .done
         case .escape: return escape()
-        case .setValue: return .unavailable
+        default: return .unavailable
         }
     }
 
     /// Selects an option; custom opens the picker and moves focus into it.
-    mutating func choose(_ option: TimeSelection.Option) -> ScreenOutcome {
+    public mutating func choose(_ option: TimeSelection.Option) -> ControlOutcome {
         if option == .custom {
             beforePicker = selection
             selection.choose(.custom)
             focus = Self.pickerID
-            return .said([
-                Announcement(FocusMessages.focus(on: picker, in: tree, withHint: true))
-            ])
+            return .focused([])
         }
         selection.choose(option)
         focus = Self.id(of: option)
@@ -128,7 +140,7 @@ struct TimeScreen: Sendable, Hashable {
     }
 
     /// Takes a moment that was typed or said.
-    mutating func set(_ date: Date) -> ScreenOutcome {
+    public mutating func set(_ date: Date) -> ControlOutcome {
         let before = selection
         do {
             try selection.set(date)
@@ -145,7 +157,7 @@ struct TimeScreen: Sendable, Hashable {
     }
 
     /// Moves the time; outside the picker it opens the picker first.
-    private mutating func adjust(byMinutes minutes: Int, times count: Int) -> ScreenOutcome {
+    private mutating func adjust(byMinutes minutes: Int, times count: Int) -> ControlOutcome {
         let target = selection.date + Double(minutes) * Double(count) * 60
         if !selection.showsPicker {
             beforePicker = selection
@@ -162,7 +174,7 @@ struct TimeScreen: Sendable, Hashable {
         return .said([Announcement(value, subject: Self.pickerID, earcon: earcon)])
     }
 
-    private func refused(_ refusal: TimeSelection.Refusal) -> ScreenOutcome {
+    private func refused(_ refusal: TimeSelection.Refusal) -> ControlOutcome {
         let kept = Message.Argument.moment(selection.date)
         let message =
             switch refusal {
@@ -176,7 +188,7 @@ struct TimeScreen: Sendable, Hashable {
 
     /// From the picker back to the options with the picker's changes undone;
     /// from the options out of the sheet.
-    private mutating func escape() -> ScreenOutcome {
+    private mutating func escape() -> ControlOutcome {
         guard selection.showsPicker, let before = beforePicker else { return .escaped }
         selection = before
         beforePicker = nil

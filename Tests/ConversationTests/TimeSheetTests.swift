@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite("T: choosing the time of an entry in conversation")
-struct TimeScreenTests {
+struct TimeSheetTests {
     private func open() throws -> TestWorld {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -19,8 +19,8 @@ struct TimeScreenTests {
         #expect(
             world.type("time")
                 == ["When did this happen? Soup, now. Now, selected, 1 of 5."])
-        let options = world.session.tree.element("time.options")?.children.map(\.id)
-        #expect(options == ["time.now", "time.15", "time.30", "time.60", "time.custom"])
+        let options = world.session.tree.element("time-options")?.children.map(\.id)
+        #expect(options == ["time-now", "time-15", "time-30", "time-60", "time-custom"])
     }
 
     @Test("T3, T12: a quick option is exactly so many minutes ago, and announced")
@@ -67,9 +67,9 @@ struct TimeScreenTests {
         _ = world.type("custom")
         _ = world.type("- 4")
         #expect(world.type("escape") == ["Picker closed. Time is 30 minutes ago."])
-        #expect(world.session.focus == "time.custom")
+        #expect(world.session.focus == "time-custom")
         #expect(world.type("escape") == ["Kept: soup, now."])
-        #expect(world.session.focus == "home.line")
+        #expect(world.session.focus == "home-line")
     }
 
     @Test("T13: done with nothing changed saves nothing")

@@ -1,47 +1,53 @@
-import AccessibleCore
 import Foundation
 
 /// Adjusting a weight: the value, its four adjusters, done and escape (W1–W3).
-struct WeightScreen: Sendable, Hashable {
+public struct WeightControl: Control, Hashable {
     /// Nil until the first weight ever is typed (W9).
-    var stepper: WeightStepper?
-    /// The entry that is being edited; nil for a new one.
-    let editing: Entry?
+    public private(set) var stepper: WeightStepper?
     /// The unit of a number typed without one.
-    let unit: MeasureUnit
-    /// What was there when the screen opened.
-    let original: Quantity?
-    var focus = Self.valueID
+    public let unit: MeasureUnit
+    /// What was there when the control opened; nil before the first weight ever.
+    public let original: Quantity?
+    public var focus = Self.valueID
+    public var stepSize = StepSize.fine
 
     static let valueID = "weight"
-    private static let doneID = "weight.done"
-    private static let escapeID = "weight.escape"
+    private static let doneID = "weight-done"
+    private static let escapeID = "weight-escape"
 
-    init(last: Quantity?, unit: MeasureUnit, editing: Entry? = nil) {
+    /// - Parameters:
+    ///   - last: the weight to start from (W9).
+    ///   - unit: the unit of the first weight; later ones keep the last one's.
+    public init(last: Quantity?, unit: MeasureUnit) {
         stepper = last.map { WeightStepper($0) }
         original = last
         self.unit = stepper?.unit ?? unit
-        self.editing = editing
     }
 
-    var isChanged: Bool { stepper?.value != original }
+    /// The weight; nil until the first one ever is typed.
+    public var value: Quantity? { stepper?.value }
 
-    var tree: Element {
+    /// The value differs from the one it opened with.
+    public var isChanged: Bool { value != original }
+
+    public var adjustable: Element.ID? { Self.valueID }
+
+    public var tree: Element {
         Element(
-            "weight.sheet", label: Message("weight.label"), traits: [.dialog],
-            children: [value] + adjusters.map(\.element)
-                + Screen.closingButtons(done: Self.doneID, escape: Self.escapeID))
+            "weight-sheet", label: Message("weight.label"), traits: [.dialog],
+            children: [valueElement] + adjusters.map(\.element)
+                + Element.closingButtons(of: "weight"))
     }
 
-    private var value: Element {
+    private var valueElement: Element {
         Element(
             Self.valueID, label: Message("weight.label"),
             value: stepper.map { Message("value", ["value": .quantity($0.value)]) }
                 ?? Message("weight.no-value"),
             hint: Message("weight.hint"), traits: [.adjustable],
             actions: [
-                .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum, .maximum,
-                .setValue, .done, .escape,
+                .activate, .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum,
+                .maximum, .setValue, .done, .escape,
             ])
     }
 
@@ -50,10 +56,10 @@ struct WeightScreen: Sendable, Hashable {
         let fine = Quantity(stepper?.fineStep ?? WeightStepper(Quantity(100, unit)).fineStep, unit)
         let coarse = Quantity(stepper?.coarseStep ?? 1, unit)
         return [
-            ("weight.decrease-coarse", "weight.decrease", coarse, .decrementCoarse),
-            ("weight.decrease-fine", "weight.decrease", fine, .decrement),
-            ("weight.increase-fine", "weight.increase", fine, .increment),
-            ("weight.increase-coarse", "weight.increase", coarse, .incrementCoarse),
+            ("weight-decrease-coarse", "weight.decrease", coarse, .decrementCoarse),
+            ("weight-decrease-fine", "weight.decrease", fine, .decrement),
+            ("weight-increase-fine", "weight.increase", fine, .increment),
+            ("weight-increase-coarse", "weight.increase", coarse, .incrementCoarse),
         ].map { id, key, step, action in
             let element = Element(
                 id, label: Message(key, ["step": .quantity(step)]), traits: [.button],
@@ -62,24 +68,26 @@ struct WeightScreen: Sendable, Hashable {
         }
     }
 
-    /// Performs an action of the element with an id.
-    mutating func perform(_ action: ElementAction, times count: Int, on id: String)
-        -> ScreenOutcome
+    public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
+        -> ControlOutcome
     {
-        if action == .activate {
-            if id == Self.doneID { return finish() }
-            if id == Self.escapeID { return .escaped }
-            guard let adjuster = adjusters.first(where: { $0.element.id == id }) else {
-                return finish()
+        switch (id, action) {
+        case (Self.valueID, _) where valueElement.offers(action): adjust(action, times: times)
+        case (Self.doneID, .activate): finish()
+        case (Self.escapeID, .activate): .escaped
+        case (_, .activate):
+            if let adjuster = adjusters.first(where: { $0.element.id == id }) {
+                adjust(adjuster.action, times: times)
+            } else {
+                .unavailable
             }
-            return adjust(adjuster.action, times: count)
+        default: .unavailable
         }
-        return adjust(action, times: count)
     }
 
-    private mutating func adjust(_ action: ElementAction, times count: Int) -> ScreenOutcome {
+    private mutating func adjust(_ action: ElementAction, times: Int) -> ControlOutcome {
         switch action {
-        case .done: return finish()
+        case .done, .activate: return finish()
         case .escape: return .escaped
         default: break
         }
@@ -87,16 +95,17 @@ struct WeightScreen: Sendable, Hashable {
         let outcome: WeightStepper.Outcome
         var earcon = Earcon.stepFine
         switch action {
-        case .increment: outcome = stepper.adjust(by: count, .fine)
-        case .decrement: outcome = stepper.adjust(by: -count, .fine)
+        case .increment: outcome = stepper.adjust(by: times, .fine)
+        case .decrement: outcome = stepper.adjust(by: -times, .fine)
         case .incrementCoarse:
-            outcome = stepper.adjust(by: count, .coarse)
+            outcome = stepper.adjust(by: times, .coarse)
             earcon = .stepCoarse
         case .decrementCoarse:
-            outcome = stepper.adjust(by: -count, .coarse)
+            outcome = stepper.adjust(by: -times, .coarse)
             earcon = .stepCoarse
         case .minimum: outcome = stepper.go(to: .minimum)
         case .maximum: outcome = stepper.go(to: .maximum)
+        case .setValue: return .said([Announcement(Message("weight.type-first"))])
         default: return .unavailable
         }
         self.stepper = stepper
@@ -116,7 +125,7 @@ struct WeightScreen: Sendable, Hashable {
     }
 
     /// Takes a typed weight (W1); the old one stays when it is refused.
-    mutating func set(_ quantity: Quantity) throws(WeightProblem) -> Announcement {
+    public mutating func set(_ quantity: Quantity) throws(WeightProblem) -> Announcement {
         let checked = try Quantity(quantity.amount, quantity.unit ?? stepper?.unit ?? unit)
             .checkedAsWeight()
         stepper = WeightStepper(checked)
@@ -125,7 +134,7 @@ struct WeightScreen: Sendable, Hashable {
             Message("value", ["value": .quantity(checked)]), subject: Self.valueID)
     }
 
-    private func finish() -> ScreenOutcome {
+    private func finish() -> ControlOutcome {
         stepper == nil ? .said([Announcement(Message("weight.type-first"))]) : .done
     }
 }

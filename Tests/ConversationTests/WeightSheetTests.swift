@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite("W: adjusting a weight in conversation")
-struct WeightScreenTests {
+struct WeightSheetTests {
     private func open(at digits: String = "175.4") throws -> TestWorld {
         var world = try TestWorld()
         try world.addWeight(digits, daysAgo: 4)
@@ -108,7 +108,7 @@ struct WeightScreenTests {
         #expect(
             world.type("done")
                 == ["Logged: weight, 175.8 pounds, now. Up 0.4 pounds since Thursday."])
-        #expect(world.session.focus == "home.line")
+        #expect(world.session.focus == "home-line")
         #expect(try world.entries().count == 2)
     }
 

@@ -1,0 +1,13 @@
+extension Element {
+    /// The two buttons every sheet ends with: `NAME-done` and `NAME-escape`.
+    static func closingButtons(of name: String) -> [Element] {
+        [
+            Element(
+                name + "-done", label: Message("button.done"), traits: [.button],
+                actions: [.activate]),
+            Element(
+                name + "-escape", label: Message("button.escape"), traits: [.button],
+                actions: [.activate]),
+        ]
+    }
+}

@@ -1,0 +1,135 @@
+import AccessibleCore
+import Testing
+
+/// A random walk over a control's own actions, with what must hold after
+/// every step; a failure is shrunk to few steps and printed so that it can be
+/// followed by hand.
+struct ControlWalk<Subject: Control> {
+    /// One thing a person did.
+    struct Step: CustomStringConvertible {
+        let action: ElementAction
+        let times: Int
+        let id: Element.ID
+
+        var description: String { "act \(id) \(action.name) times \(times)" }
+    }
+
+    /// Makes the control as it was opened.
+    let make: () -> Subject
+    /// What only this control must hold: a sentence when it does not.
+    var check:
+        (_ before: Subject, _ step: Step, _ outcome: ControlOutcome, _ after: Subject)
+            -> String? = { _, _, _, _ in nil }
+    /// How many steps are taken before the control is opened anew.
+    var length = 100
+
+    /// Walks so many steps and records an issue for the first failure.
+    func run(steps: Int, seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation) {
+        var generator = SeededGenerator(seed: seed)
+        var taken = 0
+        while taken < steps {
+            var subject = make()
+            var walked: [Step] = []
+            for _ in 0..<length where taken < steps {
+                let step = randomStep(on: subject, using: &generator)
+                walked.append(step)
+                taken += 1
+                let (problem, isOver) = perform(step, on: &subject)
+                if let problem {
+                    let (fewest, last) = shrink(walked, problem)
+                    let lines = fewest.map(\.description).joined(separator: "\n")
+                    Issue.record(
+                        "\(last)\nseed \(seed); replay:\n\(lines)", sourceLocation: sourceLocation)
+                    return
+                }
+                if isOver { break }
+            }
+        }
+    }
+
+    private func randomStep(
+        on subject: Subject, using generator: inout SeededGenerator
+    ) -> Step {
+        let layout = subject.layout
+        let order = layout.focusOrder
+        let id = order.randomElement(using: &generator) ?? subject.focus
+        let element = layout[id]
+        var actions =
+            (element?.actions ?? []) + (element?.customActions ?? []).map { .custom($0.id) }
+        // Now and then one that the element does not offer.
+        if actions.isEmpty || Int.random(in: 0..<12, using: &generator) == 0 {
+            actions = ElementAction.standard
+        }
+        let times = [1, 1, 1, 2, 3, 10, 1_000].randomElement(using: &generator) ?? 1
+        return Step(
+            action: actions.randomElement(using: &generator) ?? .activate, times: times, id: id)
+    }
+
+    /// Takes a step; says what does not hold, and whether the control closed.
+    private func perform(_ step: Step, on subject: inout Subject) -> (String?, Bool) {
+        let before = subject
+        let isOffered = before.layout[step.id]?.offers(step.action) ?? false
+        let outcome = subject.perform(step.action, times: step.times, on: step.id)
+        var isOver = false
+        switch outcome {
+        case .unavailable:
+            if isOffered { return ("\(step): offered, but unavailable.", false) }
+            if subject.tree != before.tree { return ("\(step): unavailable, but changed.", false) }
+        case .said(let announcements):
+            if !isOffered { return ("\(step): performed, but not offered.", false) }
+            if announcements.count != 1 {
+                return ("\(step): \(announcements.count) announcements.", false)
+            }
+        case .focused(let announcements):
+            if !isOffered { return ("\(step): performed, but not offered.", false) }
+            if announcements.count > 1 {
+                return ("\(step): \(announcements.count) announcements.", false)
+            }
+        case .done, .escaped:
+            if !isOffered { return ("\(step): performed, but not offered.", false) }
+            isOver = true
+        }
+        let layout = subject.layout
+        if layout[subject.focus]?.isFocusable != true {
+            return ("\(step): focus is at \(subject.focus), which cannot have it.", false)
+        }
+        if Set(layout.focusOrder).count != layout.focusOrder.count {
+            return ("\(step): an id stands twice.", false)
+        }
+        return (check(before, step, outcome, subject), isOver)
+    }
+
+    /// Leaves out steps as long as it still fails.
+    private func shrink(_ steps: [Step], _ problem: String) -> ([Step], String) {
+        var fewest = steps
+        var last = problem
+        var chunk = max(1, fewest.count / 2)
+        while true {
+            var index = 0
+            var isShorter = false
+            while index < fewest.count {
+                var candidate = fewest
+                candidate.removeSubrange(index..<min(index + chunk, candidate.count))
+                if let (length, problem) = firstFailure(in: candidate) {
+                    fewest = Array(candidate.prefix(length))
+                    last = problem
+                    isShorter = true
+                } else {
+                    index += chunk
+                }
+            }
+            if chunk == 1, !isShorter { return (fewest, last) }
+            chunk = max(1, chunk / 2)
+        }
+    }
+
+    private func firstFailure(in steps: [Step]) -> (Int, String)? {
+        var subject = make()
+        for (index, step) in steps.enumerated() {
+            let (problem, isOver) = perform(step, on: &subject)
+            if let problem { return (index + 1, problem) }
+            if isOver { return nil }
+        }
+        return nil
+    }
+}
