@@ -34,6 +34,12 @@ public struct CommandWords: Sendable {
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
     let switches: [String: [String]]
+    /// What `next` can stop at.
+    let focusKinds: [String: [String]]
+    /// What the rotor can be turned to.
+    let rotor: [String: [String]]
+    /// `repeat full`.
+    let everything: [String]
 
     private let commandOfWord: [String: Command]
 
@@ -79,6 +85,9 @@ public struct CommandWords: Sendable {
         verbosities = try table("verbosities")
         clocks = try table("clocks")
         switches = try table("switches")
+        focusKinds = try table("focus-kinds")
+        rotor = try table("rotor-settings")
+        everything = try list(root?["everything"], "everything")
     }
 
     /// The word a command goes by.

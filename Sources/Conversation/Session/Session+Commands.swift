@@ -9,14 +9,14 @@ extension Session {
     /// tried as a sentence.
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
-        if parsed.command.needsSheet {
-            return performOnSheet(parsed, line: line)
-        }
+        if parsed.command.navigates { return navigate(parsed) }
+        if parsed.command.needsSheet { return performOnSheet(parsed, line: line) }
         switch parsed.command {
         case .help: help(about: argument)
         case .commands: listCommands()
         case .whereAmI: orient()
-        case .repeat: repeatLast()
+        case .repeat: return repeatLast(parsed.argument)
+        case .discreet: return setDiscreet(argument)
         case .spell: spell(argument)
         case .say: sayText(argument)
         case .quit: leave()
@@ -87,17 +87,8 @@ extension Session {
     mutating func orient() {
         var sentences: [Message.Argument] = []
         if sheet != nil { sentences.append(.message(tree.label)) }
-        sentences.append(
-            .message(focusMessage(withHint: !isBrief())))
+        sentences.append(.message(focusMessage(withHint: isHintDue())))
         say(Message("parts", ["parts": .sentences(sentences)]))
-    }
-
-    private mutating func repeatLast() {
-        if lastTurn.isEmpty {
-            say(Message("repeat.nothing"))
-            return
-        }
-        for announcement in lastTurn { say(announcement) }
     }
 
     /// Spells a word, else the value that has focus, else the last entry.

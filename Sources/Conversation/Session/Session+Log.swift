@@ -112,10 +112,10 @@ extension Session {
         of entries: [Entry], actions: [LogAction], lastWeight: Entry?
     ) -> Message {
         var sentences: [Message.Argument] = [.message(logged(entries))]
-        if let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
+        if !isBrief(), let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
         }
-        if preferences.tellsTotals {
+        if preferences.tellsTotals, !isBrief() {
             let totals = [weightChange(entries, since: lastWeight), runningTotal(after: entries)]
             sentences += totals.compactMap { $0.map(Message.Argument.message) }
         }
@@ -130,10 +130,11 @@ extension Session {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
-    private func logged(_ entries: [Entry]) -> Message {
+    func logged(_ entries: [Entry]) -> Message {
+        let isShort = isBrief() && entries.allSatisfy { abs($0.time.timeIntervalSince(now)) < 60 }
         guard entries.count > 1 else {
             return Message(
-                "logged.one",
+                isShort ? "logged.one-now" : "logged.one",
                 [
                     "entry": entries.first.map { .message(EntryMessages.summary($0)) } ?? .text(""),
                     "time": .moment(entries.first?.time ?? now),
@@ -143,7 +144,7 @@ extension Session {
         if let time = entries.first?.time, entries.allSatisfy({ $0.time == time }) {
             let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
             return Message(
-                "logged.together",
+                isShort ? "logged.together-now" : "logged.together",
                 ["count": count, "time": .moment(time), "entries": .clauses(summaries)])
         }
         let timed = entries.map {
