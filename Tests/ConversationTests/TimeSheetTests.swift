@@ -48,7 +48,7 @@ struct TimeSheetTests {
         #expect(
             world.type("custom") == [
                 "Custom time picker, 30 minutes ago, adjustable. "
-                    + "Plus and minus step 15 minutes. Or type a time. Done keeps it."
+                    + "Plus and minus adjust hours and minutes."
             ])
         #expect(world.type("-") == ["45 minutes ago"])
         #expect(

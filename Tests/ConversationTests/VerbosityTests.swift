@@ -22,7 +22,7 @@ struct VerbosityTests {
         var world = try world(.brief)
         let full = "Weight, 175.4 pounds, adjustable. Type a number, or plus and minus. Done saves."
         #expect(world.type("weight") == [full])
-        #expect(world.type("where") == ["Weight. Weight, 175.4 pounds, adjustable."])
+        #expect(world.type("where") == ["Weight, 175.4 pounds, adjustable."])
         _ = world.type("escape")
         #expect(world.type("weight") == ["Weight, 175.4 pounds, adjustable."])
     }

@@ -16,7 +16,9 @@ struct TerminalKeyTests {
         return terminal
     }
 
-    @Test("W3, P8, A3: a weight is adjusted, moved in and left by keys", arguments: ["xterm", "linux"])
+    @Test(
+        "W3, P8, A3: a weight is adjusted, moved in and left by keys",
+        arguments: ["xterm", "linux"])
     func weight(term: String) throws {
         let terminal = try start(term: term)
         try terminal.enter("weight 175.4")

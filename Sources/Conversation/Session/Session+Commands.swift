@@ -86,7 +86,10 @@ extension Session {
     /// Says where the focus is, and what is open.
     mutating func orient() {
         var sentences: [Message.Argument] = []
-        if sheet != nil { sentences.append(.message(tree.label)) }
+        // A sheet that is called as its one control is not named twice.
+        if sheet != nil, tree.label != focusedElement.label {
+            sentences.append(.message(tree.label))
+        }
         sentences.append(.message(focusMessage(withHint: isHintDue())))
         say(Message("parts", ["parts": .sentences(sentences)]))
     }

@@ -71,6 +71,9 @@ extension Session {
             let lastWeight = try weightBefore(entries)
             let saved = try environment.log.add(entries)
             own = saved.last
+            if saved.count > Listing.atOnce {
+                listing = Listing(entries: saved, read: Listing.first)
+            }
             say(
                 confirmation(of: saved, actions: pending.actions, lastWeight: lastWeight),
                 earcon: .saved)
@@ -141,16 +144,25 @@ extension Session {
                 ])
         }
         let count = Message.Argument.count(entries.count)
+        let read = entries.count > Listing.atOnce ? Array(entries.prefix(Listing.first)) : entries
+        let rest = entries.count - read.count
+        let more: [Message.Argument] =
+            rest > 0 ? [.message(Message("logged.more", ["count": .count(rest)]))] : []
         if let time = entries.first?.time, entries.allSatisfy({ $0.time == time }) {
-            let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
+            let summaries =
+                read.map { Message.Argument.message(EntryMessages.summary($0)) } + more
             return Message(
                 isShort ? "logged.together-now" : "logged.together",
                 ["count": count, "time": .moment(time), "entries": .clauses(summaries)])
         }
-        let timed = entries.map {
-            Message.Argument.series([.message(EntryMessages.summary($0)), .moment($0.time)])
+        let timed = read.map { entry -> Message.Argument in
+            let isRecent = abs(now.timeIntervalSince(entry.time)) < 3_600
+            return .series([
+                .message(EntryMessages.summary(entry)),
+                isRecent ? .moment(entry.time) : clockOrDay(entry.time),
+            ])
         }
-        return Message("logged.apart", ["count": count, "entries": .clauses(timed)])
+        return Message("logged.apart", ["count": count, "entries": .clauses(timed + more)])
     }
 
     // MARK: Totals (L9)
