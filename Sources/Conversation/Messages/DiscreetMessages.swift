@@ -45,7 +45,7 @@ struct DiscreetMessages {
         }
     }
 
-    /// A sentence that only reads an entry: "8:30 AM, 2 eggs."
+    /// A sentence that only reads an entry, such as "8:30 AM, 2 eggs".
     private func isListed(_ sentence: Message.Argument) -> Bool {
         guard case .series(let items) = sentence else { return false }
         return items.contains {
