@@ -8,7 +8,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, commands
     case whereAmI = "where"
-    case `repeat`, spell, say, discreet, quit
+    case `repeat`, spell, missed, spoken, say, discreet, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     // Adjusting
@@ -50,7 +50,9 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 
     public var group: Group {
         switch self {
-        case .help, .commands, .whereAmI, .repeat, .spell, .say, .discreet, .quit: .orientation
+        case .help, .commands, .whereAmI, .repeat, .spell, .missed, .spoken, .say, .discreet,
+            .quit:
+            .orientation
         case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo:
             .log
         case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
@@ -68,7 +70,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .discreet, .readOn,
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .discreet, .missed,
+            .spoken, .readOn,
             .readAll:
             true
         default: false

@@ -16,6 +16,8 @@ extension Session {
         case .commands: listCommands()
         case .whereAmI: orient()
         case .repeat: return repeatLast(parsed.argument)
+        case .missed: readMissed()
+        case .spoken: readSpoken()
         case .discreet: return setDiscreet(argument)
         case .spell: spell(argument)
         case .say: sayText(argument)

@@ -63,6 +63,9 @@ public struct Session: Sendable {
     var keptLines: [String] = []
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
+    /// What was announced, and how each ended.
+    var spoken = SpokenHistory()
+    private var lastID: Announcement.ID = 0
     private var effects: [Effect] = []
     /// What this turn announced, in full.
     var turn: [Announcement] = []
@@ -113,6 +116,7 @@ public struct Session: Sendable {
             effects.append(.silence)
             if again { leave() }
         case .speech(let notice): tell(notice)
+        case .heard(let id, let outcome): spoken.end(id, as: outcome)
         case .key(let key):
             effects.append(.silence)
             press(key)
@@ -186,8 +190,16 @@ public struct Session: Sendable {
         say(Announcement(message, priority: priority, subject: subject, earcon: earcon))
     }
 
-    /// - Parameter inFull: also what discreet mode leaves out.
-    mutating func say(_ announcement: Announcement, inFull: Bool = false) {
+    /// - Parameters:
+    ///   - inFull: also what discreet mode leaves out.
+    ///   - isRepetition: it was announced before.
+    mutating func say(
+        _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
+    ) {
+        lastID += 1
+        var announcement = announcement
+        announcement.id = lastID
+        spoken.add(announcement, isRepetition: isRepetition)
         turn.append(announcement)
         let isRedacted = preferences.isDiscreet && !inFull
         let discreet = DiscreetMessages(catalog: environment.wording.catalog)

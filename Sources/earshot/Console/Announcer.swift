@@ -12,7 +12,6 @@ final class Announcer {
     private let output: Output
     private let events: EventLog?
     private let speaker: any Speaker
-    private var lastID: UInt64 = 0
 
     init(
         wording: Wording, now: @escaping @Sendable () -> Date, output: Output = .standard,
@@ -31,16 +30,16 @@ final class Announcer {
         let moment = now()
         let printed = wording.text(announcement.message, now: moment)
         let spoken = wording.text(announcement.message, now: moment, form: .spoken)
-        lastID += 1
         // Speech first: it takes longer to be heard than the line to be seen.
         speaker.speak(
             Utterance(
-                id: lastID, text: spoken, priority: announcement.priority,
+                id: announcement.id, text: spoken, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon))
         let isRead = output.write(line: printed)
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
-            "spoken": spoken, "priority": announcement.priority.rawValue, "id": String(lastID),
+            "spoken": spoken, "priority": announcement.priority.rawValue,
+            "id": String(announcement.id),
         ]
         record["subject"] = announcement.subject
         record["earcon"] = announcement.earcon?.rawValue
@@ -65,6 +64,8 @@ final class Announcer {
         case .timer: events?.write(["type": "timer"])
         case .interrupt(let again):
             events?.write(["type": "interrupt", "again": again ? "yes" : "no"])
+        // Written where it happens, on the speech thread.
+        case .heard: break
         case .speech(let notice): events?.write(["type": "speech", "notice": "\(notice)"])
         }
     }
