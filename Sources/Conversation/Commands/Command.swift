@@ -17,6 +17,9 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
     case clock, totals
+    // The display
+    case textSize = "text-size"
+    case theme
 
     /// What may follow the command's word.
     public enum Argument: String, Sendable {
@@ -31,7 +34,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
         case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock, .totals:
+            .verbosity, .units, .clock, .totals, .textSize, .theme:
             .text
         default: .none
         }
@@ -39,7 +42,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 
     /// The groups in which commands are listed.
     public enum Group: String, Sendable, CaseIterable {
-        case orientation, log, adjusting, speech
+        case orientation, log, adjusting, speech, display
     }
 
     public var group: Group {
@@ -53,6 +56,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
             .verbosity, .units, .clock, .totals:
             .speech
+        case .textSize, .theme: .display
         }
     }
 
@@ -61,7 +65,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals:
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .textSize, .theme:
             true
         default: false
         }

@@ -34,6 +34,9 @@ public struct CommandWords: Sendable {
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
     let switches: [String: [String]]
+    let textSizes: [String: [String]]
+    let anyway: [String]
+    let themes: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -79,6 +82,9 @@ public struct CommandWords: Sendable {
         verbosities = try table("verbosities")
         clocks = try table("clocks")
         switches = try table("switches")
+        textSizes = try table("text-sizes")
+        anyway = try list(root?["anyway"], "anyway")
+        themes = try table("themes")
     }
 
     /// The word a command goes by.

@@ -41,7 +41,8 @@ struct Converse: EarshotSubcommand {
             onNotice: { mailbox.post(.speech($0)) },
             onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(
-            wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
+            wording: world.wording, now: world.now,
+            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
         announcer.apply(preferences)
 
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

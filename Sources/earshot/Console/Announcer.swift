@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Display
 import Foundation
 import Speech
 import Wording
@@ -9,13 +10,13 @@ import Wording
 final class Announcer {
     private var wording: Wording
     private let now: @Sendable () -> Date
-    private let output: Output
+    private var output: StyledOutput
     private let events: EventLog?
     private let speaker: any Speaker
     private var lastID: UInt64 = 0
 
     init(
-        wording: Wording, now: @escaping @Sendable () -> Date, output: Output = .standard,
+        wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
         events: EventLog?, speaker: any Speaker
     ) {
         self.wording = wording
@@ -37,7 +38,7 @@ final class Announcer {
             Utterance(
                 id: lastID, text: spoken, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon))
-        let isRead = output.write(line: printed)
+        let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
             "spoken": spoken, "priority": announcement.priority.rawValue, "id": String(lastID),
@@ -52,7 +53,7 @@ final class Announcer {
     func show(_ announcement: Announcement) -> Bool {
         let printed = wording.text(announcement.message, now: now())
         events?.write(["type": "show", "key": announcement.message.key, "printed": printed])
-        return output.write(line: printed)
+        return output.write(line: printed, role: Role(of: announcement))
     }
 
     /// Writes down what came in.
@@ -78,6 +79,7 @@ final class Announcer {
         wording.hourCycle =
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
+        output.apply(preferences)
         speaker.configure(preferences.voice)
     }
 }
