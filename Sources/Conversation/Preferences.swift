@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Display
 public import Wording
 
 /// What a person has set, beyond one session.
@@ -17,17 +18,27 @@ public struct Preferences: Sendable, Hashable {
     public var isDiscreet = false
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
+    /// How large lines are printed, where the terminal can (A6).
+    public var textSize: TextSize
+    /// The name of the terminal that the person says can print large lines.
+    public var trustedTerminal: String?
+    /// For which background lines are coloured, where the terminal can (A5).
+    public var theme: Theme
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
         unitStyle: Wording.UnitStyle = .words,
-        hourCycle: LocaleConventions.HourCycle = .automatic, tellsTotals: Bool = true
+        hourCycle: LocaleConventions.HourCycle = .automatic, tellsTotals: Bool = true,
+        textSize: TextSize = .normal, trustedTerminal: String? = nil, theme: Theme = .none
     ) {
         self.voice = voice
         self.verbosity = verbosity
         self.unitStyle = unitStyle
         self.hourCycle = hourCycle
         self.tellsTotals = tellsTotals
+        self.textSize = textSize
+        self.trustedTerminal = trustedTerminal
+        self.theme = theme
     }
 
     /// Reads what ``stored`` wrote; what is missing or out of range is left at
@@ -49,6 +60,9 @@ public struct Preferences: Sendable, Hashable {
         tellsTotals = stored["totals"] != "no"
         isDiscreet = stored["discreet"] == "yes"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
+        textSize = stored["text-size"].flatMap(TextSize.init) ?? textSize
+        trustedTerminal = stored["text-size-anyway"].flatMap { $0.isEmpty ? nil : $0 }
+        theme = stored["theme"].flatMap(Theme.init) ?? theme
     }
 
     /// The settings as text by name.
@@ -58,6 +72,8 @@ public struct Preferences: Sendable, Hashable {
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
             "totals": tellsTotals ? "yes" : "no", "discreet": isDiscreet ? "yes" : "no",
+            "text-size": textSize.rawValue,
+            "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
         ]
     }
 }

@@ -37,6 +37,8 @@ extension Session {
         case .weight: return weigh(argument)
         case .time: return openTime(argument)
         case .stop: show(Message("speech.stopped"))
+        case .textSize: return setTextSize(argument)
+        case .theme: return setTheme(argument)
         default: return performOnVoice(parsed)
         }
         return true

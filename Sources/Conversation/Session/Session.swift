@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Display
 public import Foundation
 public import Understanding
 public import Wording
@@ -19,10 +20,13 @@ public struct Session: Sendable {
         public let now: @Sendable () -> Date
         /// Seconds that never jump, for all that waits; from any start.
         public let uptime: @Sendable () -> TimeInterval
+        /// What lines are printed on.
+        public let terminal: TerminalSupport
 
         public init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
-            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval
+            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
+            terminal: TerminalSupport = .pipe
         ) {
             self.log = log
             self.wording = wording
@@ -30,6 +34,7 @@ public struct Session: Sendable {
             self.words = words
             self.now = now
             self.uptime = uptime
+            self.terminal = terminal
         }
     }
 

@@ -44,7 +44,8 @@ struct Converse: EarshotSubcommand {
                 mailbox.post(.heard(utterance.id, outcome))
             })
         let announcer = Announcer(
-            wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
+            wording: world.wording, now: world.now,
+            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
         announcer.apply(preferences)
 
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Display
 import Foundation
 import Speech
 import Wording
@@ -9,12 +10,12 @@ import Wording
 final class Announcer {
     private var wording: Wording
     private let now: @Sendable () -> Date
-    private let output: Output
+    private var output: StyledOutput
     private let events: EventLog?
     private let speaker: any Speaker
 
     init(
-        wording: Wording, now: @escaping @Sendable () -> Date, output: Output = .standard,
+        wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
         events: EventLog?, speaker: any Speaker
     ) {
         self.wording = wording
@@ -35,7 +36,7 @@ final class Announcer {
             Utterance(
                 id: announcement.id, text: spoken, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon))
-        let isRead = output.write(line: printed)
+        let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
             "spoken": spoken, "priority": announcement.priority.rawValue,
@@ -51,7 +52,7 @@ final class Announcer {
     func show(_ announcement: Announcement) -> Bool {
         let printed = wording.text(announcement.message, now: now())
         events?.write(["type": "show", "key": announcement.message.key, "printed": printed])
-        return output.write(line: printed)
+        return output.write(line: printed, role: Role(of: announcement))
     }
 
     /// Writes down what came in.
@@ -79,6 +80,7 @@ final class Announcer {
         wording.hourCycle =
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
+        output.apply(preferences)
         speaker.configure(preferences.voice)
     }
 }

@@ -1,6 +1,8 @@
 import AccessibleCore
 import Conversation
+import Display
 import Foundation
+import Glibc
 import LocaleCatalogs
 import LogStore
 import Understanding
@@ -73,6 +75,11 @@ struct World {
         return { Date() }
     }
 
+    /// What standard output can show.
+    var terminal: TerminalSupport {
+        TerminalSupport(isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+    }
+
     /// Understands sentences of the locale.
     func understander() throws -> Understander {
         try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
@@ -104,7 +111,7 @@ struct World {
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
                 words: try CommandWords(locale: locale), now: now,
-                uptime: { ProcessInfo.processInfo.systemUptime }),
+                uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal),
             preferences: preferences)
     }
 }
