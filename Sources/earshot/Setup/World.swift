@@ -19,7 +19,8 @@ struct World {
     let wording: Wording
     private let environment = ProcessInfo.processInfo.environment
 
-    init(_ options: Options) throws {
+    /// - Parameter readsPromptsLater: nothing is worded before it is spoken.
+    init(_ options: Options, readsPromptsLater: Bool = false) throws {
         self.options = options
         let wish = options.locale ?? Self.locale(of: ProcessInfo.processInfo.environment)
         if let known = LocaleCatalogs.identifier(matching: wish) {
@@ -39,7 +40,8 @@ struct World {
         } else {
             zone = .current
         }
-        wording = try Wording(locale: locale, zone: zone, catalog: CommandText.catalog)
+        wording = try Wording(
+            locale: locale, zone: zone, readsPromptsLater: readsPromptsLater)
         if let text = options.now {
             guard let date = LocalTime.date(text, in: wording.calendar) else {
                 throw Refusal.usage("option.now-unknown", ["value": .text(text)])
