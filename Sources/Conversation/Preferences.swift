@@ -15,6 +15,8 @@ public struct Preferences: Sendable, Hashable {
     public var tellsTotals: Bool
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
+    /// How far a weight is adjusted (W3).
+    public var weightSteps = WeightSteps.usual
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
@@ -46,6 +48,7 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
+        weightSteps = stored["weight-steps"].flatMap(WeightSteps.init) ?? weightSteps
     }
 
     /// The settings as text by name.
@@ -54,7 +57,7 @@ public struct Preferences: Sendable, Hashable {
             "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
-            "totals": tellsTotals ? "yes" : "no",
+            "totals": tellsTotals ? "yes" : "no", "weight-steps": weightSteps.plainText,
         ]
     }
 }

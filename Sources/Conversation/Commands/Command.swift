@@ -10,7 +10,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     // Adjusting
-    case weight, time, next, previous, first, last, activate, increment, decrement
+    case weight, puqe, time, steps, hold, back, next, previous, first, last, activate, increment,
+        decrement
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape
@@ -30,8 +31,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     public var argument: Argument {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
-        case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock, .totals:
+        case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .steps,
+            .hold, .voice, .verbosity, .units, .clock, .totals:
             .text
         default: .none
         }
@@ -47,7 +48,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .quit: .orientation
         case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo:
             .log
-        case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
+        case .weight, .puqe, .time, .steps, .hold, .back, .next, .previous, .first, .last,
+            .activate, .increment, .decrement,
             .pageUp, .pageDown, .minimum, .maximum, .done, .escape:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
@@ -61,7 +63,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals:
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .steps:
             true
         default: false
         }
@@ -74,7 +76,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     public var needsSheet: Bool {
         switch self {
         case .next, .previous, .first, .last, .activate, .increment, .decrement, .pageUp,
-            .pageDown, .minimum, .maximum, .done, .escape:
+            .pageDown, .minimum, .maximum, .hold, .back, .done, .escape:
             true
         default: false
         }

@@ -34,6 +34,8 @@ public struct CommandWords: Sendable {
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
     let switches: [String: [String]]
+    /// What answers to PUQE-24 are made of, for ``PUQEAnswerReader``.
+    let puqeAnswers: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -79,6 +81,7 @@ public struct CommandWords: Sendable {
         verbosities = try table("verbosities")
         clocks = try table("clocks")
         switches = try table("switches")
+        puqeAnswers = try table("puqe-answers")
     }
 
     /// The word a command goes by.
@@ -165,7 +168,7 @@ enum EditField: String, Sendable, Hashable, CaseIterable {
     func belongs(to kind: EntryKind) -> Bool {
         switch self {
         case .time: true
-        case .amount: ![.note, .vitaminAdded].contains(kind)
+        case .amount: ![.note, .vitaminAdded, .puqe].contains(kind)
         case .item: ![.weight, .puqe].contains(kind)
         case .meal: [.food, .drink, .water].contains(kind)
         }

@@ -33,6 +33,8 @@ extension Session {
         case .undo: undo()
         case .redo: redo()
         case .weight: return weigh(argument)
+        case .steps: return setSteps(argument)
+        case .puqe: openPUQE()
         case .time: return openTime(argument)
         case .stop: show(Message("speech.stopped"))
         default: return performOnVoice(parsed)

@@ -73,6 +73,7 @@ extension Session {
                 guard let quantity = weight(typed: value) else { return false }
                 do {
                     edited.quantity = try quantity.checkedAsWeight()
+                    if asksAboutJump(from: entry, to: edited) { return true }
                 } catch {
                     say(
                         ProblemMessages.weight(

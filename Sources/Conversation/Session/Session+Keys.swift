@@ -6,7 +6,10 @@ extension Session {
     /// A key does what its command does.
     mutating func press(_ key: Key) {
         guard sheet != nil else { return }
-        _ = perform(CommandWords.Parsed(key.command), line: "")
+        letGo()
+        let steps = stepsOfKey(key)
+        _ = perform(
+            CommandWords.Parsed(key.command, steps > 1 ? String(steps) : ""), line: "")
     }
 
     /// Lets everything happen that was due.

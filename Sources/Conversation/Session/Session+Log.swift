@@ -60,6 +60,7 @@ extension Session {
             askForWeight(pending, index: index, problem: problem)
             return
         }
+        if asksAboutJump(in: pending) || opensPUQE(pending) { return }
         save(pending)
     }
 
@@ -114,6 +115,9 @@ extension Session {
         var sentences: [Message.Argument] = [.message(logged(entries))]
         if let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
+        }
+        if entries.contains(where: { $0.kind == .puqe }) {
+            sentences.append(.message(Message("puqe.no-diagnosis")))
         }
         if preferences.tellsTotals {
             let totals = [weightChange(entries, since: lastWeight), runningTotal(after: entries)]
