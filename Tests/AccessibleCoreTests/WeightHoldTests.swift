@@ -143,6 +143,44 @@ struct WeightHoldTests {
         #expect(!empty.isHeld)
     }
 
+    @Test("W8: held, let go and adjusted at random, it says its value and stays within bounds")
+    func walk() {
+        var generator = SeededGenerator(seed: 8)
+        let actions: [ElementAction] = [
+            .increment, .decrement, .incrementCoarse, .decrementCoarse,
+        ]
+        var held = control()
+        var time: TimeInterval = 0
+        for step in 0..<20_000 {
+            time += Double.random(in: 0...1.5, using: &generator)
+            let before = held
+            let action = actions.randomElement(using: &generator) ?? .increment
+            let outcome =
+                switch Int.random(in: 0..<6, using: &generator) {
+                case 0: held.beginHold(action, at: time)
+                case 1: held.endHold(at: time)
+                case 2: held.perform(action, times: 1, on: "weight")
+                default: held.advance(to: time)
+                }
+            guard case .said(let all) = outcome, let value = held.value else {
+                Issue.record("step \(step): \(outcome)")
+                return
+            }
+            #expect(WeightBounds.range(for: .pound).contains(value.amount))
+            #expect(all.count <= 1)
+            #expect(held.value == before.value || all.count == 1)
+            #expect(held.isHeld == (held.deadline != nil))
+            if let said = all.first?.message.arguments["value"] {
+                let reading = Message("value", ["value": .quantity(value)])
+                let ways: [Message.Argument] = [
+                    .number(value.amount), .quantity(value), .message(reading),
+                ]
+                #expect(ways.contains(said), "step \(step)")
+                #expect(all.first?.earcon != .bound || !held.isHeld)
+            }
+        }
+    }
+
     @Test("W8: a key that repeats within 80 ms speeds up by the same table; a person does not")
     func keys() {
         var key = KeyRepeat()

@@ -212,6 +212,19 @@ struct PUQETests {
         #expect(world.type("puqe").first?.hasPrefix("How many times did you vomit?") == true)
     }
 
+    @Test("A3: over another sheet it is answered, and the focus goes back")
+    func stacked() throws {
+        var world = try TestWorld()
+        _ = world.type("weight")
+        _ = world.type("175")
+        #expect(world.type("puqe") == [Self.first])
+        for line in ["0", "0"] { _ = world.type(line) }
+        #expect(
+            world.type("0").last?.hasPrefix("Weight. Weight, 175 pounds, adjustable.") == true)
+        #expect(world.type("back").first?.hasPrefix("That does not work here.") == true)
+        #expect(world.type("+") == ["175.1"])
+    }
+
     @Test("Q3: a sentence that means it opens it; one with a score logs the score")
     func sentences() throws {
         var world = try TestWorld()

@@ -126,6 +126,19 @@ struct WeightAdjustingTests {
         #expect(values.last == "183.0" || values.last == "183")
     }
 
+    @Test("W8: the guide's table of speeds is the one that is used")
+    func speedTable() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs/user-guide.md")
+        let guide = try String(contentsOf: file, encoding: .utf8)
+        for stage in WeightHold.stages {
+            let seconds = Decimal(stage.start) / 1_000
+            let rate = stage.steps * 1_000 / WeightHold.interval
+            #expect(guide.contains("| \(seconds) seconds | \(stage.steps) | \(rate) |\n"))
+        }
+    }
+
     // MARK: Units
 
     @Test("W5: units kg shows the open weight in kilograms, and changes nothing")

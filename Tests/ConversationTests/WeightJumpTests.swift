@@ -140,6 +140,28 @@ struct WeightJumpTests {
         #expect(try weights(world) == [Quantity(175, .pound), Quantity(215, .pound)])
     }
 
+    @Test("W1, W6: an edited weight is a whole number or refused, with an example that works")
+    func editRefused() throws {
+        var world = try world()
+        #expect(
+            world.type("edit last amount 12abc") == [
+                "12abc is not a weight. Still 175 pounds. "
+                    + "Type 1 pound to 1,500 pounds, such as 175.8 pounds."
+            ])
+        #expect(
+            world.type("edit last amount 0") == [
+                "The least weight is 1 pound. Still 175 pounds. Try 175.8 pounds."
+            ])
+        #expect(
+            world.type("weight 175,4") == [
+                "175,4 is not a weight. Still 175 pounds. "
+                    + "Type 1 pound to 1,500 pounds, such as 175.8 pounds."
+            ])
+        #expect(try weights(world) == [Quantity(175, .pound)])
+        _ = world.type("edit last amount 175.8 pounds")
+        #expect(try weights(world) == [Quantity(Decimal(1_758) / 10, .pound)])
+    }
+
     @Test("W10: a weight of the past is compared with the one before it")
     func past() throws {
         var world = try TestWorld()

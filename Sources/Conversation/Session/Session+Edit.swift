@@ -70,7 +70,13 @@ extension Session {
             edited.time = moved
         case .amount:
             if entry.kind == .weight {
-                guard let quantity = weight(typed: value) else { return false }
+                guard let quantity = weight(typed: value) else {
+                    say(
+                        ProblemMessages.weight(
+                            .notANumber(value), kept: entry.quantity, example: exampleWeight()),
+                        earcon: .error)
+                    return true
+                }
                 do {
                     edited.quantity = try quantity.checkedAsWeight()
                     if asksAboutJump(from: entry, to: edited) { return true }
