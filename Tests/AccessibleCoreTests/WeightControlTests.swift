@@ -192,6 +192,54 @@ struct WeightControlTests {
         return nil
     }
 
+    @Test("W2, W3: every state and every event: what is offered is done, nothing else")
+    func transitions() throws {
+        let states: [Quantity?] = [
+            nil, Quantity(175, .pound), Quantity(1, .pound), Quantity(1_500, .pound),
+            Quantity(80, .kilogram), Quantity(178, .stoneAndPound), Quantity(12, .stone),
+        ]
+        let shown: [ElementAction] = WeightBounds.units.map { .custom("show-\($0.rawValue)") }
+        var performed = 0
+        for state in states {
+            for unit in WeightBounds.units {
+                var control = WeightControl(last: state, unit: .pound)
+                _ = control.show(in: unit)
+                let layout = control.layout
+                for id in layout.focusOrder + ["weight-sheet", "nowhere"] {
+                    for event in ElementAction.standard + shown {
+                        var after = control
+                        let outcome = after.perform(event, times: 1, on: id)
+                        let isOffered = layout[id]?.offers(event) == true
+                        #expect((outcome != .unavailable) == isOffered, "\(id) \(event)")
+                        if isOffered { performed += 1 }
+                        guard let value = control.value, isOffered else {
+                            #expect(after.value == control.value)
+                            continue
+                        }
+                        let range = WeightBounds.range(for: control.keptUnit)
+                        var target = value.amount
+                        switch (id, event) {
+                        case ("weight", .increment), ("weight-increase-fine", _):
+                            target += try amount("0.1")
+                        case ("weight", .decrement), ("weight-decrease-fine", _):
+                            target -= try amount("0.1")
+                        case ("weight", .incrementCoarse), ("weight-increase-coarse", _):
+                            target += 1
+                        case ("weight", .decrementCoarse), ("weight-decrease-coarse", _):
+                            target -= 1
+                        case ("weight", .minimum): target = range.lowerBound
+                        case ("weight", .maximum): target = range.upperBound
+                        default: break
+                        }
+                        let kept = min(max(target, range.lowerBound), range.upperBound)
+                        #expect(after.value == Quantity(kept, value.unit), "\(id) \(event)")
+                    }
+                }
+            }
+        }
+        #expect(performed > 300)
+    }
+
     // MARK: Units
 
     @Test("W5: another unit is read, and what is kept is said with it")

@@ -102,6 +102,16 @@ struct WeightAdjustingTests {
         #expect(world.session.deadline == nil)
     }
 
+    @Test("W8: an interrupt lets go, too")
+    func holdThenInterrupt() throws {
+        var world = try open()
+        _ = world.type("hold minus")
+        _ = world.wait(0.5)
+        #expect(
+            world.printed(world.session.handle(.interrupt(again: false))) == ["175.2 pounds"])
+        #expect(world.session.deadline == nil)
+    }
+
     @Test("W8: hold says what it needs")
     func holdWhat() throws {
         var world = try open()

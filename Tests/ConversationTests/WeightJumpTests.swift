@@ -113,6 +113,19 @@ struct WeightJumpTests {
         #expect(world.session.focus == "home-line")
     }
 
+    @Test("W10: the sheet of an entry that is edited asks, and compares with the one before it")
+    func editSheet() throws {
+        var world = try world()
+        _ = world.type("weight 176")
+        _ = world.type("edit last amount")
+        _ = world.type("215")
+        #expect(
+            world.type("done")
+                == ["That is 40 pounds more than March 2. Save it? Enter is no."])
+        #expect(world.type("yes") == ["Changed: weight, 215 pounds, now."])
+        #expect(try weights(world) == [Quantity(175, .pound), Quantity(215, .pound)])
+    }
+
     @Test("W10, W11: over the question of the sheet, adjusting and typing go on")
     func sheetGoesOn() throws {
         var world = try world()

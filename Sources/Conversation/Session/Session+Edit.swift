@@ -34,6 +34,10 @@ extension Session {
     /// Opens the editor of a field, or takes its value.
     mutating func edit(_ entry: Entry, _ field: EditField, _ value: String) {
         guard field.belongs(to: entry.kind) else {
+            if entry.kind == .puqe, field != .meal {
+                say(Message("puqe.no-edit"), earcon: .error)
+                return
+            }
             say(
                 Message(
                     "edit.no-field.\(field.rawValue)",

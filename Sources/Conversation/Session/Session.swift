@@ -108,6 +108,7 @@ public struct Session: Sendable {
         case .endOfInput: leave()
         case .interrupt(let again):
             effects.append(.silence)
+            letGo()
             if again { leave() }
         case .speech(let notice): tell(notice)
         case .key(let key):
