@@ -20,7 +20,8 @@ struct PUQEAnswerReader {
         let text = normal(line)
         guard !text.isEmpty else { return nil }
         if let index = labels.firstIndex(where: { normal($0) == text }) { return index + 1 }
-        let rest = text.droppingPrefix(words["fillers"] ?? []) ?? text
+        let begun = text.droppingPrefix(words["fillers"] ?? []) ?? text
+        let rest = begun.droppingSuffix(words["endings"] ?? []) ?? begun
         if words["none"]?.contains(rest) == true { return 1 }
         if let low = rest.droppingPrefix(words["more-than"] ?? []) {
             return amount(low).flatMap(pointsOfMoreThan)

@@ -120,9 +120,11 @@ struct PUQETests {
             ("half an hour", 2), ("30 minutes", 2), ("an hour", 2), ("1 hour or less", 2),
             ("less than an hour", 2), ("up to 1 hour", 2), ("0.5", 2), ("one", 2),
             ("1.5", 3), ("90 minutes", 3), ("two and a half hours", 3), ("2 to 3 hours", 3),
-            ("2-3", 3), ("about 3 hours", 3), ("an hour and a half", 3),
+            ("2-3", 3), ("about 3 hours", 3), ("3 hours or so", 3), ("like 3 hours", 3),
+            ("an hour and a half", 3),
             ("3.5 hours", 4), ("4 to 6", 4), ("six", 4), ("5h", 4),
-            ("more than 6 hours", 5), ("more than six", 5), ("over 6 hours", 5), ("6.5", 5),
+            ("more than 6 hours", 5), ("more than six", 5), ("over 6 hours", 5), ("> 6", 5),
+            ("6.5", 5),
             ("7 or more", 5), ("seven hours or more", 5), ("7+", 5), ("all day", 5), ("24", 5),
         ])
     func hours(line: String, points: Int) throws {
@@ -161,6 +163,7 @@ struct PUQETests {
             ("3 times", "3 times is no number of hours. Still not at all, 1 of 5. Try 2.5."),
             ("2 to 5", "2 to 5 is no number of hours. Still not at all, 1 of 5. Try 2.5."),
             ("12abc", "12abc is no number of hours. Still not at all, 1 of 5. Try 2.5."),
+            ("a few", "A few is no number of hours. Still not at all, 1 of 5. Try 2.5."),
             ("badly", "Badly is no number of hours. Still not at all, 1 of 5. Try 2.5."),
             (
                 "more than 2 hours",
@@ -185,6 +188,12 @@ struct PUQETests {
         _ = world.type("1")
         #expect(world.type(line) == [sentence])
         #expect(world.session.focus == "puqe-vomiting")
+    }
+
+    @Test("Q1: a slip in a command's word is no answer")
+    func slip() throws {
+        var world = try open()
+        #expect(world.type("bakc").first?.contains("The nearest command is back.") == true)
     }
 
     @Test("Q1: escape logs nothing and says so")

@@ -76,19 +76,22 @@ extension Session {
         return true
     }
 
-    /// The line holds a number, or is one word, and is nothing to log.
+    /// The line holds a number, or is a few words, and is neither a command nor
+    /// anything to log.
     private func isMeantAsAnswer(_ line: String) -> Bool {
-        let isWord =
-            line.split(separator: " ").count == 1
-            && environment.words.completions(of: line).isEmpty
-            && environment.words.nearest(to: line) == nil
-        guard
-            isWord || line.contains(where: \.isNumber)
-                || line.split(separator: " ").contains(
-                    where: { environment.understander.number(String($0)) != nil })
-        else { return false }
-        return environment.understander.understand(line, in: understandingContext())
-            .actions.isEmpty
+        let words = line.split(separator: " ").map(String.init)
+        let completions = environment.words.completions(of: words.first ?? "").count
+        let isCommand =
+            words.count == 1
+            ? completions > 0 || environment.words.nearest(to: line) != nil : completions == 1
+        let isShort = words.count <= 3 && !isCommand
+        let hasNumber = words.contains { word in
+            word.contains(where: \.isNumber) || environment.understander.number(word) != nil
+        }
+        guard isShort || hasNumber else { return false }
+        let understood = environment.understander.understand(line, in: understandingContext())
+        return understood.actions.isEmpty && !understood.isQuestion
+            && !understood.isPlanOrNegation
     }
 
     private mutating func refuse(
