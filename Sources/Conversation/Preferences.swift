@@ -24,6 +24,8 @@ public struct Preferences: Sendable, Hashable {
     public var trustedTerminal: String?
     /// For which background lines are coloured, where the terminal can (A5).
     public var theme: Theme
+    /// How far a weight is adjusted (W3).
+    public var weightSteps = WeightSteps.usual
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
@@ -63,6 +65,7 @@ public struct Preferences: Sendable, Hashable {
         textSize = stored["text-size"].flatMap(TextSize.init) ?? textSize
         trustedTerminal = stored["text-size-anyway"].flatMap { $0.isEmpty ? nil : $0 }
         theme = stored["theme"].flatMap(Theme.init) ?? theme
+        weightSteps = stored["weight-steps"].flatMap(WeightSteps.init) ?? weightSteps
     }
 
     /// The settings as text by name.
@@ -74,6 +77,7 @@ public struct Preferences: Sendable, Hashable {
             "totals": tellsTotals ? "yes" : "no", "discreet": isDiscreet ? "yes" : "no",
             "text-size": textSize.rawValue,
             "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
+            "weight-steps": weightSteps.plainText,
         ]
     }
 }

@@ -91,7 +91,7 @@ struct WeightStepperTests {
             (try pounds("1754"), .tooGreat(1754, maximum: try pounds("1500"))),
             (try pounds("0.5"), .tooSmall(try pounds("0.5").amount, minimum: try pounds("1"))),
             (try pounds("175.123"), .tooManyDecimals(try pounds("175.123").amount)),
-            (Quantity(2, .cup), .notAWeight("2")),
+            (Quantity(2, .cup), .notAWeight(Quantity(2, .cup))),
         ]
         for (value, problem) in cases {
             #expect(throws: problem) { try stepper.set(value) }

@@ -67,10 +67,34 @@ struct WeightSheetTests {
     @Test(
         "W6: what is no weight is refused with what was kept and an example",
         arguments: [
-            ("12abc", "12abc is not a weight. Still 175.4 pounds. Try 175.4 pounds."),
-            ("99999", "The greatest weight is 1,500 pounds. Still 175.4 pounds. Try 175.4 pounds."),
-            ("0.2", "The least weight is 1 pound. Still 175.4 pounds. Try 175.4 pounds."),
-            ("175.123", "175.123 has more than 2 decimals. Still 175.4 pounds. Try 175.4 pounds."),
+            (
+                "12abc",
+                "12abc is not a weight. Still 175.4 pounds. "
+                    + "Type 1 to 1,500 pounds, such as 176.2."
+            ),
+            (
+                "175,4",
+                "175,4 is not a weight. Still 175.4 pounds. "
+                    + "Type 1 to 1,500 pounds, such as 176.2."
+            ),
+            (
+                "heavy",
+                "Heavy is not a weight. Still 175.4 pounds. "
+                    + "Type 1 to 1,500 pounds, such as 176.2."
+            ),
+            (
+                "12 kg kg",
+                "12 kg kg is not a weight. Still 175.4 pounds. "
+                    + "Type 1 to 1,500 pounds, such as 176.2."
+            ),
+            (
+                "12 cups",
+                "12 cups is no weight. Use pounds, kilograms or stone. "
+                    + "Still 175.4 pounds. Try 176.2 pounds."
+            ),
+            ("99999", "The greatest weight is 1,500 pounds. Still 175.4 pounds. Try 176.2 pounds."),
+            ("0.2", "The least weight is 1 pound. Still 175.4 pounds. Try 176.2 pounds."),
+            ("175.123", "175.123 has more than 2 decimals. Still 175.4 pounds. Try 176.2 pounds."),
         ])
     func refused(text: String, sentence: String) throws {
         var world = try open()

@@ -8,14 +8,14 @@ public enum WeightProblem: Error, Sendable, Hashable {
     case tooGreat(Decimal, maximum: Quantity)
     case tooSmall(Decimal, minimum: Quantity)
     /// The unit is none of a weight's: "12 cups".
-    case notAWeight(String)
+    case notAWeight(Quantity)
 }
 
 extension Quantity {
     /// Checks that this is a weight that can be logged.
     public func checkedAsWeight() throws(WeightProblem) -> Quantity {
         guard let unit, WeightBounds.units.contains(unit) else {
-            throw .notAWeight(amount.plainText)
+            throw .notAWeight(self)
         }
         let bounds = WeightBounds.range(for: unit)
         if amount > bounds.upperBound {

@@ -30,24 +30,16 @@ public struct WeightStepper: Sendable, Hashable {
 
     /// The value; always within the bounds of its unit.
     public private(set) var value: Quantity
-    public let fineStep: Decimal
-    public let coarseStep: Decimal
+    /// How far a step goes, in the unit of the value.
+    public var steps: WeightSteps
 
     /// Starts at a value, moved into the bounds of its unit if outside.
-    ///
-    /// - Parameters:
-    ///   - fineStep: 0.1 of the unit; positive.
-    ///   - coarseStep: 1 of the unit; positive.
-    public init(
-        _ value: Quantity, fineStep: Decimal = Decimal(1) / Decimal(10), coarseStep: Decimal = 1
-    ) {
-        precondition(fineStep > 0 && coarseStep > 0, "A step is positive.")
+    public init(_ value: Quantity, steps: WeightSteps = .usual) {
         let unit = value.unit ?? .pound
         let range = WeightBounds.range(for: unit)
         let amount = min(max(value.amount, range.lowerBound), range.upperBound)
         self.value = Quantity(amount, unit)
-        self.fineStep = fineStep
-        self.coarseStep = coarseStep
+        self.steps = steps
     }
 
     /// The unit of the value.
@@ -58,7 +50,7 @@ public struct WeightStepper: Sendable, Hashable {
 
     /// The amount one step changes.
     public func size(of step: Step) -> Decimal {
-        step == .fine ? fineStep : coarseStep
+        step == .fine ? steps.fine : steps.coarse
     }
 
     /// Moves by a number of steps, up when positive; a bound stops it.

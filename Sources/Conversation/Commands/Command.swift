@@ -11,7 +11,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     // Adjusting
-    case weight, time, next, previous, first, last, activate, increment, decrement
+    case weight, puqe, time, steps, hold, back, next, previous, first, last, activate, increment,
+        decrement
     case readOn = "read-on"
     case readAll = "read-all"
     case rotor, actions

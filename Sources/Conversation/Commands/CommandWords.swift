@@ -43,6 +43,8 @@ public struct CommandWords: Sendable {
     let textSizes: [String: [String]]
     let anyway: [String]
     let themes: [String: [String]]
+    /// What answers to PUQE-24 are made of, for ``PUQEAnswerReader``.
+    let puqeAnswers: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -94,6 +96,7 @@ public struct CommandWords: Sendable {
         textSizes = try table("text-sizes")
         anyway = try list(root?["anyway"], "anyway")
         themes = try table("themes")
+        puqeAnswers = try table("puqe-answers")
     }
 
     /// The word a command goes by.
@@ -180,7 +183,7 @@ enum EditField: String, Sendable, Hashable, CaseIterable {
     func belongs(to kind: EntryKind) -> Bool {
         switch self {
         case .time: true
-        case .amount: ![.note, .vitaminAdded].contains(kind)
+        case .amount: ![.note, .vitaminAdded, .puqe].contains(kind)
         case .item: ![.weight, .puqe].contains(kind)
         case .meal: [.food, .drink, .water].contains(kind)
         }

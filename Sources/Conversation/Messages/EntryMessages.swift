@@ -12,11 +12,7 @@ public enum EntryMessages {
         case .vitaminAdded: Message("entry.vitamin-added", ["item": .message(name(entry))])
         case .symptom: symptom(entry)
         case .puqe:
-            if let score = entry.quantity?.amount {
-                Message("entry.puqe-score", ["score": .number(score)])
-            } else {
-                Message("entry.puqe")
-            }
+            puqe(entry)
         case .note: Message("entry.note", ["text": .text(entry.item)])
         }
     }
@@ -51,6 +47,17 @@ public enum EntryMessages {
         guard let quantity = entry.quantity else { return name }
         let key = quantity.unit == nil ? counted : "entry.measured"
         return Message(key, ["item": .message(name), "quantity": .quantity(quantity)])
+    }
+
+    /// "PUQE 24, 7 of 15, moderate": the band goes with the score.
+    private static func puqe(_ entry: Entry) -> Message {
+        guard let score = entry.quantity?.amount else { return Message("entry.puqe") }
+        let whole = Message("entry.puqe-score", ["score": .number(score)])
+        guard let band = PUQEBand(score: score) else { return whole }
+        let parts: [Message.Argument] = [
+            .message(whole), .message(Message("severity.\(band.rawValue)")),
+        ]
+        return Message("parts", ["parts": .series(parts)])
     }
 
     private static func symptom(_ entry: Entry) -> Message {

@@ -1,4 +1,5 @@
 public import AccessibleCore
+import Foundation
 
 /// The sentences for what went wrong: what happened, what was kept, what to do.
 public enum ProblemMessages {
@@ -11,14 +12,36 @@ public enum ProblemMessages {
             case .tooManyDecimals(let number): ("weight.too-many-decimals", .number(number))
             case .tooGreat(_, let maximum): ("weight.too-great", .quantity(maximum))
             case .tooSmall(_, let minimum): ("weight.too-small", .quantity(minimum))
-            case .notAWeight(let text): ("weight.not-a-weight", .text(text))
+            case .notAWeight(let quantity): ("weight.not-a-weight", .quantity(quantity))
             }
         var sentences: [Message.Argument] = [.message(Message(key, ["value": value]))]
         if let kept {
             sentences.append(.message(Message("weight.still", ["value": .quantity(kept)])))
         }
-        sentences.append(.message(Message("weight.try", ["example": .quantity(example)])))
+        let example = kept == nil ? example : nextTo(example)
+        switch problem {
+        // Stone is long enough to hear without its bounds.
+        case .notANumber where example.unit != .stoneAndPound, .empty:
+            let range = WeightBounds.range(for: example.unit ?? .pound)
+            sentences.append(
+                .message(
+                    Message(
+                        "weight.valid",
+                        [
+                            "minimum": .number(range.lowerBound),
+                            "maximum": .quantity(Quantity(range.upperBound, example.unit)),
+                            "example": .number(example.amount),
+                        ])))
+        default:
+            sentences.append(.message(Message("weight.try", ["example": .quantity(example)])))
+        }
         return Message("parts", ["parts": .sentences(sentences)])
+    }
+
+    /// A weight near one that is kept: to type the kept one would change nothing.
+    private static func nextTo(_ kept: Quantity) -> Quantity {
+        let near = Quantity(kept.amount + Decimal(8) / Decimal(10), kept.unit)
+        return kept.unit == .stoneAndPound || (try? near.checkedAsWeight()) == nil ? kept : near
     }
 
     /// The sentence for a log that could not be read or written.

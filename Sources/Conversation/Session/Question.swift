@@ -8,6 +8,8 @@ enum Question: Sendable, Hashable {
     case unit(PendingLog, index: Int)
     /// A weight that can be logged, for the action at an index.
     case weight(PendingLog, index: Int, guess: Quantity?)
+    /// Whether a weight far from the one before is meant (W10).
+    case jump(PendingJump)
     /// When, for a time that lies in the future; Enter for now.
     case when(PendingLog)
     /// Whether words that were not understood are kept as a note.

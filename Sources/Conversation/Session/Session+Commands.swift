@@ -35,6 +35,8 @@ extension Session {
         case .undo: undo()
         case .redo: redo()
         case .weight: return weigh(argument)
+        case .steps: return setSteps(argument)
+        case .puqe: openPUQE()
         case .time: return openTime(argument)
         case .stop: show(Message("speech.stopped"))
         case .textSize: return setTextSize(argument)

@@ -18,6 +18,7 @@ extension Session {
                 return true
             }
             guard let edited = corrected(entry, by: correction) else { return true }
+            if asksAboutJump(from: entry, to: edited) { return true }
             sayCorrection(from: entry, to: edited)
         } catch {
             sayProblem(error)
@@ -74,6 +75,11 @@ extension Session {
         if correction.meal != nil, !isEaten { return false }
         if correction.severity != nil, entry.kind != .symptom { return false }
         if entry.kind == .note, correction.quantity != nil { return false }
+        if entry.kind == .puqe, let score = correction.quantity {
+            // A score that was answered for is not changed without its answers.
+            let isScore = score.unit == nil && PUQEBand(score: score.amount) != nil
+            guard isScore, PUQEScore(entry.words) == nil else { return false }
+        }
         guard let item = correction.item, item != entry.item else { return true }
         if [.weight, .note, .puqe].contains(entry.kind) { return false }
         guard let said = kind(of: item) else { return true }

@@ -37,6 +37,10 @@ extension Session {
     /// Opens the editor of a field, or takes its value.
     mutating func edit(_ entry: Entry, _ field: EditField, _ value: String) {
         guard field.belongs(to: entry.kind) else {
+            if entry.kind == .puqe, field != .meal {
+                say(Message("puqe.no-edit"), earcon: .error)
+                return
+            }
             say(
                 Message(
                     "edit.no-field.\(field.rawValue)",
@@ -73,9 +77,16 @@ extension Session {
             edited.time = moved
         case .amount:
             if entry.kind == .weight {
-                guard let quantity = weight(typed: value) else { return false }
+                guard let quantity = weight(typed: value) else {
+                    say(
+                        ProblemMessages.weight(
+                            .notANumber(value), kept: entry.quantity, example: exampleWeight()),
+                        earcon: .error)
+                    return true
+                }
                 do {
                     edited.quantity = try quantity.checkedAsWeight()
+                    if asksAboutJump(from: entry, to: edited) { return true }
                 } catch {
                     say(
                         ProblemMessages.weight(

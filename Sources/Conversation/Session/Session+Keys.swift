@@ -16,11 +16,14 @@ extension Session {
     /// A key does what its command does.
     mutating func press(_ key: Key) {
         guard takes(key) else { return }
+        letGo()
+        let steps = stepsOfKey(key)
         if key == .escape, let question {
             let word = environment.words.name(of: .escape)
             if answer(question, with: word) { return }
         }
-        _ = perform(CommandWords.Parsed(key.command), line: "")
+        _ = perform(
+            CommandWords.Parsed(key.command, steps > 1 ? String(steps) : ""), line: "")
     }
 
     /// Lets everything happen that was due.

@@ -17,6 +17,7 @@ extension Session {
             return
         }
         let parsed = environment.words.parse(line) ?? steps(line)
+        letGo()
         if let question {
             // Orientation works everywhere and leaves the question open (A8).
             if let parsed, parsed.command.leavesQuestions {
@@ -26,6 +27,7 @@ extension Session {
             if answer(question, with: line) { return }
         }
         if line.isEmpty {
+            guard turnIsEmpty else { return }
             orient()
             return
         }
@@ -63,6 +65,7 @@ extension Session {
         switch sheet {
         case .weight: typeWeight(line)
         case .time: typeTime(line)
+        case .puqe: typePUQE(line)
         case nil: false
         }
     }

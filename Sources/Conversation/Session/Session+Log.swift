@@ -60,6 +60,7 @@ extension Session {
             askForWeight(pending, index: index, problem: problem)
             return
         }
+        if asksAboutJump(in: pending) || opensPUQE(pending) { return }
         save(pending)
     }
 
@@ -117,6 +118,9 @@ extension Session {
         var sentences: [Message.Argument] = [.message(logged(entries))]
         if !isBrief(), let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
+        }
+        if entries.contains(where: { $0.kind == .puqe }) {
+            sentences.append(.message(Message("puqe.no-diagnosis")))
         }
         if preferences.tellsTotals, !isBrief() {
             let totals = [weightChange(entries, since: lastWeight), runningTotal(after: entries)]

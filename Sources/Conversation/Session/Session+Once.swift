@@ -26,6 +26,7 @@ extension Session {
             return Message(
                 "parts",
                 ["parts": .sentences([.message(refused), .message(Message("once.nothing"))])])
+        case .jump(let jump): return onceMessage(for: jump)
         case .keepNote(let words):
             return Message("once.unknown", ["words": .text(words)])
         case .delete, .editField, .editValue, .repeatAloud: return Message("once.nothing")

@@ -21,6 +21,7 @@ extension Session {
         case .amount(let pending, let index): answerAmount(pending, index, line)
         case .unit(let pending, let index): answerUnit(pending, index, line)
         case .weight(let pending, let index, let guess): answerWeight(pending, index, guess, line)
+        case .jump(let jump): answerJump(jump, line)
         case .when(let pending): answerWhen(pending, line)
         case .keepNote(let words): answerKeepNote(words, line)
         case .delete(let entry): answerDelete(entry, line)
@@ -48,12 +49,13 @@ extension Session {
         case .weight(let pending, _, _), .when(let pending): keptLines.append(pending.words)
         case .keepNote(let words): keptLines.append(words)
         case .delete, .editField, .editValue, .repeatAloud: break
+        case .jump(let jump): close(jump)
         }
     }
 
     /// The line is a command or a sentence of its own: the question is closed
     /// and the line goes on.
-    private mutating func giveWay(to line: String, from question: Question) -> Bool {
+    mutating func giveWay(to line: String, from question: Question) -> Bool {
         if environment.words.parse(line) == nil {
             let understood = environment.understander.understand(
                 line, in: understandingContext())
@@ -74,6 +76,7 @@ extension Session {
             case .amount, .editValue(_, .amount): "question.amount"
             case .unit: "question.unit"
             case .weight: "question.weight"
+            case .jump: "question.jump"
             case .when, .editValue(_, .time): "question.time"
             case .keepNote, .delete, .repeatAloud: "question.yes-or-no"
             case .editField: "question.field"
@@ -254,7 +257,7 @@ extension Session {
         return giveWay(to: line, from: .editValue(entry, field))
     }
 
-    private func isNo(_ line: String) -> Bool {
+    func isNo(_ line: String) -> Bool {
         environment.understander.affirmation(line) == false || isEscape(line)
     }
 
@@ -263,7 +266,7 @@ extension Session {
     }
 
     /// The person leaves a question: nothing is logged, and the words are kept.
-    private mutating func leave(_ pending: PendingLog) -> Bool {
+    mutating func leave(_ pending: PendingLog) -> Bool {
         question = nil
         keptLines.append(pending.words)
         say(Message("not-logged"))

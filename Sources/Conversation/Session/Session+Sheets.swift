@@ -53,7 +53,8 @@ extension Session {
             open(
                 .weight(
                     WeightControl(
-                        last: last?.quantity, unit: environment.wording.conventions.weightUnit),
+                        last: last?.quantity, unit: environment.wording.conventions.weightUnit,
+                        steps: preferences.weightSteps),
                     editing: entry))
             orientToFocus()
         } catch {
@@ -110,7 +111,7 @@ extension Session {
                 ]), earcon: .question)
     }
 
-    private mutating func open(_ sheet: Sheet) {
+    mutating func open(_ sheet: Sheet) {
         sheets.append(sheet)
         question = nil
         releaseRotor()
@@ -140,6 +141,8 @@ extension Session {
         case .pageDown: adjust(.decrementCoarse, count)
         case .minimum: adjust(.minimum, 1)
         case .maximum: adjust(.maximum, 1)
+        case .hold: return hold(parsed.argument)
+        case .back: goBack()
         case .done: close(saving: true)
         case .escape: close(saving: false)
         default: return false
@@ -195,7 +198,8 @@ extension Session {
         case .focused(let announcements):
             announcements.forEach { say($0) }
             orientToFocus()
-        case .done: finishSheet(quietly: false)
+        case .done:
+            if !asksAboutJump() { finishSheet(quietly: false) }
         case .escaped: escapeSheet()
         case .unavailable: say(Message("screen.unavailable"), earcon: .error)
         }
@@ -206,6 +210,10 @@ extension Session {
     /// Saves the sheet's value and closes it.
     mutating func finishSheet(quietly: Bool) {
         guard let closed = sheet else { return }
+        if case .puqe(let control, let time) = closed {
+            finishPUQE(control, at: time)
+            return
+        }
         sheet = nil
         defer { if !quietly, sheet != nil { orient() } }
         switch closed {
@@ -238,6 +246,7 @@ extension Session {
             } catch {
                 sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
             }
+        case .puqe: break
         }
     }
 
@@ -256,6 +265,7 @@ extension Session {
                 Message(
                     "time.escaped",
                     ["name": .message(EntryMessages.name(entry)), "time": .moment(entry.time)]))
+        case .puqe: say(Message("puqe.escaped"))
         }
     }
 }

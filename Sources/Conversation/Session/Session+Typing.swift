@@ -19,7 +19,7 @@ extension Session {
 
     private var sheetUnit: MeasureUnit? {
         guard case .weight(let control, _) = sheet else { return nil }
-        return control.value?.unit ?? control.unit
+        return control.shownUnit
     }
 
     /// The unit of a weight without one: the last weight's, else the locale's.
@@ -39,10 +39,7 @@ extension Session {
                 say(Message("weight.whole-steps", ["value": .quantity(value)]), earcon: .error)
                 return true
             }
-            guard line.contains(where: \.isNumber),
-                environment.understander.understand(line, in: understandingContext())
-                    .actions.isEmpty
-            else { return false }
+            guard isMeantAsWeight(line) else { return false }
             sayWeightProblem(.notANumber(line), control)
             return true
         }
@@ -54,6 +51,20 @@ extension Session {
             sayWeightProblem(error, control)
         }
         return true
+    }
+
+    /// The line holds a number, or is one word, and is nothing to log.
+    private func isMeantAsWeight(_ line: String) -> Bool {
+        let isWord =
+            line.split(separator: " ").count == 1 && environment.words.completions(of: line).isEmpty
+            && environment.words.nearest(to: line) == nil
+            && environment.understander.affirmation(line) == nil
+        guard isWord || line.contains(where: \.isNumber) else { return false }
+        let understood = environment.understander.understand(line, in: understandingContext())
+        return understood.actions.allSatisfy { action in
+            // "12 kg kg" would be 12 kilograms of kg.
+            environment.understander.quantity("1 " + action.item, expecting: .mass)?.unit != nil
+        }
     }
 
     private mutating func sayWeightProblem(_ problem: WeightProblem, _ control: WeightControl) {

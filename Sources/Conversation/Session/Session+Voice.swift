@@ -97,6 +97,7 @@ extension Session {
             let name = CommandWords.value(word, in: environment.words.unitStyles),
             let style = Wording.UnitStyle(rawValue: name)
         else {
+            if showWeight(in: word) { return true }
             say(Message("units.unknown", ["word": .text(word)]), earcon: .error)
             return true
         }

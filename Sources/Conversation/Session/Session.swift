@@ -66,6 +66,8 @@ public struct Session: Sendable {
     var saidHints: Set<String> = []
     /// Lines that were neither understood nor saved; never dropped (L8).
     var keptLines: [String] = []
+    /// Whether a key is being held.
+    var keyRepeat = KeyRepeat()
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     /// What was announced, and how each ended.
@@ -119,6 +121,7 @@ public struct Session: Sendable {
         case .endOfInput: leave()
         case .interrupt(let again):
             effects.append(.silence)
+            letGo()
             if again { leave() }
         case .speech(let notice): tell(notice)
         case .heard(let id, let outcome): spoken.end(id, as: outcome)
@@ -171,12 +174,16 @@ public struct Session: Sendable {
         if wasSaved { return (.logged, turn) }
         if turn.contains(where: { $0.priority == .high }) { return (.failed, turn) }
         if let question { turn = [Announcement(onceMessage(for: question), earcon: .error)] }
+        if case .puqe = sheet { turn = [Announcement(Message("puqe.once"), earcon: .error)] }
         return (.questionOpen, turn)
     }
 
     // MARK: What the handlers use
 
     var now: Date { environment.now() }
+
+    /// Nothing was said yet in answer to what came in.
+    var turnIsEmpty: Bool { turn.isEmpty }
 
     func isBrief() -> Bool { preferences.verbosity == .brief }
 

@@ -7,6 +7,8 @@ enum Sheet: Sendable {
     case weight(WeightControl, editing: Entry?)
     /// When an entry happened.
     case time(TimeControl, of: Entry)
+    /// The three questions of PUQE-24; logged at a moment that was said, or now.
+    case puqe(PUQEQuestionnaire, at: UnderstoodTime?)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -14,6 +16,7 @@ enum Sheet: Sendable {
             switch self {
             case .weight(let control, _): control
             case .time(let control, _): control
+            case .puqe(let control, _): control
             }
         }
         set {
@@ -22,6 +25,8 @@ enum Sheet: Sendable {
                 self = .weight(control, editing: entry)
             case (.time(_, let entry), let control as TimeControl):
                 self = .time(control, of: entry)
+            case (.puqe(_, let time), let control as PUQEQuestionnaire):
+                self = .puqe(control, at: time)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -42,6 +47,8 @@ enum Sheet: Sendable {
                     "name": .message(EntryMessages.name(entry)),
                     "time": .moment(control.selection.date),
                 ])
+        case .puqe(let control, _):
+            return control.isChanged ? Message("puqe.not-saved") : nil
         }
     }
 }

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// How severe a PUQE-24 score is, as published; never a diagnosis.
+public enum PUQEBand: String, Sendable, Hashable, Codable, CaseIterable {
+    /// 3 to 6 points.
+    case mild
+    /// 7 to 12 points.
+    case moderate
+    /// 13 to 15 points.
+    case severe
+
+    /// Nil for what no three answers add up to.
+    public init?(score: Int) {
+        switch score {
+        case 3...6: self = .mild
+        case 7...12: self = .moderate
+        case 13...15: self = .severe
+        default: return nil
+        }
+    }
+
+    /// Nil for what is no score: below 3, above 15, or not whole.
+    public init?(score: Decimal) {
+        let whole = NSDecimalNumber(decimal: score).intValue
+        guard (0...100).contains(score), Decimal(whole) == score else { return nil }
+        self.init(score: whole)
+    }
+}
+
+/// Three answers of PUQE-24 and what they add up to.
+public struct PUQEScore: Sendable, Hashable {
+    /// The points of nausea, vomiting and retching, 1 to 5 each.
+    public let points: [Int]
+
+    /// Nil unless there are three of 1 to 5 points.
+    public init?(points: [Int]) {
+        guard points.count == PUQEQuestion.allCases.count,
+            points.allSatisfy(PUQEQuestion.points.contains)
+        else { return nil }
+        self.points = points
+    }
+
+    /// 3 to 15.
+    public var total: Int { points.reduce(0, +) }
+
+    /// Mild, moderate or severe.
+    public var band: PUQEBand {
+        PUQEBand(score: total) ?? .severe
+    }
+
+    /// The answers as an entry keeps them among its words, in the same form in
+    /// every language: `nausea 3, vomiting 2, retching 2`.
+    public var plainText: String {
+        zip(PUQEQuestion.allCases, points).map { "\($0.rawValue) \($1)" }
+            .joined(separator: ", ")
+    }
+
+    /// Reads what ``plainText`` wrote; nil for any other text.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ",").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        guard parts.allSatisfy({ $0.count == 2 }),
+            parts.map(\.[0]) == PUQEQuestion.allCases.map(\.rawValue)
+        else { return nil }
+        self.init(points: parts.compactMap { Int($0[1]) })
+    }
+}
