@@ -49,19 +49,40 @@ extension DatePickerControl {
 
     /// Everything on the sheet, in reading order.
     var elements: [Element] {
-        let calendar = mode.hasDate ? calendarElements : []
-        let timeWheels = wheels(conventions.parts(for: mode).filter { !$0.isOfDate })
-        let elements: [Element] =
-            switch style {
-            case .compact:
-                [button(Self.dateButtonID)] + (isEditing ? calendar + timeWheels : [])
-            case .inline:
-                calendar
-                    + (mode.hasTime
-                        ? [button(Self.timeButtonID)] + (isEditing ? timeWheels : []) : [])
-            case .wheels, .automatic: [valueElement] + wheels(conventions.parts(for: mode))
-            }
-        return elements + Element.closingButtons(of: "date")
+        ids.map(element(at:)) + Element.closingButtons(of: "date")
+    }
+
+    /// The ids of what is on the sheet, without the closing buttons.
+    var ids: [Element.ID] {
+        let calendar =
+            mode.hasDate ? [Self.calendarID, Self.calendarMonthID, Self.calendarYearID] : []
+        let timeWheels = conventions.parts(for: mode).filter { !$0.isOfDate }.map(id(of:))
+        switch style {
+        case .compact: return [Self.dateButtonID] + (isEditing ? calendar + timeWheels : [])
+        case .inline where !mode.hasTime: return calendar
+        case .inline: return calendar + [Self.timeButtonID] + (isEditing ? timeWheels : [])
+        case .wheels, .automatic: return [Self.valueID] + conventions.parts(for: mode).map(id(of:))
+        }
+    }
+
+    /// The element with one of ``ids``.
+    private func element(at id: Element.ID) -> Element {
+        switch id {
+        case Self.valueID: valueElement
+        case Self.dateButtonID, Self.timeButtonID: button(id)
+        case Self.calendarID: calendarElement
+        case Self.calendarMonthID: wheel(id, .month, .monthAndYear)
+        case Self.calendarYearID: wheel(id, .year, .year)
+        default: wheel(id, part(of: id) ?? .day, (part(of: id) ?? .day).form)
+        }
+    }
+
+    /// An element offers an action and is there.
+    func offers(_ action: ElementAction, on id: Element.ID) -> Bool {
+        switch id {
+        case Self.doneID, Self.escapeID: action == .activate
+        default: ids.contains(id) && element(at: id).offers(action)
+        }
     }
 
     /// Where focus goes when the control or its editor opens.
@@ -83,7 +104,7 @@ extension DatePickerControl {
     /// The whole value, which can be typed over.
     private var valueElement: Element {
         Element(
-            Self.valueID, label: Message("picker.value"),
+            Self.valueID, label: mode.label,
             value: Message("value", ["value": wholeValue]), hint: Message("picker.hint"),
             traits: [.textField], actions: [.activate] + Self.closing)
     }
@@ -98,40 +119,28 @@ extension DatePickerControl {
             actions: [.activate, isEditing ? .collapse : .expand] + Self.closing)
     }
 
-    private func wheels(_ parts: [DatePart]) -> [Element] {
-        parts.map { part in
-            Element(
-                id(of: part), label: part.label,
-                value: Message("value", ["value": .date(date, part.form)]),
-                hint: Message("picker.hint"), traits: [.adjustable], actions: Self.adjusting)
-        }
+    private func wheel(_ id: Element.ID, _ part: DatePart, _ form: DateForm) -> Element {
+        Element(
+            id, label: part.label, value: Message("value", ["value": .date(date, form)]),
+            hint: Message("picker.hint"), traits: [.adjustable], actions: Self.adjusting)
     }
 
-    private var calendarElements: [Element] {
-        [
-            Element(
-                Self.calendarID, label: Message("picker.calendar"),
-                value: Message("value", ["value": .series(calendarValue)]),
-                hint: Message("picker.calendar-hint"), traits: [.adjustable],
-                actions: Self.adjusting,
-                customActions: CalendarJump.allCases.map { jump in
-                    CustomAction(jump.rawValue, name: jump.name)
-                }),
-            Element(
-                Self.calendarMonthID, label: DatePart.month.label,
-                value: Message("value", ["value": .date(date, .monthAndYear)]),
-                traits: [.adjustable], actions: Self.adjusting),
-            Element(
-                Self.calendarYearID, label: DatePart.year.label,
-                value: Message("value", ["value": .date(date, .year)]),
-                traits: [.adjustable], actions: Self.adjusting),
-        ]
+    private var calendarElement: Element {
+        Element(
+            Self.calendarID, label: Message("picker.calendar"),
+            value: Message("value", ["value": .series(calendarValue)]),
+            hint: Message("picker.calendar-hint"), traits: [.adjustable], actions: Self.adjusting,
+            customActions: Self.jumps)
+    }
+
+    private static let jumps = CalendarJump.allCases.map { jump in
+        CustomAction(jump.rawValue, name: jump.name)
     }
 
     func id(of part: DatePart) -> Element.ID { "date-\(part.rawValue)" }
 
     /// What an element adjusts; nil for those that adjust nothing.
-    func part(of id: Element.ID) -> DatePart? {
+    public func part(of id: Element.ID) -> DatePart? {
         switch id {
         case Self.calendarID: .day
         case Self.calendarMonthID: .month

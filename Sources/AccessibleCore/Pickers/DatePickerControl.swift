@@ -68,15 +68,13 @@ public struct DatePickerControl: Control, Hashable {
 
     public var adjustable: Element.ID? {
         let candidates = [id(of: lastPart), Self.calendarID, Self.dateButtonID, Self.timeButtonID]
-        return candidates.first { id in elements.contains { $0.id == id } }
+        return candidates.first(where: ids.contains)
     }
 
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
-        guard let element = elements.first(where: { $0.id == id }), element.offers(action) else {
-            return .unavailable
-        }
+        guard offers(action, on: id) else { return .unavailable }
         switch (id, action) {
         case (Self.doneID, .activate), (_, .done): return finish()
         case (Self.escapeID, .activate), (_, .escape): return escape()
@@ -197,10 +195,10 @@ public struct DatePickerControl: Control, Hashable {
         ])
     }
 
-    /// Takes a number that was typed on a wheel; one that the wheel does not
-    /// have is refused.
-    public mutating func set(_ part: DatePart, to number: Int) -> ControlOutcome {
-        guard elements.contains(where: { $0.id == id(of: part) }) else { return .unavailable }
+    /// Takes a number that was typed on a wheel, or on the calendar the day of
+    /// the month; one that it does not have is refused.
+    public mutating func set(_ number: Int, on id: Element.ID) -> ControlOutcome {
+        guard ids.contains(id), let part = part(of: id) else { return .unavailable }
         let before = stepper
         let twelve = conventions.usesTwelveHours
         guard let outcome = stepper.set(part, to: number, twelveHours: twelve) else {
@@ -214,8 +212,8 @@ public struct DatePickerControl: Control, Hashable {
                 ])
             return .said([Announcement(message, earcon: .error)])
         }
-        focus = id(of: part)
-        return .said([announcement(of: part, on: focus, .setValue, outcome, from: before)])
+        focus = id
+        return .said([announcement(of: part, on: id, .setValue, outcome, from: before)])
     }
 
     private func refused(_ date: Date, _ bound: DateStepper.Bound) -> ControlOutcome {

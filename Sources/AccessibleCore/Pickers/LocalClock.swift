@@ -77,8 +77,9 @@ struct LocalClock: Sendable, Hashable {
         return before - Double((seconds(before) - phase).remainder(by: period))
     }
 
-    /// The moment so many steps later whose wall differs by whole periods:
-    /// minutes stay when hours are stepped. Times that are skipped are no
+    /// The moment so many steps later whose wall differs by whole periods.
+    ///
+    /// Minutes stay when hours are stepped. Times that are skipped are no
     /// steps, and those that are repeated are two.
     func step(_ date: Date, by steps: Int, period: Int) -> Date {
         // Short enough that the clocks change at most once on the way.

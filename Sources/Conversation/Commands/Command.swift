@@ -9,11 +9,13 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case `repeat`, spell, say, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
+    case entries, calendar
     // Adjusting
     case weight, time, next, previous, first, last, activate, increment, decrement
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape
+    case date, timer
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
     case clock, totals
@@ -31,7 +33,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
         case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock, .totals:
+            .verbosity, .units, .clock, .totals, .timer:
             .text
         default: .none
         }
@@ -45,10 +47,11 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     public var group: Group {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .quit: .orientation
-        case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo:
+        case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo,
+            .entries, .calendar:
             .log
         case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
-            .pageUp, .pageDown, .minimum, .maximum, .done, .escape:
+            .pageUp, .pageDown, .minimum, .maximum, .done, .escape, .date, .timer:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
             .verbosity, .units, .clock, .totals:

@@ -34,6 +34,10 @@ extension Session {
         case .redo: redo()
         case .weight: return weigh(argument)
         case .time: return openTime(argument)
+        case .calendar: openCalendar()
+        case .date: openDateOfNewest()
+        case .timer: return setTimer(argument)
+        case .entries: openEntries()
         case .stop: show(Message("speech.stopped"))
         default: return performOnVoice(parsed)
         }

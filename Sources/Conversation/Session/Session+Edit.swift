@@ -14,12 +14,7 @@ extension Session {
                 return true
             }
             if rest.isEmpty {
-                ask(
-                    .editField(entry),
-                    Message(
-                        "edit.ask",
-                        ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]
-                    ))
+                askWhatToEdit(entry)
             } else if let (field, value) = field(in: rest) {
                 edit(entry, field, value)
             } else {
@@ -29,6 +24,15 @@ extension Session {
             sayProblem(error)
         }
         return true
+    }
+
+    /// Asks which field of an entry to change.
+    mutating func askWhatToEdit(_ entry: Entry) {
+        ask(
+            .editField(entry),
+            Message(
+                "edit.ask",
+                ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]))
     }
 
     /// Opens the editor of a field, or takes its value.
@@ -43,6 +47,7 @@ extension Session {
         if value.isEmpty {
             switch field {
             case .time: openTime(of: entry)
+            case .date: openDate(of: entry)
             case .amount where entry.kind == .weight: openWeight(editing: entry)
             case .amount, .item, .meal:
                 ask(
@@ -52,8 +57,9 @@ extension Session {
                         ["entry": .message(EntryMessages.summary(entry))]))
             }
         } else if !change(entry, field, to: value) {
+            let name = field == .date ? EditField.time : field
             say(
-                Message("edit.not-\(field.rawValue)", ["words": .text(value)]), earcon: .error)
+                Message("edit.not-\(name.rawValue)", ["words": .text(value)]), earcon: .error)
         }
     }
 
@@ -62,7 +68,7 @@ extension Session {
         let understander = environment.understander
         var edited = entry
         switch field {
-        case .time:
+        case .time, .date:
             guard let time = understander.time(value, in: understandingContext()) else {
                 return false
             }

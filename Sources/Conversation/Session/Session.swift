@@ -48,6 +48,8 @@ public struct Session: Sendable {
     var listing = Listing()
     /// Lines that were neither understood nor saved; never dropped (L8).
     var keptLines: [String] = []
+    /// The timer that runs; nil when none does.
+    var timer: RunningTimer?
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     private var effects: [Effect] = []
@@ -120,7 +122,7 @@ public struct Session: Sendable {
     /// When something happens by itself, in seconds of uptime, for
     /// ``Event/timer``; nil when nothing waits.
     public var deadline: TimeInterval? {
-        sheets.compactMap(\.control.deadline).min()
+        (sheets.map(\.control.deadline) + [timer?.end]).compactMap(\.self).min()
     }
 
     /// What the first word of a line can be completed to.

@@ -7,6 +7,12 @@ enum Sheet: Sendable {
     case weight(WeightControl, editing: Entry?)
     /// When an entry happened.
     case time(TimeControl, of: Entry)
+    /// A day, a time, or both.
+    case date(DatePickerControl, DatePurpose)
+    /// How long a timer runs.
+    case countdown(CountdownControl)
+    /// One of a list.
+    case list(ListPicker, ListPurpose)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -14,6 +20,9 @@ enum Sheet: Sendable {
             switch self {
             case .weight(let control, _): control
             case .time(let control, _): control
+            case .date(let control, _): control
+            case .countdown(let control): control
+            case .list(let control, _): control
             }
         }
         set {
@@ -22,6 +31,11 @@ enum Sheet: Sendable {
                 self = .weight(control, editing: entry)
             case (.time(_, let entry), let control as TimeControl):
                 self = .time(control, of: entry)
+            case (.date(_, let purpose), let control as DatePickerControl):
+                self = .date(control, purpose)
+            case (.countdown, let control as CountdownControl): self = .countdown(control)
+            case (.list(_, let purpose), let control as ListPicker):
+                self = .list(control, purpose)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -42,6 +56,12 @@ enum Sheet: Sendable {
                     "name": .message(EntryMessages.name(entry)),
                     "time": .moment(control.selection.date),
                 ])
+        case .date(let control, .entry(let entry)):
+            guard control.isChanged else { return nil }
+            return Message(
+                "time.not-saved",
+                ["name": .message(EntryMessages.name(entry)), "time": .moment(control.date)])
+        case .date, .countdown, .list: return nil
         }
     }
 }

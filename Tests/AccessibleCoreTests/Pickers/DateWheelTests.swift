@@ -162,7 +162,7 @@ struct DateWheelTests {
         ] as [(DatePart, Int, String?)])
     func typed(part: DatePart, number: Int, expected: String?) throws {
         var control = try world.control("2026-06-10 15:20", .dateAndTime)
-        let said = control.set(part, to: number).announcement
+        let said = control.set(number, on: "date-\(part.rawValue)").announcement
         #expect(world.text(control.date) == expected ?? "2026-06-10 15:20")
         #expect((said?.message.key == "picker.not-on-wheel") == (expected == nil))
     }
@@ -171,7 +171,7 @@ struct DateWheelTests {
     func typedHour() throws {
         var control = try world.control(
             "2026-06-10 15:20", .time, conventions: PickerWorld.german)
-        _ = control.set(.hour, to: 8)
+        _ = control.set(8, on: "date-hour")
         #expect(world.text(control.date) == "2026-06-10 08:20")
     }
 
