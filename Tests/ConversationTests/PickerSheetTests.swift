@@ -259,6 +259,9 @@ struct PickerSheetTests {
         #expect(world.type("yes") == ["Timer stopped with 4:30 left."])
         #expect(world.wait(600).isEmpty)
         #expect(world.type("timer stop") == ["No timer runs."])
+        _ = world.type("timer 90")
+        #expect(
+            world.type("quit") == ["The timer stops, with 1 hour 30 minutes left. Goodbye."])
     }
 
     @Test("P1: it survives sheets that open and close, and takes a question about it along")

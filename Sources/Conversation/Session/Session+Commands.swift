@@ -82,6 +82,9 @@ extension Session {
         if !keptLines.isEmpty {
             sentences.append(.message(Message("kept.unsaved", ["count": .count(keptLines.count)])))
         }
+        if let timer {
+            sentences.append(.message(Message("timer.lost", ["left": left(of: timer)])))
+        }
         sentences.append(.message(Message("goodbye")))
         say(Message("parts", ["parts": .sentences(sentences)]))
         end()

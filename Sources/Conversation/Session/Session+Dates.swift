@@ -111,8 +111,9 @@ extension Session {
             from: DateComponents(year: 2026, month: 1, day: 1, hour: hour))
     }
 
-    /// The moment a line says, for the picker's mode: a day keeps the time, and
-    /// for a time alone the day stays. With it what had to be assumed (T10) and is
+    /// The moment a line says, for the picker's mode.
+    ///
+    /// A day keeps the time, and for a time alone the day stays. With it what had to be assumed (T10) and is
     /// not heard from the date and time that are read.
     private func typedDate(
         _ line: String, _ control: DatePickerControl

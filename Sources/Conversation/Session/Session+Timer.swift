@@ -20,7 +20,7 @@ extension Session {
         }
         guard argument.isEmpty || minutes(typed: argument) != nil else { return false }
         if let timer {
-            let left = Message.Argument.elapsed(seconds: secondsLeft(timer))
+            let left = left(of: timer)
             if argument.isEmpty {
                 ask(.stopTimer, Message("timer.running", ["left": left]))
             } else {
@@ -62,13 +62,16 @@ extension Session {
             say(Message("timer.none"))
             return
         }
-        let left = secondsLeft(timer)
+        let left = left(of: timer)
         self.timer = nil
-        say(Message("timer.stopped", ["left": .elapsed(seconds: left)]))
+        say(Message("timer.stopped", ["left": left]))
     }
 
-    private func secondsLeft(_ timer: RunningTimer) -> Int {
-        max(0, Int((timer.end - environment.uptime()).rounded(.up)))
+    /// How long a timer still runs: to the second in its last hour.
+    func left(of timer: RunningTimer) -> Message.Argument {
+        let seconds = max(0, Int((timer.end - environment.uptime()).rounded(.up)))
+        return seconds < 3_600
+            ? .elapsed(seconds: seconds) : .duration(minutes: (seconds + 59) / 60)
     }
 
     /// Announces a timer that is over.
