@@ -23,6 +23,11 @@ extension DatePickerControl {
         }
     }
 
+    /// Which of the two it is, of a time of day that comes twice.
+    var repetitionNote: [Message.Argument] {
+        Array(clock(date, stepper.repetition).dropFirst())
+    }
+
     /// The day the calendar is at: weekday and date, today, selected.
     var calendarValue: [Message.Argument] {
         let calendar = stepper.clock.calendar

@@ -120,8 +120,10 @@ extension DatePickerControl {
     }
 
     private func wheel(_ id: Element.ID, _ part: DatePart, _ form: DateForm) -> Element {
-        Element(
-            id, label: part.label, value: Message("value", ["value": .date(date, form)]),
+        let own = Message.Argument.date(date, form)
+        let value = part == .hour ? .series([own] + repetitionNote) : own
+        return Element(
+            id, label: part.label, value: Message("value", ["value": value]),
             hint: Message("picker.hint"), traits: [.adjustable], actions: Self.adjusting)
     }
 

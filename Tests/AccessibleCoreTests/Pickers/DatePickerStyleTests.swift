@@ -195,7 +195,7 @@ struct DatePickerStyleTests {
         "P3, P6: today is the zone's own, east and west of the date line",
         arguments: [(PickerWorld.kiritimati, "2026-03-10"), (.pagoPago, "2026-03-09")])
     func zones(world: PickerWorld, today: String) throws {
-        // The same moment: noon of the 9th in Pago Pago, 1 AM of the 11th is 25 hours on.
+        // Noon of the 9th in Pago Pago is 1 PM of the 10th in Kiritimati.
         let now = PickerWorld.pagoPago.date("2026-03-09 12:00")
         var control = try DatePickerControl(
             now, mode: .date, style: .inline, now: now, conventions: PickerWorld.american,

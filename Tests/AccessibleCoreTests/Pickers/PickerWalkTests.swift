@@ -51,30 +51,40 @@ struct PickerWalkTests {
             "2026-03-08 01:30", mode, style, from: "2019-12-31 18:07", to: "2028-03-01 14:05",
             interval: minutes)
         let walk = ControlWalk(make: { start }, check: Self.problem)
-        walk.run(steps: 4_000, seed: seed)
+        walk.run(steps: 8_000, seed: seed)
     }
 
-    @Test("P6: on and back on wheels by the changes of the clocks in Lord Howe")
-    func lordHowe() throws {
-        let world = PickerWorld.lordHowe
-        let start = try world.control(
-            "2026-10-04 01:45", .dateAndTime, interval: MinuteInterval(15))
-        let actions: [ElementAction] = [.increment, .decrement, .incrementCoarse, .decrementCoarse]
-        let wheels = ["date-day", "date-hour", "date-minute", "date-period"]
+    /// Around a change of the clocks in each zone, and in one without.
+    @Test(
+        "P6: 100,000 steps, by one and by many, and back",
+        arguments: [
+            (PickerWorld.newYork, "2026-03-08 01:30"), (.berlin, "2026-10-25 01:30"),
+            (.lordHowe, "2026-10-04 01:45"), (.phoenix, "2026-03-08 01:30"),
+        ])
+    func steps(world: PickerWorld, date: String) throws {
+        let start = try DateStepper(
+            world.date(date), mode: .dateAndTime, minimum: world.date("2019-12-31 18:07"),
+            maximum: world.date("2032-03-01 14:05"), interval: MinuteInterval(15),
+            calendar: world.calendar)
         var generator = SeededGenerator(seed: 7)
-        var control = start
-        for number in 0..<20_000 {
-            if number.isMultiple(of: 100) { control = start }
-            let before = control
-            let id = wheels.randomElement(using: &generator) ?? ""
-            let action = actions.randomElement(using: &generator) ?? .increment
-            let said = control.perform(action, times: 1, on: id).announcement
-            #expect(said != nil)
-            var back = control
-            _ = back.perform(action.opposite ?? action, times: 1, on: id)
-            if back.date != before.date {
+        var stepper = start
+        for number in 0..<25_000 {
+            if number.isMultiple(of: 50) { stepper = start }
+            let before = stepper
+            let part = DatePart.allCases.randomElement(using: &generator) ?? .day
+            let size = [1, 1, 2, 3, 10, 1_000].randomElement(using: &generator) ?? 1
+            let count = Bool.random(using: &generator) ? size : -size
+            let outcome = stepper.adjust(part, by: count)
+            let isWithin = stepper.minimum <= stepper.date && stepper.date <= stepper.maximum
+            var back = stepper
+            let returned = back.adjust(part, by: -count)
+            let isBack = back.date == before.date || outcome.bound != nil || returned.bound != nil
+            if !isWithin || !isBack {
                 Issue.record(
-                    "\(world.text(before.date)), \(id) \(action.name): \(world.text(control.date))")
+                    """
+                    \(world.text(before.date)), \(part) by \(count): \(world.text(stepper.date)), \
+                    and back \(world.text(back.date))
+                    """)
                 return
             }
         }
