@@ -1,18 +1,3 @@
-/// One wheel of a date picker.
-public enum DatePart: String, Sendable, Hashable, Codable, CaseIterable {
-    case year, month, day, hour, minute
-    /// AM or PM, or what the language has for them.
-    case dayPeriod = "period"
-
-    /// It belongs to the day, not to the time of day.
-    public var isOfDate: Bool {
-        switch self {
-        case .year, .month, .day: true
-        case .hour, .minute, .dayPeriod: false
-        }
-    }
-}
-
 /// How a locale writes dates and times, as far as a picker needs to know (P5).
 public struct DateConventions: Sendable, Hashable {
     /// Every part, the date's and the time's, in the order in which they are

@@ -1,30 +1,5 @@
 import Foundation
 
-/// What a calendar can do beside moving by days and weeks (P3); the raw values
-/// are the custom actions' ids.
-public enum CalendarJump: String, Sendable, Hashable, CaseIterable {
-    case previousMonth = "previous-month"
-    case nextMonth = "next-month"
-    case previousYear = "previous-year"
-    case nextYear = "next-year"
-    case startOfWeek = "start-of-week"
-    case endOfWeek = "end-of-week"
-    case today
-
-    /// What the action is called.
-    var name: Message {
-        switch self {
-        case .previousMonth: Message("picker.previous-month")
-        case .nextMonth: Message("picker.next-month")
-        case .previousYear: Message("picker.previous-year")
-        case .nextYear: Message("picker.next-year")
-        case .startOfWeek: Message("picker.start-of-week")
-        case .endOfWeek: Message("picker.end-of-week")
-        case .today: Message("picker.today")
-        }
-    }
-}
-
 /// The accessibility tree of each style.
 extension DatePickerControl {
     static let valueID = "date-value"
@@ -148,32 +123,6 @@ extension DatePickerControl {
         case Self.calendarMonthID: .month
         case Self.calendarYearID: .year
         default: DatePart.allCases.first { self.id(of: $0) == id }
-        }
-    }
-}
-
-extension DatePart {
-    /// What the wheel is called.
-    var label: Message {
-        switch self {
-        case .year: Message("picker.part.year")
-        case .month: Message("picker.part.month")
-        case .day: Message("picker.part.day")
-        case .hour: Message("picker.part.hour")
-        case .minute: Message("picker.part.minute")
-        case .dayPeriod: Message("picker.part.period")
-        }
-    }
-
-    /// How the part alone is worded.
-    public var form: DateForm {
-        switch self {
-        case .year: .year
-        case .month: .month
-        case .day: .day
-        case .hour: .hour
-        case .minute: .minute
-        case .dayPeriod: .dayPeriod
         }
     }
 }
