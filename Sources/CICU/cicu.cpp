@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <unicode/datefmt.h>
+#include <unicode/dtptngen.h>
 #include <unicode/listformatter.h>
 #include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
@@ -118,6 +119,17 @@ char *cicu_format_date(const char *locale, const char *zone, const char *skeleto
     icu::UnicodeString result;
     formatter->format(milliseconds, result);
     return copy(result);
+}
+
+char *cicu_best_pattern(const char *locale, const char *skeleton) {
+    UErrorCode status = U_ZERO_ERROR;
+    std::unique_ptr<icu::DateTimePatternGenerator> generator(
+        icu::DateTimePatternGenerator::createInstance(icu::Locale(locale), status));
+    if (U_FAILURE(status) || !generator) {
+        return nullptr;
+    }
+    icu::UnicodeString pattern = generator->getBestPattern(icu::UnicodeString::fromUTF8(skeleton), status);
+    return U_SUCCESS(status) ? copy(pattern) : nullptr;
 }
 
 char *cicu_format_relative(const char *locale, double amount, cicu_relative_unit unit) {

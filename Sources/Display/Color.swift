@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A colour in sRGB, with a byte a channel.
 public struct Color: Sendable, Hashable {

@@ -42,6 +42,11 @@ enum ICU {
         return taken(cicu_format_date(locale, zone.identifier, skeleton, milliseconds)) ?? ""
     }
 
+    /// The locale's pattern for a date skeleton: "MMMM d, y" for "yMMMMd".
+    static func bestPattern(_ skeleton: String, locale: String) -> String {
+        taken(cicu_best_pattern(locale, skeleton)) ?? skeleton
+    }
+
     /// "30 minutes ago" for -30.
     static func relative(_ amount: Int, _ unit: cicu_relative_unit, locale: String) -> String {
         taken(cicu_format_relative(locale, Double(amount), unit)) ?? ""

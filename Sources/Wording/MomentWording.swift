@@ -70,7 +70,7 @@ struct MomentWording {
         case .day: dated(date, "d")
         case .year: dated(date, "y")
         case .hour: hour(date)
-        case .minute: dated(date, "mm")
+        case .minute: minute(date)
         case .dayPeriod: dated(date, "a")
         }
     }
@@ -80,6 +80,12 @@ struct MomentWording {
         let hour = wording.calendar.component(.hour, from: date)
         let shown = wording.usesTwelveHours ? (hour + 11) % 12 + 1 : hour
         return renderer.decimal(Decimal(shown))
+    }
+
+    /// The minute alone in two digits, which a pattern of minutes alone has not.
+    private func minute(_ date: Date) -> String {
+        let minute = wording.calendar.component(.minute, from: date)
+        return ICU.decimal(Decimal(minute), skeleton: "integer-width/00", locale: locale)
     }
 
     private func dated(_ date: Date, _ skeleton: String) -> String {

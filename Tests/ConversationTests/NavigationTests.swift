@@ -135,6 +135,31 @@ struct NavigationTests {
         #expect(world.type("next heading") == ["Last already. 9:00 AM, 2 eggs, 2 of 3."])
     }
 
+    @Test("A3, P7: the item chooser goes to an element by its first letters")
+    func chooser() throws {
+        var world = try TestWorld()
+        try world.addWeight("175.4", daysAgo: 4)
+        _ = world.type("weight")
+        #expect(world.type("items").first?.hasPrefix("Items") == true)
+        #expect(world.type("increase by 1").first?.hasPrefix("Increase by 1 pound") == true)
+        #expect(world.type("done") == ["Weight. Increase by 1 pound, button."])
+        #expect(world.session.focus == "weight-increase-coarse")
+        #expect(world.type("activate") == ["176.4"])
+    }
+
+    @Test("A3: left without a choice, focus is where it was; without a sheet it goes to entries")
+    func chooserAtHome() throws {
+        var world = try listed()
+        _ = world.type("items")
+        _ = world.type("escape")
+        #expect(world.session.focus == "home-line")
+        _ = world.type("items")
+        _ = world.type("9")
+        let said = world.type("done")
+        #expect(said.first?.hasPrefix("9:00 AM, 2 eggs, 2 of 3.") == true)
+        #expect(world.session.focus == "entry-2")
+    }
+
     @Test("read on reads to the end, twenty at a time, and focus goes along")
     func readOn() throws {
         var world = try TestWorld()

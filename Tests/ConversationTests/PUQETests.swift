@@ -94,7 +94,7 @@ struct PUQETests {
         var world = try open()
         #expect(
             world.type("back") == [
-                "First already. In the last 24 hours, for how long did you feel "
+                "First already. In the last 24 hours, how long did you feel "
                     + "nauseated? Not at all, 1 of 5, adjustable."
             ])
         _ = world.type("5")

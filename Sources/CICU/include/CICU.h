@@ -32,6 +32,9 @@ char *cicu_format_decimal(const char *locale, const char *skeleton, const char *
 /// Formats a moment, in milliseconds since 1970, by a date skeleton such as "yMMMd" or "jm".
 char *cicu_format_date(const char *locale, const char *zone, const char *skeleton, double milliseconds);
 
+/// The locale's own pattern for a date skeleton: "MMMM d, y" for "yMMMMd".
+char *cicu_best_pattern(const char *locale, const char *skeleton);
+
 /// Units of relative time.
 typedef enum { CICU_SECOND = 0, CICU_MINUTE, CICU_HOUR, CICU_DAY } cicu_relative_unit;
 

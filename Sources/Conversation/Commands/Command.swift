@@ -10,12 +10,14 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case `repeat`, spell, missed, spoken, say, discreet, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
+    case entries, calendar
     // Adjusting
-    case weight, puqe, time, steps, hold, back, next, previous, first, last, activate, increment,
+    case weight, puqe, time, date, timer, steps, hold, back, next, previous, first, last, activate,
+        increment,
         decrement
     case readOn = "read-on"
     case readAll = "read-all"
-    case rotor, actions
+    case rotor, actions, items
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape

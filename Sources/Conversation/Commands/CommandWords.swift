@@ -177,12 +177,12 @@ public struct CommandWords: Sendable {
 
 /// What can be edited of an entry.
 enum EditField: String, Sendable, Hashable, CaseIterable {
-    case time, amount, item, meal
+    case time, date, amount, item, meal
 
     /// An entry of a kind has it.
     func belongs(to kind: EntryKind) -> Bool {
         switch self {
-        case .time: true
+        case .time, .date: true
         case .amount: ![.note, .vitaminAdded, .puqe].contains(kind)
         case .item: ![.weight, .puqe].contains(kind)
         case .meal: [.food, .drink, .water].contains(kind)

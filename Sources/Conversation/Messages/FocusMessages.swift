@@ -10,6 +10,12 @@ enum FocusMessages {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
+    /// Label and value alone.
+    static func name(_ element: Element) -> Message {
+        let parts = [element.label, element.value].compactMap(\.self)
+        return Message("parts", ["parts": .series(parts.map { .message($0) })])
+    }
+
     /// The element without its hint.
     static func line(_ element: Element, in tree: AccessibilityTree) -> Message {
         var parts: [Message.Argument] = [.message(element.label)]

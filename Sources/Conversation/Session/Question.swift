@@ -21,6 +21,8 @@ enum Question: Sendable, Hashable {
     case editValue(Entry, EditField)
     /// Whether what discreet mode left out is said aloud.
     case repeatAloud([Announcement])
+    /// Whether the timer that runs is stopped.
+    case stopTimer
 }
 
 /// A sentence on its way into the log.

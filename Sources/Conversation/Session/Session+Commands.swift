@@ -38,6 +38,10 @@ extension Session {
         case .steps: return setSteps(argument)
         case .puqe: openPUQE()
         case .time: return openTime(argument)
+        case .calendar: openCalendar()
+        case .date: openDateOfNewest()
+        case .timer: return setTimer(argument)
+        case .entries: openEntries()
         case .stop: show(Message("speech.stopped"))
         case .textSize: return setTextSize(argument)
         case .theme: return setTheme(argument)
@@ -83,6 +87,9 @@ extension Session {
         }
         if !keptLines.isEmpty {
             sentences.append(.message(Message("kept.unsaved", ["count": .count(keptLines.count)])))
+        }
+        if let timer {
+            sentences.append(.message(Message("timer.lost", ["left": left(of: timer)])))
         }
         sentences.append(.message(Message("goodbye")))
         say(Message("parts", ["parts": .sentences(sentences)]))

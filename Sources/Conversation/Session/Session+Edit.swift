@@ -26,6 +26,7 @@ extension Session {
         return true
     }
 
+    /// Asks which field of an entry to change.
     mutating func askWhatToEdit(_ entry: Entry) {
         ask(
             .editField(entry),
@@ -50,6 +51,7 @@ extension Session {
         if value.isEmpty {
             switch field {
             case .time: openTime(of: entry)
+            case .date: openDate(of: entry)
             case .amount where entry.kind == .weight: openWeight(editing: entry)
             case .amount, .item, .meal:
                 ask(
@@ -59,8 +61,9 @@ extension Session {
                         ["entry": .message(EntryMessages.summary(entry))]))
             }
         } else if !change(entry, field, to: value) {
+            let name = field == .date ? EditField.time : field
             say(
-                Message("edit.not-\(field.rawValue)", ["words": .text(value)]), earcon: .error)
+                Message("edit.not-\(name.rawValue)", ["words": .text(value)]), earcon: .error)
         }
     }
 
@@ -69,7 +72,7 @@ extension Session {
         let understander = environment.understander
         var edited = entry
         switch field {
-        case .time:
+        case .time, .date:
             guard let time = understander.time(value, in: understandingContext()) else {
                 return false
             }

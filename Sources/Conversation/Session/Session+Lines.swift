@@ -31,7 +31,7 @@ extension Session {
             orient()
             return
         }
-        if let parsed, parsed.command.isDay, case .time = sheet, typeTime(line) { return }
+        if let parsed, parsed.command.isDay, typeDay(line) { return }
         if let parsed, perform(parsed, line: line) { return }
         if type(line) { return }
         if parsed == nil, correct(line) { return }
@@ -66,7 +66,18 @@ extension Session {
         case .weight: typeWeight(line)
         case .time: typeTime(line)
         case .puqe: typePUQE(line)
+        case .date: typeDate(line)
+        case .countdown: typeCountdown(line)
+        case .list: typeList(line)
         case nil: false
+        }
+    }
+
+    /// Offers a command that is also a day to the open sheet as one.
+    private mutating func typeDay(_ line: String) -> Bool {
+        switch sheet {
+        case .time, .date: type(line)
+        default: false
         }
     }
 

@@ -18,6 +18,7 @@ extension Session {
         case .activate: activate()
         case .readOn: readOn(from: focus)
         case .readAll: readOn(from: layout.focusOrder.first ?? focus)
+        case .items: openItems()
         case .rotor: return turnRotor(parsed.argument)
         case .actions: return performOwnAction(parsed.argument)
         default: return false

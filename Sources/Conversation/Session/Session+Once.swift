@@ -29,7 +29,8 @@ extension Session {
         case .jump(let jump): return onceMessage(for: jump)
         case .keepNote(let words):
             return Message("once.unknown", ["words": .text(words)])
-        case .delete, .editField, .editValue, .repeatAloud: return Message("once.nothing")
+        case .delete, .editField, .editValue, .repeatAloud, .stopTimer:
+            return Message("once.nothing")
         }
     }
 }

@@ -28,6 +28,7 @@ extension Session {
         case .editField(let entry): answerEditField(entry, line)
         case .editValue(let entry, let field): answerEditValue(entry, field, line)
         case .repeatAloud(let announcements): answerRepeatAloud(announcements, line)
+        case .stopTimer: answerStopTimer(line)
         }
     }
 
@@ -48,7 +49,7 @@ extension Session {
             }
         case .weight(let pending, _, _), .when(let pending): keptLines.append(pending.words)
         case .keepNote(let words): keptLines.append(words)
-        case .delete, .editField, .editValue, .repeatAloud: break
+        case .delete, .editField, .editValue, .repeatAloud, .stopTimer: break
         case .jump(let jump): close(jump)
         }
     }
@@ -77,8 +78,8 @@ extension Session {
             case .unit: "question.unit"
             case .weight: "question.weight"
             case .jump: "question.jump"
-            case .when, .editValue(_, .time): "question.time"
-            case .keepNote, .delete, .repeatAloud: "question.yes-or-no"
+            case .when, .editValue(_, .time), .editValue(_, .date): "question.time"
+            case .keepNote, .delete, .repeatAloud, .stopTimer: "question.yes-or-no"
             case .editField: "question.field"
             case .editValue(_, .item): "question.item"
             case .editValue(_, .meal): "question.meal"

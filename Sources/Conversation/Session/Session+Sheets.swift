@@ -230,23 +230,33 @@ extension Session {
                         words: ""))
             }
         case .time(let control, let entry):
-            // The entry may have been corrected meanwhile: only its time is set.
-            do {
-                guard let present = try present(entry) else {
-                    throw LogBookError(.noSuchEntry, path: "")
-                }
-                let edited = control.isChanged ? present.moved(to: control.selection.date) : present
-                if !quietly {
-                    update(present, to: edited)
-                } else if edited != present {
-                    _ = try environment.log.update(edited)
-                }
-            } catch let error as LogBookError {
-                sayProblem(error)
-            } catch {
-                sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
-            }
+            setTime(
+                of: entry, to: control.isChanged ? control.selection.date : nil, quietly: quietly)
+        case .date(let control, let purpose): finishDate(control, purpose)
+        case .countdown(let control): startTimer(minutes: control.minutes)
+        case .list(let picker, let purpose): finishList(picker, purpose)
         case .puqe: break
+        }
+    }
+
+    /// Saves the time that was chosen for an entry; nil when it stays.
+    ///
+    /// The entry may have been corrected meanwhile: only its time is set.
+    mutating func setTime(of entry: Entry, to date: Date?, quietly: Bool) {
+        do {
+            guard let present = try present(entry) else {
+                throw LogBookError(.noSuchEntry, path: "")
+            }
+            let edited = date.map { present.moved(to: $0) } ?? present
+            if !quietly {
+                update(present, to: edited)
+            } else if edited != present {
+                _ = try environment.log.update(edited)
+            }
+        } catch let error as LogBookError {
+            sayProblem(error)
+        } catch {
+            sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
         }
     }
 
@@ -266,6 +276,9 @@ extension Session {
                     "time.escaped",
                     ["name": .message(EntryMessages.name(entry)), "time": .moment(entry.time)]))
         case .puqe: say(Message("puqe.escaped"))
+        case .date(_, let purpose): escapeDate(purpose)
+        case .countdown: say(Message("timer.escaped"))
+        case .list: say(Message("no-change"))
         }
     }
 }

@@ -68,6 +68,8 @@ public struct Session: Sendable {
     var keptLines: [String] = []
     /// Whether a key is being held.
     var keyRepeat = KeyRepeat()
+    /// The timer that runs; nil when none does.
+    var timer: RunningTimer?
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     /// What was announced, and how each ended.
@@ -137,7 +139,7 @@ public struct Session: Sendable {
     /// When something happens by itself, in seconds of uptime, for
     /// ``Event/timer``; nil when nothing waits.
     public var deadline: TimeInterval? {
-        sheets.compactMap(\.control.deadline).min()
+        (sheets.map(\.control.deadline) + [timer?.end]).compactMap(\.self).min()
     }
 
     /// What the first word of a line can be completed to.

@@ -9,6 +9,12 @@ enum Sheet: Sendable {
     case time(TimeControl, of: Entry)
     /// The three questions of PUQE-24; logged at a moment that was said, or now.
     case puqe(PUQEQuestionnaire, at: UnderstoodTime?)
+    /// A day, a time, or both.
+    case date(DatePickerControl, DatePurpose)
+    /// How long a timer runs.
+    case countdown(CountdownControl)
+    /// One of a list.
+    case list(ListPicker, ListPurpose)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -17,6 +23,9 @@ enum Sheet: Sendable {
             case .weight(let control, _): control
             case .time(let control, _): control
             case .puqe(let control, _): control
+            case .date(let control, _): control
+            case .countdown(let control): control
+            case .list(let control, _): control
             }
         }
         set {
@@ -27,6 +36,11 @@ enum Sheet: Sendable {
                 self = .time(control, of: entry)
             case (.puqe(_, let time), let control as PUQEQuestionnaire):
                 self = .puqe(control, at: time)
+            case (.date(_, let purpose), let control as DatePickerControl):
+                self = .date(control, purpose)
+            case (.countdown, let control as CountdownControl): self = .countdown(control)
+            case (.list(_, let purpose), let control as ListPicker):
+                self = .list(control, purpose)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -49,6 +63,12 @@ enum Sheet: Sendable {
                 ])
         case .puqe(let control, _):
             return control.isChanged ? Message("puqe.not-saved") : nil
+        case .date(let control, .entry(let entry)):
+            guard control.isChanged else { return nil }
+            return Message(
+                "time.not-saved",
+                ["name": .message(EntryMessages.name(entry)), "time": .moment(control.date)])
+        case .date, .countdown, .list: return nil
         }
     }
 }

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What is said of the value.
+extension DatePickerControl {
+    /// The value as it is read in whole: "Monday, March 9, 2:05 PM".
+    public var wholeValue: Message.Argument { whole(date, stepper.repetition) }
+
+    func whole(_ date: Date, _ repetition: DateStepper.Repetition?) -> Message.Argument {
+        var parts: [Message.Argument] = []
+        if mode.hasDate { parts.append(.date(date, .weekdayAndDate)) }
+        if mode.hasTime { parts += clock(date, repetition) }
+        return parts.count == 1 ? parts[0] : .series(parts)
+    }
+
+    var timeValue: Message.Argument { .series(clock(date, stepper.repetition)) }
+
+    /// The time of day; one that comes twice with which of the two it is.
+    private func clock(_ date: Date, _ repetition: DateStepper.Repetition?) -> [Message.Argument] {
+        switch repetition {
+        case nil: [.clock(date)]
+        case .first?: [.clock(date), .message(Message("picker.before-change"))]
+        case .second?: [.clock(date), .message(Message("picker.after-change"))]
+        }
+    }
+
+    /// Which of the two it is, of a time of day that comes twice.
+    var repetitionNote: [Message.Argument] {
+        Array(clock(date, stepper.repetition).dropFirst())
+    }
+
+    /// The day the calendar is at: weekday and date, today, selected.
+    var calendarValue: [Message.Argument] {
+        let calendar = stepper.clock.calendar
+        var parts: [Message.Argument] = [.date(date, .weekdayAndDate)]
+        if calendar.isDate(date, inSameDayAs: now) { parts.append(.message(Message("day.today"))) }
+        if calendar.isDate(date, inSameDayAs: selected) {
+            parts.append(.message(Message("trait.selected")))
+        }
+        return parts
+    }
+
+    func announcement(
+        of part: DatePart, on id: Element.ID, _ action: ElementAction,
+        _ outcome: DateStepper.Outcome, from before: DateStepper
+    ) -> Announcement {
+        // Home and end that change nothing were at the end already.
+        var bound = outcome.bound
+        if stepper.date == before.date, bound == nil {
+            if action == .minimum { bound = .minimum }
+            if action == .maximum { bound = .maximum }
+        }
+        if let bound {
+            let message = Message("bound.\(bound.rawValue)", ["value": wholeValue])
+            return Announcement(message, subject: Self.valueID, earcon: .bound)
+        }
+        let isCalendar = [Self.calendarID, Self.calendarMonthID, Self.calendarYearID].contains(id)
+        var parts = isCalendar ? calendarValue : changed(part, from: before)
+        if isCalendar, mode.hasTime, isShifted(from: before) {
+            parts += clock(date, stepper.repetition)
+        }
+        let isCoarse = action != .increment && action != .decrement
+        return Announcement(
+            Message("value", ["value": parts.count == 1 ? parts[0] : .series(parts)]),
+            subject: Self.valueID, earcon: isCoarse ? .stepCoarse : .stepFine)
+    }
+
+    /// Moving by days or months changed the time of day, which the clocks skip
+    /// there, or the time comes twice.
+    private func isShifted(from before: DateStepper) -> Bool {
+        let (old, new) = (before.parts, stepper.parts)
+        return old.hour != new.hour || old.minute != new.minute || stepper.repetition != nil
+    }
+
+    /// The new value of a wheel, and of those it took along.
+    private func changed(_ part: DatePart, from before: DateStepper) -> [Message.Argument] {
+        let (old, new) = (before.parts, stepper.parts)
+        guard part.isOfDate else {
+            let isSameHalf =
+                !conventions.usesTwelveHours || (old.hour < 12) == (new.hour < 12)
+            let isAlone =
+                switch part {
+                case .hour: old.minute == new.minute && isSameHalf
+                case .minute: old.hour == new.hour
+                default: old.minute == new.minute && old.hour % 12 == new.hour % 12
+                }
+            let sameDay = (old.year, old.month, old.day) == (new.year, new.month, new.day)
+            if mode == .dateAndTime, !sameDay {
+                let days = abs(stepper.wall.timeIntervalSince(before.wall)) / 86_400
+                return clock(date, stepper.repetition)
+                    + [.date(date, days < 6 ? .weekday : .weekdayAndDate)]
+            }
+            if isAlone, stepper.repetition == nil, before.repetition == nil {
+                return [.date(date, part.form)]
+            }
+            return clock(date, stepper.repetition)
+        }
+        var parts: [Message.Argument] = [.date(date, dateForm(part, old, new))]
+        if mode.hasTime, isShifted(from: before) { parts += clock(date, stepper.repetition) }
+        return parts
+    }
+
+    private func dateForm(
+        _ part: DatePart, _ old: DateStepper.Parts, _ new: DateStepper.Parts
+    ) -> DateForm {
+        switch part {
+        case .day:
+            if old.year != new.year { return .full }
+            return old.month == new.month ? .day : .date
+        case .month:
+            if old.day != new.day { return old.year == new.year ? .date : .full }
+            return old.year == new.year ? .month : .monthAndYear
+        default: return old.month == new.month && old.day == new.day ? .year : .full
+        }
+    }
+}

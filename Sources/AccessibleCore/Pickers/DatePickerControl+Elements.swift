@@ -1,0 +1,128 @@
+import Foundation
+
+/// The accessibility tree of each style.
+extension DatePickerControl {
+    static let valueID = "date-value"
+    static let calendarID = "date-calendar"
+    static let calendarMonthID = "date-calendar-month"
+    static let calendarYearID = "date-calendar-year"
+    static let dateButtonID = "date-button"
+    static let timeButtonID = "time-button"
+    static let doneID = "date-done"
+    static let escapeID = "date-escape"
+
+    private static let closing: [ElementAction] = [.setValue, .done, .escape]
+    private static let adjusting: [ElementAction] =
+        [
+            .activate, .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum,
+            .maximum,
+        ] + closing
+
+    public var tree: Element {
+        Element("date-sheet", label: label, traits: [.dialog], children: elements)
+    }
+
+    /// Everything on the sheet, in reading order.
+    var elements: [Element] {
+        ids.map(element(at:)) + Element.closingButtons(of: "date")
+    }
+
+    /// The ids of what is on the sheet, without the closing buttons.
+    var ids: [Element.ID] {
+        let calendar =
+            mode.hasDate ? [Self.calendarID, Self.calendarMonthID, Self.calendarYearID] : []
+        let timeWheels = conventions.parts(for: mode).filter { !$0.isOfDate }.map(id(of:))
+        switch style {
+        case .compact: return [Self.dateButtonID] + (isEditing ? calendar + timeWheels : [])
+        case .inline where !mode.hasTime: return calendar
+        case .inline: return calendar + [Self.timeButtonID] + (isEditing ? timeWheels : [])
+        case .wheels, .automatic: return [Self.valueID] + conventions.parts(for: mode).map(id(of:))
+        }
+    }
+
+    /// The element with one of ``ids``.
+    private func element(at id: Element.ID) -> Element {
+        switch id {
+        case Self.valueID: valueElement
+        case Self.dateButtonID, Self.timeButtonID: button(id)
+        case Self.calendarID: calendarElement
+        case Self.calendarMonthID: wheel(id, .month, .monthAndYear)
+        case Self.calendarYearID: wheel(id, .year, .year)
+        default: wheel(id, part(of: id) ?? .day, (part(of: id) ?? .day).form)
+        }
+    }
+
+    /// An element offers an action and is there.
+    func offers(_ action: ElementAction, on id: Element.ID) -> Bool {
+        switch id {
+        case Self.doneID, Self.escapeID: action == .activate
+        default: ids.contains(id) && element(at: id).offers(action)
+        }
+    }
+
+    /// Where focus goes when the control or its editor opens.
+    var firstFocus: Element.ID {
+        switch style {
+        case .compact where !isEditing: Self.dateButtonID
+        case .compact where mode.hasDate: Self.calendarID
+        case .inline where mode.hasDate && !isEditing: Self.calendarID
+        case .inline where !isEditing: Self.timeButtonID
+        case .compact, .inline:
+            conventions.parts(for: .time).first.map(id(of:)) ?? Self.timeButtonID
+        case .wheels, .automatic: Self.valueID
+        }
+    }
+
+    /// The button whose editor it is.
+    var buttonID: Element.ID { style == .compact ? Self.dateButtonID : Self.timeButtonID }
+
+    /// The whole value, which can be typed over.
+    private var valueElement: Element {
+        Element(
+            Self.valueID, label: mode.label,
+            value: Message("value", ["value": wholeValue]), hint: Message("picker.hint"),
+            traits: [.textField], actions: [.activate] + Self.closing)
+    }
+
+    private func button(_ id: Element.ID) -> Element {
+        let value = id == Self.timeButtonID ? timeValue : wholeValue
+        return Element(
+            id, label: (id == Self.timeButtonID ? DatePickerMode.time : mode).label,
+            value: Message("value", ["value": value]),
+            hint: Message(isEditing ? "picker.button-open-hint" : "picker.button-hint"),
+            traits: [.button, isEditing ? .expanded : .collapsed],
+            actions: [.activate, isEditing ? .collapse : .expand] + Self.closing)
+    }
+
+    private func wheel(_ id: Element.ID, _ part: DatePart, _ form: DateForm) -> Element {
+        let own = Message.Argument.date(date, form)
+        let value = part == .hour ? .series([own] + repetitionNote) : own
+        return Element(
+            id, label: part.label, value: Message("value", ["value": value]),
+            hint: Message("picker.hint"), traits: [.adjustable], actions: Self.adjusting)
+    }
+
+    private var calendarElement: Element {
+        Element(
+            Self.calendarID, label: Message("picker.calendar"),
+            value: Message("value", ["value": .series(calendarValue)]),
+            hint: Message("picker.calendar-hint"), traits: [.adjustable], actions: Self.adjusting,
+            customActions: Self.jumps)
+    }
+
+    private static let jumps = CalendarJump.allCases.map { jump in
+        CustomAction(jump.rawValue, name: jump.name)
+    }
+
+    func id(of part: DatePart) -> Element.ID { "date-\(part.rawValue)" }
+
+    /// What an element adjusts; nil for those that adjust nothing.
+    public func part(of id: Element.ID) -> DatePart? {
+        switch id {
+        case Self.calendarID: .day
+        case Self.calendarMonthID: .month
+        case Self.calendarYearID: .year
+        default: DatePart.allCases.first { self.id(of: $0) == id }
+        }
+    }
+}

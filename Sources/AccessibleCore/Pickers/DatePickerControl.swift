@@ -1,0 +1,275 @@
+public import Foundation
+
+/// Picking a date, a time of day, or both (P1–P3, P5, P6, P8).
+public struct DatePickerControl: Control, Hashable {
+    /// What opened in place of a button: its changes are dropped on escape.
+    struct Editor: Hashable {
+        let before: DateStepper
+        let selected: Date
+    }
+
+    /// What it is about, as the sheet's heading says.
+    public let label: Message
+    public let style: DatePickerStyle
+    public let conventions: DateConventions
+    /// The present moment, as the control was opened.
+    public let now: Date
+    /// What was there when the control opened.
+    public let original: Date
+    public internal(set) var stepper: DateStepper
+    /// The day that was chosen last; the calendar may have moved on since.
+    public internal(set) var selected: Date
+    public var stepSize = StepSize.normal
+    public var focus: Element.ID {
+        didSet { if let part = part(of: focus) { lastPart = part } }
+    }
+    var editor: Editor?
+    /// The wheel that plus and minus are for while focus is elsewhere.
+    private var lastPart: DatePart
+
+    /// - Parameters:
+    ///   - label: the heading; by default what the mode picks.
+    ///   - now: the present moment, for naming today.
+    ///   - minimum: the earliest moment; nil for 120 years before `date`.
+    ///   - maximum: the latest; nil for 120 years after.
+    ///   - calendar: counts the days, and carries the time zone.
+    /// - Throws: ``DatePickerError`` for a countdown (``CountdownControl``), and
+    ///   when the bounds leave nothing.
+    public init(
+        _ date: Date, mode: DatePickerMode, style: DatePickerStyle = .automatic,
+        place: DatePickerStyle.Place = .sheet, label: Message? = nil, now: Date,
+        minimum: Date? = nil, maximum: Date? = nil, interval: MinuteInterval = .one,
+        conventions: DateConventions, calendar: Calendar
+    ) throws(DatePickerError) {
+        self.style = try style.resolved(for: mode, in: place)
+        stepper = try DateStepper(
+            date, mode: mode, minimum: minimum, maximum: maximum, interval: interval,
+            calendar: calendar)
+        self.label = label ?? mode.label
+        self.conventions = conventions
+        self.now = now
+        original = stepper.date
+        selected = stepper.date
+        lastPart = mode.hasDate ? .day : .hour
+        focus = ""
+        focus = firstFocus
+    }
+
+    public var mode: DatePickerMode { stepper.mode }
+
+    /// The moment picked.
+    public var date: Date { stepper.date }
+
+    /// Another moment is picked than the one it opened with.
+    public var isChanged: Bool { date != original }
+
+    /// The editor of a button is open.
+    public var isEditing: Bool { editor != nil }
+
+    public var adjustable: Element.ID? {
+        let candidates = [id(of: lastPart), Self.calendarID, Self.dateButtonID, Self.timeButtonID]
+        return candidates.first(where: ids.contains)
+    }
+
+    public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
+        -> ControlOutcome
+    {
+        guard offers(action, on: id) else { return .unavailable }
+        switch (id, action) {
+        case (Self.doneID, .activate), (_, .done): return finish()
+        case (Self.escapeID, .activate), (_, .escape): return escape()
+        case (_, .setValue): return .said([Announcement(Message("picker.hint"))])
+        case (Self.dateButtonID, _), (Self.timeButtonID, _):
+            return isEditing ? finish() : openEditor()
+        case (Self.calendarID, .activate): return select()
+        case (_, .activate): return finish()
+        case (Self.calendarID, .custom(let name)): return go(name)
+        default: break
+        }
+        guard let part = part(of: id) else { return .unavailable }
+        let before = stepper
+        let outcome = adjust(part, action, times: max(1, times), isCalendar: id == Self.calendarID)
+        focus = id
+        return .said([announcement(of: part, on: id, action, outcome, from: before)])
+    }
+
+    private mutating func adjust(
+        _ part: DatePart, _ action: ElementAction, times: Int, isCalendar: Bool
+    ) -> DateStepper.Outcome {
+        let step = self.step(of: part, stepSize == .coarse ? .coarse : .normal)
+        let large = self.step(of: part, .coarse)
+        func product(_ count: Int, _ sign: Int) -> Int {
+            let (steps, isTooMany) = times.multipliedReportingOverflow(by: count)
+            return sign * (isTooMany ? Int.max : steps)
+        }
+        switch action {
+        case .increment: return stepper.adjust(part, by: product(step, 1))
+        case .decrement: return stepper.adjust(part, by: product(step, -1))
+        case .incrementCoarse: return stepper.adjust(part, by: product(large, 1))
+        case .decrementCoarse: return stepper.adjust(part, by: product(large, -1))
+        case .minimum:
+            return isCalendar ? stepper.go(to: .minimum) : stepper.go(to: .minimum, of: part)
+        default:
+            return isCalendar ? stepper.go(to: .maximum) : stepper.go(to: .maximum, of: part)
+        }
+    }
+
+    /// How many values of a wheel one step is.
+    func step(of part: DatePart, _ size: StepSize) -> Int {
+        guard size == .coarse else { return 1 }
+        switch part {
+        case .year: return 10
+        case .month: return 3
+        case .day: return 7
+        case .hour: return 6
+        case .minute: return stepper.interval.large / stepper.interval.minutes
+        case .dayPeriod: return 1
+        }
+    }
+
+    /// What a step of the wheel that has focus changes: "15 minutes", "1 month".
+    public func amount(of size: StepSize) -> Message? {
+        guard let part = part(of: focus) else { return nil }
+        let count = step(of: part, size)
+        switch part {
+        case .year: return Message("picker.years", ["count": .count(count)])
+        case .month: return Message("picker.months", ["count": .count(count)])
+        case .day: return Message("picker.days", ["count": .count(count)])
+        case .hour: return Message("value", ["value": .duration(minutes: count * 60)])
+        case .minute:
+            let minutes = count * stepper.interval.minutes
+            return Message("value", ["value": .duration(minutes: minutes)])
+        case .dayPeriod: return nil
+        }
+    }
+
+    // MARK: The calendar's own actions
+
+    /// Marks the day the calendar is at as the chosen one.
+    private mutating func select() -> ControlOutcome {
+        selected = date
+        focus = Self.calendarID
+        return .said([
+            Announcement(
+                Message("value", ["value": .series(calendarValue)]), subject: Self.calendarID,
+                earcon: .stepCoarse)
+        ])
+    }
+
+    private mutating func go(_ name: String) -> ControlOutcome {
+        guard let jump = CalendarJump(rawValue: name) else { return .unavailable }
+        let before = stepper
+        let weekday = (stepper.parts.weekday - conventions.firstWeekday + 7) % 7
+        let outcome: DateStepper.Outcome
+        switch jump {
+        case .previousMonth: outcome = stepper.adjust(.month, by: -1)
+        case .nextMonth: outcome = stepper.adjust(.month, by: 1)
+        case .previousYear: outcome = stepper.adjust(.year, by: -1)
+        case .nextYear: outcome = stepper.adjust(.year, by: 1)
+        case .startOfWeek: outcome = stepper.adjust(.day, by: -weekday)
+        case .endOfWeek: outcome = stepper.adjust(.day, by: 6 - weekday)
+        case .today: outcome = goToToday()
+        }
+        focus = Self.calendarID
+        return .said([
+            announcement(of: .day, on: focus, .custom(name), outcome, from: before)
+        ])
+    }
+
+    private mutating func goToToday() -> DateStepper.Outcome {
+        let calendar = stepper.clock.wallCalendar
+        let today = calendar.startOfDay(for: stepper.clock.wall(of: now))
+        let here = calendar.startOfDay(for: stepper.wall)
+        let days = calendar.dateComponents([.day], from: here, to: today).day ?? 0
+        return stepper.adjust(.day, by: days)
+    }
+
+    // MARK: Typed values
+
+    /// Takes a moment that was typed or said; one beyond a bound is refused and
+    /// the old one stays.
+    public mutating func set(_ date: Date) -> ControlOutcome {
+        if let bound = stepper.set(date) { return refused(date, bound) }
+        return .said([
+            Announcement(Message("value", ["value": wholeValue]), subject: Self.valueID)
+        ])
+    }
+
+    /// Takes a number that was typed on a wheel, or on the calendar the day of
+    /// the month; one that it does not have is refused.
+    public mutating func set(_ number: Int, on id: Element.ID) -> ControlOutcome {
+        guard ids.contains(id), let part = part(of: id) else { return .unavailable }
+        let before = stepper
+        let twelve = conventions.usesTwelveHours
+        guard let outcome = stepper.set(part, to: number, twelveHours: twelve) else {
+            let range = part == .hour && twelve ? 1...12 : stepper.range(of: part)
+            let message = Message(
+                "picker.not-on-wheel",
+                [
+                    "part": .message(part.label), "kept": wholeValue,
+                    "first": .text(String(range.lowerBound)),
+                    "last": .text(String(range.upperBound)),
+                ])
+            return .said([Announcement(message, earcon: .error)])
+        }
+        focus = id
+        return .said([announcement(of: part, on: id, .setValue, outcome, from: before)])
+    }
+
+    private func refused(_ date: Date, _ bound: DateStepper.Bound) -> ControlOutcome {
+        let message: Message
+        if bound == .maximum, abs(stepper.maximum.timeIntervalSince(now)) < 60, mode != .date {
+            message = Message(
+                "time.future", ["clock": .clock(date), "day": .day(date), "kept": wholeValue])
+        } else {
+            message = Message(
+                bound == .maximum ? "picker.beyond-maximum" : "picker.beyond-minimum",
+                [
+                    "value": whole(date, nil),
+                    "bound": whole(bound == .maximum ? stepper.maximum : stepper.minimum, nil),
+                    "kept": wholeValue,
+                ])
+        }
+        return .said([Announcement(message, earcon: .bound)])
+    }
+
+    // MARK: Opening and closing
+
+    private mutating func openEditor() -> ControlOutcome {
+        editor = Editor(before: stepper, selected: selected)
+        focus = firstFocus
+        return .focused([])
+    }
+
+    /// Confirms an open editor, or the control.
+    private mutating func finish() -> ControlOutcome {
+        guard editor != nil else { return .done }
+        editor = nil
+        selected = date
+        focus = buttonID
+        return .focused([])
+    }
+
+    /// Drops an open editor's changes, or leaves the control.
+    private mutating func escape() -> ControlOutcome {
+        guard let before = editor else { return .escaped }
+        stepper = before.before
+        selected = before.selected
+        editor = nil
+        focus = buttonID
+        let dropped = Message("picker.dropped", ["kept": wholeValue])
+        return .said([Announcement(dropped, subject: Self.valueID)])
+    }
+}
+
+extension DatePickerMode {
+    /// What is picked.
+    var label: Message {
+        switch self {
+        case .date: Message("picker.date")
+        case .time: Message("picker.time")
+        case .dateAndTime: Message("picker.date-and-time")
+        case .countdownTimer: Message("picker.countdown")
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// The wall clock of a zone: which moments show a local time, and stepping from
+/// one local time to the next across changes of the clocks.
+///
+/// A *wall* is a local time written as the date that shows it in GMT, so that
+/// a calendar in GMT reads its parts without any change of the clocks.
+struct LocalClock: Sendable, Hashable {
+    /// In the zone.
+    let calendar: Calendar
+    /// The same calendar in GMT, for walls.
+    let wallCalendar: Calendar
+
+    init(_ calendar: Calendar) {
+        self.calendar = calendar
+        var wallCalendar = calendar
+        wallCalendar.timeZone = .gmt
+        self.wallCalendar = wallCalendar
+    }
+
+    /// Seconds the wall is ahead of GMT.
+    func offset(_ date: Date) -> Int { calendar.timeZone.secondsFromGMT(for: date) }
+
+    func wall(of date: Date) -> Date { date + Double(offset(date)) }
+
+    /// The moments that show a wall, the earlier first: none when the clocks
+    /// skip it, two when they go back over it.
+    func moments(at wall: Date) -> [Date] {
+        // No zone is more than 16 hours from GMT: one look lies before any
+        // change that matters, the other behind it.
+        let before = offset(wall - 57_600)
+        let after = offset(wall + 57_600)
+        let first = wall - Double(before)
+        if before == after { return [first] }
+        return [first, wall - Double(after)].filter { self.wall(of: $0) == wall }.sorted()
+    }
+
+    /// Which of two moments with the same wall a moment is.
+    func repetition(of date: Date) -> DateStepper.Repetition? {
+        let moments = moments(at: wall(of: date))
+        guard moments.count == 2 else { return nil }
+        return moments[0] == date ? .first : .second
+    }
+
+    /// The moment for a wall.
+    ///
+    /// One that is skipped becomes as much later as the clocks were put
+    /// forward; or as much earlier, when whole days are skipped on the way back.
+    func moment(at wall: Date, preferring repetition: DateStepper.Repetition, goingBack: Bool)
+        -> Date
+    {
+        let moments = moments(at: wall)
+        if let first = moments.first, let last = moments.last {
+            return repetition == .first ? first : last
+        }
+        let later = wall - Double(offset(wall - 57_600))
+        let isOtherDay = !wallCalendar.isDate(self.wall(of: later), inSameDayAs: wall)
+        return goingBack && isOtherDay ? wall - Double(offset(wall + 57_600)) : later
+    }
+
+    // MARK: Steps
+
+    /// The least moment from `date` on whose wall is `phase` seconds past a
+    /// multiple of `period`.
+    func firstSlot(from date: Date, phase: Int, period: Int) -> Date {
+        let slot = date + Double((phase - seconds(date)).remainder(by: period))
+        if (offset(slot) - offset(date)).isMultiple(of: period) { return slot }
+        let edge = change(between: date, slot)
+        return edge + Double((phase - seconds(edge)).remainder(by: period))
+    }
+
+    /// The greatest such moment up to `date`.
+    func lastSlot(upTo date: Date, phase: Int, period: Int) -> Date {
+        let slot = date - Double((seconds(date) - phase).remainder(by: period))
+        if (offset(slot) - offset(date)).isMultiple(of: period) { return slot }
+        let before = change(between: slot, date) - 1
+        return before - Double((seconds(before) - phase).remainder(by: period))
+    }
+
+    /// The moment so many steps later whose wall differs by whole periods.
+    ///
+    /// Minutes stay when hours are stepped. Times that are skipped are no
+    /// steps, and those that are repeated are two.
+    func step(_ date: Date, by steps: Int, period: Int) -> Date {
+        // Short enough that the clocks change at most once on the way.
+        let most = 5_184_000 / period
+        var date = date
+        var left = steps
+        while left != 0 {
+            let count = max(-most, min(most, left))
+            let target = date + Double(count * period)
+            if (offset(target) - offset(date)).isMultiple(of: period) {
+                date = target
+                left -= count
+                continue
+            }
+            let phase = seconds(date).remainder(by: period)
+            let edge = change(between: min(date, target), max(date, target))
+            let distance = Int((edge.timeIntervalSince(date)).rounded())
+            if count > 0 {
+                left -= (distance + period - 1) / period
+                date = firstSlot(from: edge, phase: phase, period: period)
+            } else {
+                left += -distance / period + 1
+                date = lastSlot(upTo: edge - 1, phase: phase, period: period)
+            }
+        }
+        return date
+    }
+
+    /// How many steps lie from a moment on before another one, itself included;
+    /// both are at most a day or two apart.
+    func steps(from date: Date, upTo end: Date, period: Int) -> Int {
+        guard date < end else { return 0 }
+        func count(_ from: Date, _ to: Date) -> Int {
+            (Int(to.timeIntervalSince(from).rounded()) + period - 1) / period
+        }
+        if (offset(end - 1) - offset(date)).isMultiple(of: period) { return count(date, end) }
+        let edge = change(between: date, end - 1)
+        let phase = seconds(date).remainder(by: period)
+        let next = firstSlot(from: edge, phase: phase, period: period)
+        return count(date, edge) + (next < end ? count(next, end) : 0)
+    }
+
+    /// The first moment of a day, and of the next.
+    func day(of date: Date) -> Range<Date> {
+        let start = calendar.startOfDay(for: date)
+        let next = calendar.date(byAdding: .day, value: 1, to: start) ?? start
+        let end = calendar.startOfDay(for: next)
+        return start..<max(start, end)
+    }
+
+    /// Whole seconds of the wall, for remainders alone.
+    private func seconds(_ date: Date) -> Int {
+        Int(wall(of: date).timeIntervalSince1970.rounded(.down))
+    }
+
+    /// The first moment, to the second, at which the offset is the later one's.
+    private func change(between earlier: Date, _ later: Date) -> Date {
+        let old = offset(earlier)
+        var low = Int(earlier.timeIntervalSince1970.rounded(.down))
+        var high = Int(later.timeIntervalSince1970.rounded(.up))
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if offset(Date(timeIntervalSince1970: Double(middle))) == old {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return Date(timeIntervalSince1970: Double(high))
+    }
+}
+
+extension Int {
+    /// The remainder that is never negative.
+    fileprivate func remainder(by divisor: Int) -> Int {
+        let rest = self % divisor
+        return rest < 0 ? rest + divisor : rest
+    }
+}

@@ -1,0 +1,20 @@
+import AccessibleCore
+import Foundation
+
+extension Understander {
+    /// The length of time the whole text says, in whole minutes: "10 minutes",
+    /// "an hour and a half"; nil for other texts, and for days and longer.
+    public func minutes(_ text: String) -> Int? {
+        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
+        let start = afterFillers(matcher, 0, end)
+        for rule in ["duration", "short-duration"] {
+            for match in matcher.matches(rule, at: start) where match.end == end {
+                guard case .duration(let duration) = match.value, duration.months == 0,
+                    duration.days == 0, duration.seconds.isMultiple(of: 60)
+                else { continue }
+                return duration.seconds / 60
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,340 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import LogStore
+import Testing
+
+@Suite("P: pickers in conversation")
+struct PickerSheetTests {
+    private func withSoup() throws -> TestWorld {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        return world
+    }
+
+    // MARK: Day and time of an entry
+
+    @Test("P2, P5: the wheels open with the whole value, in the locale's order")
+    func opens() throws {
+        var world = try withSoup()
+        #expect(
+            world.type("date") == [
+                "When was soup? Date and time, Monday, March 9, 2:05 PM, text field. "
+                    + "Type it, or next."
+            ])
+        #expect(world.type("next") == ["Month, March, adjustable."])
+        #expect(world.type("next") == ["Day, 9, adjustable."])
+        #expect(world.type("next") == ["Year, 2026, adjustable."])
+        #expect(world.type("next") == ["Hour, 2, adjustable."])
+        #expect(world.type("next") == ["Minute, 05, adjustable."])
+        #expect(world.type("next") == ["AM or PM, PM, adjustable."])
+    }
+
+    @Test("P6: steps say the new value, and a carry what it took along")
+    func carries() throws {
+        var world = try withSoup()
+        _ = world.type("edit last date")
+        #expect(world.type("-") == ["8"])
+        for _ in 0..<3 { _ = world.type("next") }
+        #expect(world.session.focus == "date-minute")
+        _ = world.type("previous")
+        #expect(world.type("- 2") == ["12"])
+        #expect(world.type("-") == ["11:05 AM"])
+        // The clocks went forward that night: there was no 2 AM.
+        #expect(world.type("- 12") == ["10:05 PM, Saturday"])
+        #expect(world.type("+ 2") == ["12:05 AM, Sunday"])
+    }
+
+    @Test("P6: the future is refused, and the clock stops at now")
+    func future() throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        #expect(world.type("+") == ["Maximum, Monday, March 9, 2:05 PM."])
+        #expect(world.type("yesterday at quarter to eight pm") == ["Sunday, March 8, 7:45 PM"])
+        #expect(
+            world.type("tomorrow at noon")
+                == ["12:00 PM, tomorrow, is in the future. Kept Sunday, March 8, 7:45 PM."])
+        #expect(world.type("done") == ["Changed: soup, yesterday at 7:45 PM."])
+    }
+
+    @Test("P8, L6: a changed time is one change, which undo takes back")
+    func undone() throws {
+        var world = try withSoup()
+        let before = try world.entries()
+        _ = world.type("date")
+        #expect(world.type("March 3") == ["Tuesday, March 3, 2:05 PM"])
+        #expect(world.type("done") == ["Changed: soup, March 3 at 2:05 PM."])
+        _ = world.type("undo")
+        #expect(try world.entries() == before)
+    }
+
+    @Test("T10: what had to be assumed is said, where it is not heard from the value")
+    func assumed() throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        #expect(world.type("at 9") == ["Monday, March 9, 9:00 AM. Taken as AM."])
+        #expect(world.type("9 am") == ["Monday, March 9, 9:00 AM"])
+    }
+
+    @Test("L5: what was corrected while the picker was open stays corrected")
+    func corrected() throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        _ = world.type("yesterday")
+        _ = world.type("no, 2 cups")
+        let corrected = try #require(try world.entries().first)
+        #expect(corrected.quantity != nil)
+        #expect(world.type("done") == ["Changed: soup, 2 cups, yesterday at 2:05 PM."])
+        #expect(
+            try world.entries().map(\.quantity) == [corrected.quantity])
+    }
+
+    @Test(
+        "P8: numbers and names are typed on a wheel",
+        arguments: [
+            ("date-month", "February", "February"), ("date-day", "3", "3"),
+            (
+                "date-day", "31",
+                "Maximum, Monday, March 9, 2:05 PM."
+            ),
+            (
+                "date-day", "32",
+                "Day goes from 1 to 31. Still Monday, March 9, 2:05 PM. Try 31."
+            ),
+            ("date-hour", "1", "1"), ("date-hour", "9", "Maximum, Monday, March 9, 2:05 PM."),
+            ("date-minute", "0", "00"), ("date-period", "am", "AM"),
+            ("date-year", "2024", "2024"),
+        ])
+    func typed(id: String, line: String, said: String) throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        while world.session.focus != id { _ = world.type("next") }
+        #expect(world.type(line) == [said])
+    }
+
+    @Test("A1: what is no time is refused with what was kept; a sentence is logged")
+    func refused() throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        #expect(
+            world.type("25:99") == [
+                "25:99 is not a day or time. Still Monday, March 9, 2:05 PM. "
+                    + "Try yesterday at 8 pm."
+            ])
+        #expect(world.type("I drank 8 ounces of water").first?.hasPrefix("Logged: water") == true)
+        #expect(world.session.focus == "date-value")
+        #expect(world.type("escape") == ["Kept: soup, now."])
+    }
+
+    @Test("A1: leaving says the time that was not saved")
+    func quits() throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        _ = world.type("yesterday")
+        #expect(
+            world.type("quit").first
+                == "Time of soup, yesterday at 2:05 PM, was not saved. Goodbye.")
+    }
+
+    @Test("without an entry there is no date to set")
+    func noEntry() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("date") == [
+                "There is no entry yet to set a time for. Type what happened first."
+            ])
+    }
+
+    @Test("the 24-hour clock a person chose has no AM and PM")
+    func twentyFour() throws {
+        var world = try withSoup()
+        _ = world.type("clock 24")
+        _ = world.type("date")
+        #expect(world.session.tree.element("date-period") == nil)
+        #expect(world.session.tree.element("date-hour") != nil)
+    }
+
+    // MARK: The calendar
+
+    @Test("P3: the calendar says weekday and date, and names today and the selected day")
+    func calendar() throws {
+        var world = try withSoup()
+        #expect(
+            world.type("calendar") == [
+                "Which day? Calendar, Monday, March 9, today, selected, adjustable. "
+                    + "Plus is a day, page up a week."
+            ])
+        #expect(world.type("-") == ["Sunday, March 8"])
+        #expect(world.type("page down") == ["Sunday, March 1"])
+        #expect(world.type("activate") == ["Sunday, March 1, selected"])
+        #expect(world.type("yesterday") == ["Sunday, March 8"])
+        #expect(world.type("today") == ["Monday, March 9"])
+        #expect(world.type("+") == ["Maximum, Monday, March 9."])
+        #expect(world.type("done").first?.hasPrefix("1 entry today.") == true)
+        #expect(world.session.focus == "home-line")
+    }
+
+    @Test("P3: months and years are adjusted beside the days")
+    func months() throws {
+        var world = try TestWorld()
+        _ = world.type("pick a day")
+        #expect(world.type("next") == ["Month, March 2026, adjustable."])
+        #expect(world.type("-") == ["Monday, February 9"])
+        #expect(world.type("next") == ["Year, 2026, adjustable."])
+        #expect(world.type("2024") == ["Friday, February 9, 2024"])
+        #expect(world.type("previous") == ["Month, February 2024, adjustable."])
+        #expect(world.type("March") == ["Saturday, March 9, 2024"])
+        #expect(world.type("previous").first?.hasPrefix("Calendar, Saturday") == true)
+        #expect(world.type("31") == ["Sunday, March 31, 2024"])
+        #expect(world.type("escape") == ["Calendar closed."])
+    }
+
+    @Test("P6: a day in the future is refused")
+    func futureDay() throws {
+        var world = try TestWorld()
+        _ = world.type("calendar")
+        #expect(
+            world.type("tomorrow") == [
+                "Tuesday, March 10 is after Monday, March 9, the latest. Still Monday, March 9."
+            ])
+    }
+
+    // MARK: The timer
+
+    @Test("P1: a timer is set with wheels, started with done, and announced when it is over")
+    func timer() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("timer") == [
+                "Timer. Minutes, 10 minutes, adjustable. "
+                    + "Plus and minus, or type 1:30 or 90 minutes. Done starts it."
+            ])
+        #expect(world.type("+") == ["11 minutes"])
+        #expect(world.type("done") == ["Timer started: 11 minutes."])
+        #expect(world.wait(659).isEmpty)
+        #expect(world.wait(1) == ["Time is up: 11 minutes."])
+        #expect(world.session.deadline == nil)
+    }
+
+    @Test(
+        "P1, P8: lengths in words and figures, with the command and in the wheels",
+        arguments: [
+            ("10 minutes", "10 minutes"), ("1:30", "1 hour 30 minutes"),
+            ("90", "1 hour 30 minutes"), ("2 hours", "2 hours"),
+            ("half an hour", "30 minutes"), ("an hour and a half", "1 hour 30 minutes"),
+            ("23:59", "23 hours 59 minutes"),
+        ])
+    func lengths(typed: String, said: String) throws {
+        var world = try TestWorld()
+        #expect(world.type("timer " + typed) == ["Timer started: \(said)."])
+        world = try TestWorld()
+        _ = world.type("timer")
+        #expect(world.type(typed) == [said])
+    }
+
+    @Test("P1: lengths that no timer has are refused", arguments: ["0", "24:00", "25 hours"])
+    func tooLong(typed: String) throws {
+        var world = try TestWorld()
+        let first = try #require(world.type("timer " + typed).first)
+        #expect(first.hasPrefix("A timer runs 1 minute to 23 hours 59 minutes. None was started."))
+        _ = world.type("timer")
+        #expect(
+            world.type(typed) == [
+                "A timer runs 1 minute to 23 hours 59 minutes. Still 10 minutes. Try 10 minutes."
+            ])
+    }
+
+    @Test("P1: while it runs, timer says what is left and offers to stop it")
+    func running() throws {
+        var world = try TestWorld()
+        _ = world.type("timer 10 minutes")
+        _ = world.wait(330)
+        #expect(world.type("timer") == ["4:30 left. Stop the timer? Enter lets it run."])
+        #expect(world.type("") == ["No change."])
+        #expect(
+            world.type("timer 5") == [
+                "A timer runs already, 4:30 left. Kept. Say timer stop for another."
+            ])
+        _ = world.type("timer")
+        #expect(world.type("yes") == ["Timer stopped with 4:30 left."])
+        #expect(world.wait(600).isEmpty)
+        #expect(world.type("timer stop") == ["No timer runs."])
+        _ = world.type("timer 90")
+        #expect(
+            world.type("quit") == ["The timer stops, with 1 hour 30 minutes left. Goodbye."])
+    }
+
+    @Test("P1: it survives sheets that open and close, and takes a question about it along")
+    func survives() throws {
+        var world = try withSoup()
+        _ = world.type("timer 1 minute")
+        _ = world.type("weight")
+        _ = world.type("date")
+        _ = world.wait(30)
+        _ = world.type("escape")
+        _ = world.type("timer")
+        #expect(world.wait(30) == ["Time is up: 1 minute."])
+        #expect(!world.session.isAsking)
+        #expect(world.session.focus == "weight")
+    }
+
+    @Test("sentences that begin like these commands are no commands")
+    func sentences() throws {
+        var world = try TestWorld()
+        #expect(world.type("date cake").first?.hasPrefix("When") == false)
+        #expect(world.type("timer broke").first?.hasPrefix("Timer") == false)
+        #expect(world.session.focus == "home-line")
+    }
+
+    // MARK: Lists
+
+    private func withEntries(_ count: Int) throws -> TestWorld {
+        let world = try TestWorld()
+        let entries = (0..<count).map { number in
+            Entry(
+                kind: .food, item: "eggs", quantity: Quantity(Decimal(number + 1)),
+                time: TestWorld.now - Double(number) * 86_400, zone: TestWorld.zone)
+        }
+        for entry in entries.reversed() { _ = try world.log.add([entry]) }
+        return world
+    }
+
+    @Test("P7: the newest entries, by day, with their position")
+    func entries() throws {
+        var world = try withEntries(100)
+        #expect(
+            world.type("entries") == [
+                "Entries. March 9, 2:05 PM, 1 eggs, 1 of 100. "
+                    + "Type first letters, or next."
+            ])
+        #expect(world.type("next") == ["March 8, 2:05 PM, 2 eggs, 2 of 100."])
+        #expect(world.type("+") == ["March 7, 1:05 PM, 3 eggs, 3 of 100"])
+        // Before the clocks went forward.
+        #expect(world.type("february") == ["February 28, 1:05 PM, 10 eggs, 10 of 100"])
+        #expect(world.type("20").first?.hasSuffix("20 eggs, 20 of 100") == true)
+        #expect(
+            world.type("zebra") == [
+                "Nothing begins with zebra. Still "
+                    + "February 18, 1:05 PM, 20 eggs."
+            ])
+        #expect(world.type("done").first?.hasPrefix("Change what of 20 eggs") == true)
+        #expect(world.type("amount 5").first?.hasPrefix("Changed: 5 eggs") == true)
+    }
+
+    @Test("P7: a few entries read as a menu, more as a wheel", arguments: [3, 12])
+    func small(count: Int) throws {
+        var world = try withEntries(count)
+        _ = world.type("entries")
+        let last = try #require(world.type("end").first)
+        #expect(last.hasSuffix("\(count) eggs, \(count) of \(count)"))
+        #expect(world.type("+").first?.hasPrefix("Last already. ") == true)
+        #expect(world.type("home").first?.hasSuffix("1 of \(count)") == true)
+        #expect(world.type("escape") == ["No change."])
+    }
+
+    @Test("an empty log has no list")
+    func empty() throws {
+        var world = try TestWorld()
+        #expect(world.type("entries") == ["There is no entry yet. Type what happened first."])
+    }
+}
