@@ -15,6 +15,16 @@ public struct Preferences: Sendable, Hashable {
     public var tellsTotals: Bool
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
+    /// Times to come are taken (T6).
+    public var allowsFuture = false
+    /// How the time of an entry is chosen (T14).
+    public var timePresentation = TimeControl.Presentation.sheet
+    /// The time of day of the custom time used last, offered again (T7).
+    public var lastCustomTime: DayTime?
+    /// The times offered (T1): for every kind, and for single ones; what is
+    /// missing is as the locale has it.
+    public var quickOptions: TimeOptionSet?
+    public var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
@@ -46,15 +56,33 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
+        allowsFuture = stored["future"] == "yes"
+        timePresentation =
+            stored["time-presentation"].flatMap(TimeControl.Presentation.init) ?? timePresentation
+        lastCustomTime = stored["last-custom-time"].flatMap { DayTime($0) }
+        quickOptions = stored[Self.quickOptionsName].flatMap { TimeOptionSet($0) }
+        for kind in EntryKind.allCases {
+            quickOptionsOfKind[kind] = stored["\(Self.quickOptionsName).\(kind.rawValue)"]
+                .flatMap { TimeOptionSet($0) }
+        }
     }
+
+    private static let quickOptionsName = "quick-options"
 
     /// The settings as text by name.
     public var stored: [String: String] {
-        [
+        var stored = [
             "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
-            "totals": tellsTotals ? "yes" : "no",
+            "totals": tellsTotals ? "yes" : "no", "future": allowsFuture ? "yes" : "no",
+            "time-presentation": timePresentation.rawValue,
         ]
+        stored["last-custom-time"] = lastCustomTime?.text
+        stored[Self.quickOptionsName] = quickOptions?.text
+        for (kind, set) in quickOptionsOfKind {
+            stored["\(Self.quickOptionsName).\(kind.rawValue)"] = set.text
+        }
+        return stored
     }
 }

@@ -47,8 +47,8 @@ struct TimeSheetTests {
         _ = world.type("30")
         #expect(
             world.type("custom") == [
-                "Custom time picker, 30 minutes ago, adjustable. "
-                    + "Plus and minus step 15 minutes. Or type a time. Done keeps it."
+                "Custom time picker, 30 minutes ago, adjustable by 15 minutes. "
+                    + "Plus or minus to adjust hours and minutes."
             ])
         #expect(world.type("-") == ["45 minutes ago"])
         #expect(

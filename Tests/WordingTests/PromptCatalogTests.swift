@@ -37,7 +37,9 @@ private enum Sources {
         + ["added", "deleted", "time", "meal", "edited"].flatMap { name in
             ["undone.\(name)", "redone.\(name)"]
         }
-        + ["totals.yes", "totals.no"]
+        + ["totals.yes", "totals.no", "future.yes", "future.no"]
+        + NamedMoment.allCases.filter { $0 != .yesterday }.map { "time.\($0.rawValue)" }
+        + TimeControl.Presentation.allCases.map { "time.presentation.\($0.rawValue)" }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
 }
 

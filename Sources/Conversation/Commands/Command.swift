@@ -9,11 +9,17 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case `repeat`, spell, say, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
+    // Habits
+    case setTime = "set-time"
+    case removeTime = "remove-time"
+    case habits
     // Adjusting
     case weight, time, next, previous, first, last, activate, increment, decrement
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape
+    case quickOptions = "quick-options"
+    case future
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
     case clock, totals
@@ -31,7 +37,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
         case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock, .totals:
+            .verbosity, .units, .clock, .totals, .setTime, .removeTime, .habits, .quickOptions,
+            .future:
             .text
         default: .none
         }
@@ -45,10 +52,11 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     public var group: Group {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .quit: .orientation
-        case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo:
+        case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo,
+            .setTime, .removeTime, .habits:
             .log
         case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
-            .pageUp, .pageDown, .minimum, .maximum, .done, .escape:
+            .pageUp, .pageDown, .minimum, .maximum, .done, .escape, .quickOptions, .future:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
             .verbosity, .units, .clock, .totals:
@@ -61,7 +69,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals:
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .habits, .quickOptions,
+            .future:
             true
         default: false
         }

@@ -12,6 +12,7 @@ extension Session {
         if parsed.command.needsSheet {
             return performOnSheet(parsed, line: line)
         }
+        saveInlineTimes()
         switch parsed.command {
         case .help: help(about: argument)
         case .commands: listCommands()
@@ -34,6 +35,11 @@ extension Session {
         case .redo: redo()
         case .weight: return weigh(argument)
         case .time: return openTime(argument)
+        case .setTime: setTime(argument)
+        case .removeTime: removeTime(argument)
+        case .habits: readHabits(argument)
+        case .quickOptions: setQuickOptions(argument)
+        case .future: return setFuture(argument)
         case .stop: show(Message("speech.stopped"))
         default: return performOnVoice(parsed)
         }
@@ -70,6 +76,7 @@ extension Session {
 
     /// Says goodbye and what was left open.
     mutating func leave() {
+        saveInlineTimes()
         var sentences: [Message.Argument] = []
         if let question { close(question) }
         for message in sheets.reversed().compactMap(\.notSaved) {
@@ -184,7 +191,8 @@ extension Session {
     func dayRange(of date: Date) -> Range<Date> {
         let calendar = environment.wording.calendar
         let start = calendar.startOfDay(for: date)
-        let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
-        return start..<end
+        let next = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
+        // Where the clocks skip midnight, a day begins later than the next.
+        return start..<calendar.startOfDay(for: next)
     }
 }

@@ -18,7 +18,8 @@ extension Session {
                 return true
             }
             guard let edited = corrected(entry, by: correction) else { return true }
-            sayCorrection(from: entry, to: edited)
+            sayCorrection(
+                from: entry, to: edited, assumed: correction.time.map(assumptions) ?? [])
         } catch {
             sayProblem(error)
         }
@@ -118,13 +119,15 @@ extension Session {
         return try environment.log.entries(matching: near).first { $0.id == entry.id }
     }
 
-    private mutating func sayCorrection(from entry: Entry, to edited: Entry) {
+    private mutating func sayCorrection(
+        from entry: Entry, to edited: Entry, assumed: [UnderstoodTime.Assumption]
+    ) {
         var sameAmount = edited
         sameAmount.quantity = entry.quantity
         sameAmount.item = entry.item
         sameAmount.kind = entry.kind
         guard edited != entry, sameAmount == entry else {
-            update(entry, to: edited)
+            update(entry, to: edited, assumed: assumed)
             return
         }
         do {

@@ -12,6 +12,7 @@ extension Session {
     /// Lets everything happen that was due.
     mutating func letTimePass() {
         let uptime = environment.uptime()
+        saveInlineTimes(dueAt: uptime)
         for index in sheets.indices.reversed() where sheets.indices.contains(index) {
             var control = sheets[index].control
             guard let deadline = control.deadline, deadline <= uptime else { continue }

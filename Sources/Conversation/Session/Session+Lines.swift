@@ -32,6 +32,7 @@ extension Session {
         if let parsed, parsed.command.isDay, case .time = sheet, typeTime(line) { return }
         if let parsed, perform(parsed, line: line) { return }
         if type(line) { return }
+        saveInlineTimes()
         if parsed == nil, correct(line) { return }
         let isAnswer = environment.understander.affirmation(line) != nil
         if isAnswer, line.split(separator: " ").count <= 2 {
@@ -63,6 +64,7 @@ extension Session {
         switch sheet {
         case .weight: typeWeight(line)
         case .time: typeTime(line)
+        case .setTime: typeSetTime(line)
         case nil: false
         }
     }

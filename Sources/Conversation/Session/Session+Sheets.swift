@@ -63,6 +63,7 @@ extension Session {
 
     /// `time` chooses when the newest entry happened; `time yesterday` says it.
     mutating func openTime(_ argument: String) -> Bool {
+        if setPresentation(argument) { return true }
         do {
             guard let entry = try environment.log.newest() else {
                 say(Message("time.no-entry"), earcon: .error)
@@ -72,7 +73,7 @@ extension Session {
                 openTime(of: entry)
                 return true
             }
-            if let minutes = quickMinutes(argument) {
+            if let minutes = quickMinutes(argument, of: entry.kind) {
                 update(entry, to: entry.moved(to: now - Double(minutes) * 60))
                 return true
             }
@@ -85,37 +86,12 @@ extension Session {
         return true
     }
 
-    /// A bare number of minutes that is a quick option: "30", as in the sheet.
-    func quickMinutes(_ text: String) -> Int? {
-        Int(text).flatMap { minutes in
-            environment.wording.conventions.quickMinutes.contains(minutes) ? minutes : nil
-        }
-    }
-
-    mutating func openTime(of entry: Entry) {
-        let control = TimeControl(
-            entry.time, reference: now, minutes: environment.wording.conventions.quickMinutes)
-        open(.time(control, of: entry))
-        let about = Message(
-            "time.about",
-            ["entry": .message(EntryMessages.summary(entry)), "time": .moment(entry.time)])
-        let focused = focusLine()
-        say(
-            Message(
-                "parts",
-                [
-                    "parts": .sentences([
-                        .message(control.tree.label), .message(about), .message(focused),
-                    ])
-                ]), earcon: .question)
-    }
-
-    private mutating func open(_ sheet: Sheet) {
+    mutating func open(_ sheet: Sheet) {
         sheets.append(sheet)
         question = nil
     }
 
-    private mutating func orientToFocus() {
+    mutating func orientToFocus() {
         say(focusMessage(withHint: !isBrief()))
     }
 
@@ -202,6 +178,7 @@ extension Session {
         guard var control = sheet?.control else { return }
         let outcome = control.perform(action, times: times, on: id)
         sheet?.control = control
+        noteInlineChange()
         conclude(outcome)
     }
 
@@ -250,22 +227,9 @@ extension Session {
                         words: ""))
             }
         case .time(let control, let entry):
-            // The entry may have been corrected meanwhile: only its time is set.
-            do {
-                guard let present = try present(entry) else {
-                    throw LogBookError(.noSuchEntry, path: "")
-                }
-                let edited = control.isChanged ? present.moved(to: control.selection.date) : present
-                if !quietly {
-                    update(present, to: edited)
-                } else if edited != present {
-                    _ = try environment.log.update(edited)
-                }
-            } catch let error as LogBookError {
-                sayProblem(error)
-            } catch {
-                sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
-            }
+            finishTime(control, of: entry, quietly: quietly)
+        case .setTime(let control, let subject):
+            saveHabit(Habit(subject, time: control.time))
         }
     }
 
@@ -284,6 +248,14 @@ extension Session {
                 Message(
                     "time.escaped",
                     ["name": .message(EntryMessages.name(entry)), "time": .moment(entry.time)]))
+        case .setTime(let control, let subject):
+            say(
+                Message(
+                    "set-time.escaped",
+                    [
+                        "name": .message(HabitMessages.name(subject)),
+                        "time": HabitMessages.time(control.original),
+                    ]))
         }
     }
 }

@@ -46,6 +46,10 @@ public struct Session: Sendable {
     var unanswered = 0
     /// The list that was read last, for `more` and `delete 2`.
     var listing = Listing()
+    /// Habits of the list that was read last, not read yet, for `more`.
+    var habitsLeft: [Habit] = []
+    /// When meals usually are, as the log has it at the beginning of a line.
+    var meals: MealTimeModel
     /// Lines that were neither understood nor saved; never dropped (L8).
     var keptLines: [String] = []
     /// The last announcement, for `repeat`.
@@ -56,6 +60,7 @@ public struct Session: Sendable {
     public init(environment: Environment, preferences: Preferences = Preferences()) {
         self.environment = environment
         self.preferences = preferences
+        meals = MealTimeModel(defaults: environment.wording.conventions.mealTimes)
     }
 
     /// A question is open: the next line is its answer.
@@ -102,6 +107,7 @@ public struct Session: Sendable {
         case .start: greet()
         case .line(let line):
             effects.append(.silence)
+            learnMealTimes()
             handle(line: line)
         case .endOfInput: leave()
         case .interrupt(let again):
@@ -139,6 +145,7 @@ public struct Session: Sendable {
     public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
         effects = []
         turn = []
+        learnMealTimes()
         let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
         let understood = environment.understander.understand(trimmed, in: understandingContext())
         if let problem = lineProblem(trimmed) {
@@ -168,9 +175,9 @@ public struct Session: Sendable {
 
     /// What sentences are understood against.
     func understandingContext() -> UnderstandingContext {
-        UnderstandingContext(
-            now: now, calendar: environment.wording.calendar,
-            mealTimes: environment.wording.conventions.mealTimes)
+        let calendar = environment.wording.calendar
+        return UnderstandingContext(
+            now: now, calendar: calendar, mealTimes: meals.usualTimes(at: now, in: calendar))
     }
 
     /// Announces a message.

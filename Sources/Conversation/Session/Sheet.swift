@@ -7,6 +7,8 @@ enum Sheet: Sendable {
     case weight(WeightControl, editing: Entry?)
     /// When an entry happened.
     case time(TimeControl, of: Entry)
+    /// The daily time of a habit.
+    case setTime(SetTimeControl, of: Habit.Subject)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -14,6 +16,7 @@ enum Sheet: Sendable {
             switch self {
             case .weight(let control, _): control
             case .time(let control, _): control
+            case .setTime(let control, _): control
             }
         }
         set {
@@ -22,6 +25,8 @@ enum Sheet: Sendable {
                 self = .weight(control, editing: entry)
             case (.time(_, let entry), let control as TimeControl):
                 self = .time(control, of: entry)
+            case (.setTime(_, let subject), let control as SetTimeControl):
+                self = .setTime(control, of: subject)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -42,6 +47,11 @@ enum Sheet: Sendable {
                     "name": .message(EntryMessages.name(entry)),
                     "time": .moment(control.selection.date),
                 ])
+        case .setTime(let control, let subject):
+            guard control.isAdjusted else { return nil }
+            return Message(
+                "set-time.not-saved",
+                ["name": .message(HabitMessages.name(subject)), "time": .timeOfDay(control.time)])
         }
     }
 }

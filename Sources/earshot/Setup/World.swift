@@ -73,6 +73,12 @@ struct World {
         return { Date() }
     }
 
+    /// The locale's usual time of each meal at a moment.
+    func usualMealTimes(at moment: Date, in calendar: Calendar? = nil) -> [Meal: DayTime] {
+        MealTimeModel(defaults: wording.conventions.mealTimes)
+            .usualTimes(at: moment, in: calendar ?? wording.calendar)
+    }
+
     /// Understands sentences of the locale.
     func understander() throws -> Understander {
         try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// What time a meal usually is, and what meal a time of day suggests (T8).
+///
+/// A tracked time wins over one that was learned from the log, and that over
+/// the locale's. A default is for what was not said: it never lies in the future.
+public struct MealTimeModel: Sendable, Hashable {
+    /// Before there is any history; a meal may have several times a day.
+    public static let standard: [Meal: [DayTime]] = [
+        .breakfast: [DayTime(minutesOfDay: 8 * 60)], .lunch: [DayTime(minutesOfDay: 12 * 60)],
+        .dinner: [DayTime(minutesOfDay: 18 * 60)],
+        .snack: [10, 15, 20].map { DayTime(minutesOfDay: $0 * 60) },
+    ]
+
+    /// So many days of a meal are needed to learn its time, and so many of the
+    /// latest are looked at.
+    public static let daysNeeded = 3
+    public static let daysUsed = 14
+
+    /// The times of each meal, earliest first.
+    public let times: [Meal: [DayTime]]
+
+    /// - Parameters:
+    ///   - defaults: each meal's times before there is any history.
+    ///   - entries: the log, or its latest part; in any order.
+    ///   - tracked: times that the person set.
+    public init(
+        defaults: [Meal: [DayTime]] = Self.standard, entries: [Entry] = [],
+        tracked: [Habit] = []
+    ) {
+        var times: [Meal: [DayTime]] = [:]
+        for (meal, usual) in defaults {
+            let own = entries.filter { $0.meal == meal }
+            times[meal] = usual.map { Self.learned(near: $0, of: usual, from: own) ?? $0 }.sorted()
+        }
+        for habit in tracked {
+            if case .meal(let meal) = habit.subject { times[meal] = [habit.time] }
+        }
+        self.times = times
+    }
+
+    /// The usual time of each meal at a moment: of several the latest that has
+    /// been today, else the first.
+    public func usualTimes(at reference: Date, in calendar: Calendar) -> [Meal: DayTime] {
+        times.compactMapValues { times in
+            times.last { $0.date(onDayOf: reference, in: calendar) <= reference } ?? times.first
+        }
+    }
+
+    /// The moment a meal is taken to have been when no time was said: its usual
+    /// time today, or the reference while that lies ahead.
+    public func moment(of meal: Meal, at reference: Date, in calendar: Calendar) -> Date {
+        let usual = usualTimes(at: reference, in: calendar)[meal]
+        return min(usual?.date(onDayOf: reference, in: calendar) ?? reference, reference)
+    }
+
+    /// The meal that a time of day suggests: the one whose usual time is
+    /// nearest, and a snack when none is within four hours.
+    public func meal(at time: DayTime) -> Meal {
+        var best = (meal: Meal.snack, distance: 4 * 60 + 1)
+        for meal in Meal.allCases {
+            for usual in times[meal] ?? [] {
+                let distance = abs(Self.offset(of: time, from: usual))
+                if distance < best.distance { best = (meal, distance) }
+            }
+        }
+        return best.meal
+    }
+
+    // MARK: Learning
+
+    /// The median of the latest days' times near a default; of an even number
+    /// the earlier middle one. Nil when there are too few days.
+    ///
+    /// Times far from the default are left out: a breakfast at midnight was a
+    /// slip, or another day's. Of one day the first entry counts, for the rest
+    /// of a meal follows it.
+    private static func learned(
+        near usual: DayTime, of all: [DayTime], from entries: [Entry]
+    ) -> DayTime? {
+        let window = all.count > 1 ? 150 : 240
+        var firstOfDay: [Int: Int] = [:]
+        for entry in entries {
+            guard let zone = TimeZone(identifier: entry.zone) else { continue }
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            let time = DayTime(entry.time, in: calendar)
+            let offset = offset(of: time, from: usual)
+            guard abs(offset) <= window,
+                all.allSatisfy({ abs(Self.offset(of: time, from: $0)) >= abs(offset) })
+            else { continue }
+            let day = calendar.dateComponents([.year, .month, .day], from: entry.time)
+            let number = (day.year ?? 0) * 10_000 + (day.month ?? 0) * 100 + (day.day ?? 0)
+            firstOfDay[number] = min(firstOfDay[number] ?? offset, offset)
+        }
+        guard firstOfDay.count >= daysNeeded else { return nil }
+        let latest = firstOfDay.sorted { $0.key > $1.key }.prefix(daysUsed)
+        let offsets = latest.map(\.value).sorted()
+        return DayTime(minutesOfDay: usual.minutesOfDay + offsets[(offsets.count - 1) / 2])
+    }
+
+    /// Minutes from one time of day to another the shorter way, -720 to 719.
+    private static func offset(of time: DayTime, from other: DayTime) -> Int {
+        let around = (time.minutesOfDay - other.minutesOfDay + 1_440) % 1_440
+        return around < 720 ? around : around - 1_440
+    }
+}
