@@ -3,7 +3,7 @@
 # make build    a release build
 # make bench    medians and ratios to peers, on this machine
 # make lint     formatting and rules
-# make docs     write docs/commands.md anew from the command table
+# make docs     write docs/commands.md and docs/requirements.md anew
 # make clean    remove what was built
 
 SHELL := /bin/bash
@@ -31,7 +31,7 @@ lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks
 
 docs: dependencies
-	EARSHOT_UPDATE_DOCS=1 swift test --filter CommandReference
+	EARSHOT_UPDATE_DOCS=1 swift test --filter 'CommandReference|RequirementTable'
 
 clean:
 	rm -rf .build

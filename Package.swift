@@ -79,7 +79,11 @@ let package = Package(
 
         // What is measured (make bench).
         .executableTarget(
-            name: "earshot-bench", dependencies: ["AccessibleCore", "LogStore"],
+            name: "earshot-bench",
+            dependencies: [
+                "AccessibleCore", "LogStore", "Conversation", "Wording", "Understanding",
+                "LocaleCatalogs",
+            ],
             path: "Benchmarks"),
 
         .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),

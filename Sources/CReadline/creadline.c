@@ -1,5 +1,6 @@
 #include "CReadline.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,62 @@ void earshot_editor_start(const char *prompt, const char *const *words, int coun
     // neither echoed twice nor, for Ctrl-D, lost.
     rl_deprep_term_function = NULL;
     rl_callback_handler_install(prompt, take_line);
+}
+
+static earshot_key_handler key_handler;
+
+/// Offers the key on an empty line, else does what the editor does with it.
+static int offer(enum earshot_key key, rl_command_func_t *usual, int count, int code) {
+    if (rl_end == 0 && key_handler != NULL && key_handler(line_context, key)) {
+        return 0;
+    }
+    return usual == NULL ? 0 : usual(count, code);
+}
+
+static int key_up(int count, int code) { return offer(EARSHOT_KEY_UP, rl_get_previous_history, count, code); }
+static int key_down(int count, int code) { return offer(EARSHOT_KEY_DOWN, rl_get_next_history, count, code); }
+static int key_left(int count, int code) { return offer(EARSHOT_KEY_LEFT, rl_backward_char, count, code); }
+static int key_right(int count, int code) { return offer(EARSHOT_KEY_RIGHT, rl_forward_char, count, code); }
+static int key_page_up(int count, int code) { return offer(EARSHOT_KEY_PAGE_UP, NULL, count, code); }
+static int key_page_down(int count, int code) { return offer(EARSHOT_KEY_PAGE_DOWN, NULL, count, code); }
+static int key_home(int count, int code) { return offer(EARSHOT_KEY_HOME, rl_beg_of_line, count, code); }
+static int key_end(int count, int code) { return offer(EARSHOT_KEY_END, rl_end_of_line, count, code); }
+static int key_escape(int count, int code) { return offer(EARSHOT_KEY_ESCAPE, NULL, count, code); }
+
+// What the escape key becomes for the editor: Control and circumflex.
+#define LONE_ESCAPE 0x1E
+
+/// Escape begins the sequence of every other key, so it is only itself when
+/// nothing follows at once. The editor's own timeout is not for callbacks.
+static int get_character(FILE *stream) {
+    int character = rl_getc(stream);
+    if (character == 0x1B) {
+        struct pollfd wait = {fileno(stream), POLLIN, 0};
+        if (poll(&wait, 1, 50) == 0) {
+            return LONE_ESCAPE;
+        }
+    }
+    return character;
+}
+
+void earshot_editor_offer_keys(earshot_key_handler on_key) {
+    // What xterm, the Linux console, rxvt and a VT220 send for each.
+    static const struct {
+        const char *sequence;
+        rl_command_func_t *function;
+    } keys[] = {
+        {"\\e[A", key_up},         {"\\eOA", key_up},    {"\\e[B", key_down},  {"\\eOB", key_down},
+        {"\\e[D", key_left},       {"\\eOD", key_left},  {"\\e[C", key_right}, {"\\eOC", key_right},
+        {"\\e[5~", key_page_up},   {"\\e[H", key_home},  {"\\eOH", key_home},  {"\\e[1~", key_home},
+        {"\\e[6~", key_page_down}, {"\\e[7~", key_home}, {"\\e[F", key_end},   {"\\eOF", key_end},
+        {"\\e[4~", key_end},       {"\\e[8~", key_end},
+    };
+    key_handler = on_key;
+    for (size_t index = 0; index < sizeof keys / sizeof keys[0]; index++) {
+        rl_bind_keyseq(keys[index].sequence, keys[index].function);
+    }
+    rl_bind_key(LONE_ESCAPE, key_escape);
+    rl_getc_function = get_character;
 }
 
 void earshot_editor_read(void) {

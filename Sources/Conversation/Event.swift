@@ -6,7 +6,7 @@ public enum Event: Sendable, Hashable {
     case start
     /// The person entered a line, without its end.
     case line(String)
-    /// A key was pressed on an empty line while a sheet was open.
+    /// A key that ``Session/takes(_:)`` was pressed on an empty line.
     case key(Key)
     /// The uptime of ``Session/deadline`` was reached.
     case timer

@@ -13,6 +13,8 @@ public struct Preferences: Sendable, Hashable {
     public var unitStyle: Wording.UnitStyle
     /// The day's total follows a drink, the change a weight (L9).
     public var tellsTotals: Bool
+    /// Announcements leave out what was logged (A10).
+    public var isDiscreet = false
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
     /// Times to come are taken (T6).
@@ -55,6 +57,7 @@ public struct Preferences: Sendable, Hashable {
         verbosity = stored["verbosity"].flatMap(Verbosity.init) ?? verbosity
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
+        isDiscreet = stored["discreet"] == "yes"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
         allowsFuture = stored["future"] == "yes"
         timePresentation =
@@ -77,6 +80,7 @@ public struct Preferences: Sendable, Hashable {
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
             "totals": tellsTotals ? "yes" : "no", "future": allowsFuture ? "yes" : "no",
             "time-presentation": timePresentation.rawValue,
+            "discreet": isDiscreet ? "yes" : "no",
         ]
         stored["last-custom-time"] = lastCustomTime?.text
         stored[Self.quickOptionsName] = quickOptions?.text

@@ -30,7 +30,7 @@ struct CommandWordsTests {
     @Test(
         "a command that takes nothing is none with more behind it",
         arguments: [
-            "undo everything", "next week", "time", "rate high", "+ x", "I drank water", "", "-x",
+            "undo everything", "last week", "time", "rate high", "+ x", "I drank water", "", "-x",
             "done eating",
         ])
     func sentences(line: String) {

@@ -53,9 +53,19 @@ struct LoggingTests {
         var world = try TestWorld()
         #expect(
             world.type("eggs and toast at eight, coffee at nine") == [
-                "Logged 3 items: eggs, today at 8:00 AM; toast, today at 8:00 AM; "
-                    + "coffee, today at 9:00 AM. Taken as AM."
+                "Logged 3 items: eggs, 8:00 AM; toast, 8:00 AM; coffee, 9:00 AM. Taken as AM."
             ])
+    }
+
+    @Test("L2: of many things three are read, and more reads the rest")
+    func many() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("eggs, toast, coffee, juice, yogurt and an apple") == [
+                "Logged 6 items, now: eggs; toast; coffee; and 3 more; say more."
+            ])
+        #expect(
+            world.type("more").first?.hasSuffix("juice. 2:05 PM, yogurt. 2:05 PM, apple.") == true)
     }
 
     @Test("L4: a missing amount is asked for, and nothing is logged before the answer")

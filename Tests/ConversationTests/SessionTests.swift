@@ -24,15 +24,6 @@ struct SessionTests {
             ])
     }
 
-    @Test("A7: brief says no hints")
-    func brief() throws {
-        var world = try TestWorld(preferences: Preferences(verbosity: .brief))
-        #expect(
-            world.printed(world.session.handle(.start)) == ["Earshot. Nothing logged today."])
-        try world.addWeight("175.4", daysAgo: 1)
-        #expect(world.type("weight") == ["Weight, 175.4 pounds, adjustable."])
-    }
-
     @Test("barge-in: every line silences what is being said, first of all")
     func bargeIn() throws {
         var world = try TestWorld()
@@ -145,7 +136,8 @@ struct SessionTests {
             "weight", "time", "+", "-", "++", "--", "+ 7", "next", "previous", "first", "last",
             "activate", "minimum", "maximum", "done", "escape", "30", "custom", "now", "176.2",
             "80 kg", "yesterday at 8 pm", "I had soup", "drank some water", "a pint", "", "yes",
-            "no",
+            "no", "rotor", "rotor headings", "rotor actions", "next control", "actions", "action 2",
+            "action delete", "read on", "read all", "discreet on", "discreet off", "repeat full",
             "undo", "redo", "today", "more", "delete 1", "edit last", "amount", "frobnicate",
             "where",
             "repeat", "spell", "no, three eggs", "kept", "drank three", "weight 1754",

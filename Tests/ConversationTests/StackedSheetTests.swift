@@ -17,7 +17,7 @@ struct StackedSheetTests {
         #expect(
             world.type("done") == [
                 "Changed: soup, 30 minutes ago.",
-                "Weight. Weight, 175 pounds, adjustable. "
+                "Weight, 175 pounds, adjustable. "
                     + "Type a number, or plus and minus. Done saves.",
             ])
         #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])

@@ -57,7 +57,39 @@ struct TestWorld {
     }
 
     func printed(_ effects: [Effect]) -> [String] {
-        announcements(effects).map { wording.text($0.message, now: clock.now) }
+        let announcements = announcements(effects)
+        announcements.forEach(checkLength)
+        return announcements.map { wording.text($0.message, now: clock.now) }
+    }
+
+    /// No announcement is longer than 20 words at normal verbosity, but those
+    /// that read a list.
+    private func checkLength(_ announcement: Announcement) {
+        guard session.preferences.verbosity == .normal, !Self.readsAll(announcement.message)
+        else { return }
+        let text = wording.text(announcement.message, now: clock.now)
+        let count = text.split(separator: " ").count
+        #expect(count <= 20, "\(count) words: \(text)")
+    }
+
+    /// Reads a list of what is in the log or of what can be said, or speaks
+    /// the person's own words.
+    private static func readsAll(_ message: Message) -> Bool {
+        let keys = [
+            "history.", "help", "commands.", "kept.", "verbatim", "spelled", "habits.list",
+            "quick-options.",
+        ]
+        if keys.contains(where: message.key.hasPrefix) { return true }
+        return message.arguments.values.contains { argument in
+            switch argument {
+            case .message(let inner): readsAll(inner)
+            case .sentences(let items):
+                items.contains {
+                    if case .message(let inner) = $0 { readsAll(inner) } else { false }
+                }
+            default: false
+            }
+        }
     }
 
     func announcements(_ effects: [Effect]) -> [Announcement] {

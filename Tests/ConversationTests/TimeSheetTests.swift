@@ -48,7 +48,7 @@ struct TimeSheetTests {
         #expect(
             world.type("custom") == [
                 "Custom time picker, 30 minutes ago, adjustable by 15 minutes. "
-                    + "Plus or minus to adjust hours and minutes."
+                    + "Plus and minus adjust hours and minutes."
             ])
         #expect(world.type("-") == ["45 minutes ago"])
         #expect(

@@ -171,7 +171,7 @@ struct WeightSheetTests {
         #expect(world.type("repeat") == ["175.5"])
         #expect(
             world.type("where") == [
-                "Weight. Weight, 175.5 pounds, adjustable. "
+                "Weight, 175.5 pounds, adjustable. "
                     + "Type a number, or plus and minus. Done saves."
             ])
         #expect(world.type("spell") == ["1, 7, 5, ., 5, space, p, o, u, n, d, s"])

@@ -76,6 +76,17 @@ public struct AccessibilityTree: Sendable {
     /// The ids of all that can have focus, in reading order.
     public var focusOrder: [Element.ID] { order.map { nodes[$0].element.id } }
 
+    /// Whether there is anything of a kind to go to.
+    public func contains(_ kind: FocusKind) -> Bool {
+        order.contains { kind.matches(nodes[$0].element) }
+    }
+
+    /// Elements that can have focus, from one on, in reading order.
+    public func elements(from id: Element.ID, atMost count: Int) -> [Element] {
+        guard let place = indexOfID[id].flatMap({ nodes[$0].place }) else { return [] }
+        return order[place...].prefix(count).map { nodes[$0].element }
+    }
+
     /// Changes one element in place: its value, traits or actions.
     ///
     /// Children and id stay.

@@ -16,6 +16,27 @@ typedef void (*earshot_line_handler)(void *context, const char *line);
 /// `words` complete the first word of a line; they must stay valid until the end.
 void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context);
 
+/// Keys that move or adjust while nothing is typed.
+enum earshot_key {
+    EARSHOT_KEY_UP,
+    EARSHOT_KEY_DOWN,
+    EARSHOT_KEY_LEFT,
+    EARSHOT_KEY_RIGHT,
+    EARSHOT_KEY_PAGE_UP,
+    EARSHOT_KEY_PAGE_DOWN,
+    EARSHOT_KEY_HOME,
+    EARSHOT_KEY_END,
+    EARSHOT_KEY_ESCAPE,
+};
+
+/// Called with a key that was pressed on an empty line; returns 0 to let the
+/// editor do with it what it usually does.
+typedef int (*earshot_key_handler)(void *context, enum earshot_key key);
+
+/// Asks a handler first about each key that moves or adjusts, on an empty line.
+/// The context is that of earshot_editor_start, which comes before.
+void earshot_editor_offer_keys(earshot_key_handler on_key);
+
 /// Takes the keys that are waiting; call it when standard input can be read.
 void earshot_editor_read(void);
 

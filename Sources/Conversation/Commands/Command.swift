@@ -1,3 +1,5 @@
+import AccessibleCore
+
 /// Everything a person can tell the program to do.
 ///
 /// Raw values are the names in the locale's `commands.yaml`, which holds the
@@ -6,7 +8,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, commands
     case whereAmI = "where"
-    case `repeat`, spell, say, quit
+    case `repeat`, spell, say, discreet, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     // Habits
@@ -15,6 +17,9 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case habits
     // Adjusting
     case weight, time, next, previous, first, last, activate, increment, decrement
+    case readOn = "read-on"
+    case readAll = "read-all"
+    case rotor, actions
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape
@@ -35,10 +40,11 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 
     public var argument: Argument {
         switch self {
-        case .repeat, .increment, .decrement, .rate, .volume: .number
-        case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock, .totals, .setTime, .removeTime, .habits, .quickOptions,
-            .future:
+        case .increment, .decrement, .rate, .volume: .number
+        case .help, .repeat, .spell, .say, .history, .search, .edit, .delete, .weight, .time,
+            .voice,
+            .verbosity, .units, .clock, .totals, .discreet, .next, .previous, .rotor, .actions,
+            .setTime, .removeTime, .habits, .quickOptions, .future:
             .text
         default: .none
         }
@@ -51,12 +57,13 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 
     public var group: Group {
         switch self {
-        case .help, .commands, .whereAmI, .repeat, .spell, .say, .quit: .orientation
+        case .help, .commands, .whereAmI, .repeat, .spell, .say, .discreet, .quit: .orientation
         case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo,
             .setTime, .removeTime, .habits:
             .log
         case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
-            .pageUp, .pageDown, .minimum, .maximum, .done, .escape, .quickOptions, .future:
+            .readOn, .readAll, .rotor, .actions, .pageUp, .pageDown, .minimum, .maximum, .done,
+            .escape, .quickOptions, .future:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
             .verbosity, .units, .clock, .totals:
@@ -69,9 +76,26 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .habits, .quickOptions,
-            .future:
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .discreet, .readOn,
+            .readAll, .habits, .quickOptions, .future:
             true
+        default: false
+        }
+    }
+
+    /// The step it is, for the rotor.
+    var step: ElementAction? {
+        switch self {
+        case .increment: .increment
+        case .decrement: .decrement
+        default: nil
+        }
+    }
+
+    /// It moves from element to element, with or without an open sheet.
+    var navigates: Bool {
+        switch self {
+        case .next, .previous, .first, .last, .activate, .readOn, .readAll, .rotor, .actions: true
         default: false
         }
     }
@@ -82,9 +106,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     /// It acts on the open sheet; without one it has nothing to act on.
     public var needsSheet: Bool {
         switch self {
-        case .next, .previous, .first, .last, .activate, .increment, .decrement, .pageUp,
-            .pageDown, .minimum, .maximum, .done, .escape:
-            true
+        case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum, .done, .escape: true
         default: false
         }
     }

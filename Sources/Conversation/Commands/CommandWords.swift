@@ -39,6 +39,12 @@ public struct CommandWords: Sendable {
     let kinds: [String: [String]]
     let optionSets: [String: [String]]
     let presentations: [String: [String]]
+    /// What `next` can stop at.
+    let focusKinds: [String: [String]]
+    /// What the rotor can be turned to.
+    let rotor: [String: [String]]
+    /// `repeat full`.
+    let everything: [String]
 
     private let commandOfWord: [String: Command]
 
@@ -87,6 +93,9 @@ public struct CommandWords: Sendable {
         kinds = try table("kinds")
         optionSets = try table("option-sets")
         presentations = try table("presentations")
+        focusKinds = try table("focus-kinds")
+        rotor = try table("rotor-settings")
+        everything = try list(root?["everything"], "everything")
     }
 
     /// The word a command goes by.

@@ -23,7 +23,9 @@ public enum EntryMessages {
 
     /// What an entry is about, without amount: "eggs", "weight".
     static func name(_ entry: Entry) -> Message {
-        guard entry.item.isEmpty else { return .verbatim(entry.item) }
+        guard entry.item.isEmpty else {
+            return Message("entry.item", ["item": .text(entry.item)])
+        }
         let kind = entry.kind == .vitaminAdded ? .vitamin : entry.kind
         return Message("entry.\(kind.rawValue)")
     }

@@ -2,12 +2,14 @@ import AccessibleCore
 
 /// How habits are put into messages.
 enum HabitMessages {
-    /// "breakfast", "iron"
+    /// "breakfast", "iron"; a key of its own, so that discreet mode can leave it out.
     static func name(_ subject: Habit.Subject) -> Message {
-        switch subject {
-        case .meal(let meal): Message("meal.\(meal.rawValue)")
-        case .thing(let name): .verbatim(name)
-        }
+        let name: Message.Argument =
+            switch subject {
+            case .meal(let meal): .message(Message("meal.\(meal.rawValue)"))
+            case .thing(let name): .text(name)
+            }
+        return Message("habits.name", ["name": name])
     }
 
     /// A habit's time; nil is none yet.

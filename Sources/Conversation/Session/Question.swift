@@ -17,6 +17,8 @@ enum Question: Sendable, Hashable {
     case editField(Entry)
     /// The new value of a field of an entry.
     case editValue(Entry, EditField)
+    /// Whether what discreet mode left out is said aloud.
+    case repeatAloud([Announcement])
 }
 
 /// A sentence on its way into the log.

@@ -9,15 +9,15 @@ extension Session {
     /// tried as a sentence.
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
-        if parsed.command.needsSheet {
-            return performOnSheet(parsed, line: line)
-        }
+        if parsed.command.navigates { return navigate(parsed) }
+        if parsed.command.needsSheet { return performOnSheet(parsed, line: line) }
         saveInlineTimes()
         switch parsed.command {
         case .help: help(about: argument)
         case .commands: listCommands()
         case .whereAmI: orient()
-        case .repeat: repeatLast()
+        case .repeat: return repeatLast(parsed.argument)
+        case .discreet: return setDiscreet(argument)
         case .spell: spell(argument)
         case .say: sayText(argument)
         case .quit: leave()
@@ -93,18 +93,25 @@ extension Session {
     /// Says where the focus is, and what is open.
     mutating func orient() {
         var sentences: [Message.Argument] = []
-        if sheet != nil { sentences.append(.message(tree.label)) }
-        sentences.append(
-            .message(focusMessage(withHint: !isBrief())))
-        say(Message("parts", ["parts": .sentences(sentences)]))
+        // A sheet that is called as its one control is not named twice.
+        if sheet != nil, tree.label != focusedElement.label {
+            sentences.append(.message(tree.label))
+        }
+        say(focusMessage(after: sentences))
     }
 
-    private mutating func repeatLast() {
-        if lastTurn.isEmpty {
-            say(Message("repeat.nothing"))
-            return
+    /// What has focus after what leads to it, with the hint when it is due and
+    /// all of it is no longer than an announcement may be.
+    mutating func focusMessage(after lead: [Message.Argument]) -> Message {
+        func whole(withHint: Bool) -> Message {
+            let focused = Message.Argument.message(focusMessage(withHint: withHint))
+            return Message("parts", ["parts": .sentences(lead + [focused])])
         }
-        for announcement in lastTurn { say(announcement) }
+        let short = whole(withHint: false)
+        guard isHintDue() else { return short }
+        let long = whole(withHint: true)
+        let isFull = preferences.verbosity == .full
+        return isFull || text(long).split(separator: " ").count <= 20 ? long : short
     }
 
     /// Spells a word, else the value that has focus, else the last entry.

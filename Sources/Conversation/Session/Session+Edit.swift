@@ -14,12 +14,7 @@ extension Session {
                 return true
             }
             if rest.isEmpty {
-                ask(
-                    .editField(entry),
-                    Message(
-                        "edit.ask",
-                        ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]
-                    ))
+                askWhatToEdit(entry)
             } else if let (field, value) = field(in: rest) {
                 edit(entry, field, value)
             } else {
@@ -29,6 +24,14 @@ extension Session {
             sayProblem(error)
         }
         return true
+    }
+
+    mutating func askWhatToEdit(_ entry: Entry) {
+        ask(
+            .editField(entry),
+            Message(
+                "edit.ask",
+                ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]))
     }
 
     /// Opens the editor of a field, or takes its value.

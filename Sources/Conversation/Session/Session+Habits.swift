@@ -44,15 +44,9 @@ extension Session {
             open(.setTime(control, of: subject))
             let about = Message(
                 "set-time.about", ["name": .message(name), "time": HabitMessages.time(tracked)])
-            let focused = focusMessage(withHint: !isBrief())
             say(
-                Message(
-                    "parts",
-                    [
-                        "parts": .sentences([
-                            .message(control.tree.label), .message(about), .message(focused),
-                        ])
-                    ]), earcon: .question)
+                focusMessage(after: [.message(control.tree.label), .message(about)]),
+                earcon: .question)
         } catch {
             sayProblem(error)
         }

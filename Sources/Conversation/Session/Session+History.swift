@@ -102,10 +102,12 @@ extension Session {
 
     // MARK: Which entry
 
-    /// The entry that `last` or a number of the list read last names.
+    /// The entry that `last` or a number of the list read last names; without a
+    /// name the one that has focus, else the newest.
     func entry(named text: String) throws(LogBookError) -> Entry? {
         let words = environment.words
         var name = text.lowercased()
+        if name.isEmpty, let focused = home.focusedEntry(in: listing) { return focused }
         if name.isEmpty || words.lastEntry.contains(name) { return try environment.log.newest() }
         for lead in words.entryNumber where name.hasPrefix(lead + " ") {
             name = String(name.dropFirst(lead.count + 1))
@@ -123,15 +125,19 @@ extension Session {
                 say(Message("entry.unknown", ["words": .text(argument)]), earcon: .error)
                 return true
             }
-            ask(
-                .delete(entry),
-                Message(
-                    "delete.ask",
-                    ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]))
+            askToDelete(entry)
         } catch {
             sayProblem(error)
         }
         return true
+    }
+
+    mutating func askToDelete(_ entry: Entry) {
+        ask(
+            .delete(entry),
+            Message(
+                "delete.ask",
+                ["entry": .message(EntryMessages.summary(entry)), "time": when(entry.time)]))
     }
 
     mutating func delete(_ entry: Entry) {

@@ -3,9 +3,23 @@ import Foundation
 
 /// Keys on an empty line, and time that passes.
 extension Session {
+    /// Whether a key means something here; one that does not is the editor's,
+    /// where up and down bring back earlier lines.
+    public func takes(_ key: Key) -> Bool {
+        switch key {
+        case .left, .right: true
+        case .escape: sheet != nil || question != nil || home.focus != Home.lineID
+        default: sheet != nil || (rotor != nil && (key == .up || key == .down))
+        }
+    }
+
     /// A key does what its command does.
     mutating func press(_ key: Key) {
-        guard sheet != nil else { return }
+        guard takes(key) else { return }
+        if key == .escape, let question {
+            let word = environment.words.name(of: .escape)
+            if answer(question, with: word) { return }
+        }
         _ = perform(CommandWords.Parsed(key.command), line: "")
     }
 

@@ -73,6 +73,9 @@ extension Session {
             let lastWeight = try weightBefore(entries)
             let saved = try environment.log.add(entries)
             own = saved.last
+            if saved.count > Listing.atOnce {
+                listing = Listing(entries: saved, read: Listing.first)
+            }
             say(
                 confirmation(of: saved, actions: pending.actions, lastWeight: lastWeight),
                 earcon: .saved)
@@ -114,10 +117,10 @@ extension Session {
         of entries: [Entry], actions: [LogAction], lastWeight: Entry?
     ) -> Message {
         var sentences: [Message.Argument] = [.message(logged(entries))]
-        if let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
+        if !isBrief(), let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
         }
-        if preferences.tellsTotals {
+        if preferences.tellsTotals, !isBrief() {
             let totals = [weightChange(entries, since: lastWeight), runningTotal(after: entries)]
             sentences += totals.compactMap { $0.map(Message.Argument.message) }
         }
@@ -130,26 +133,36 @@ extension Session {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
-    private func logged(_ entries: [Entry]) -> Message {
+    func logged(_ entries: [Entry]) -> Message {
+        let isShort = isBrief() && entries.allSatisfy { abs($0.time.timeIntervalSince(now)) < 60 }
         guard entries.count > 1 else {
             return Message(
-                "logged.one",
+                isShort ? "logged.one-now" : "logged.one",
                 [
                     "entry": entries.first.map { .message(EntryMessages.summary($0)) } ?? .text(""),
                     "time": .moment(entries.first?.time ?? now),
                 ])
         }
         let count = Message.Argument.count(entries.count)
+        let read = entries.count > Listing.atOnce ? Array(entries.prefix(Listing.first)) : entries
+        let rest = entries.count - read.count
+        let more: [Message.Argument] =
+            rest > 0 ? [.message(Message("logged.more", ["count": .count(rest)]))] : []
         if let time = entries.first?.time, entries.allSatisfy({ $0.time == time }) {
-            let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
+            let summaries =
+                read.map { Message.Argument.message(EntryMessages.summary($0)) } + more
             return Message(
-                "logged.together",
+                isShort ? "logged.together-now" : "logged.together",
                 ["count": count, "time": .moment(time), "entries": .clauses(summaries)])
         }
-        let timed = entries.map {
-            Message.Argument.series([.message(EntryMessages.summary($0)), .moment($0.time)])
+        let timed = read.map { entry -> Message.Argument in
+            let isRecent = abs(now.timeIntervalSince(entry.time)) < 3_600
+            return .series([
+                .message(EntryMessages.summary(entry)),
+                isRecent ? .moment(entry.time) : clockOrDay(entry.time),
+            ])
         }
-        return Message("logged.apart", ["count": count, "entries": .clauses(timed)])
+        return Message("logged.apart", ["count": count, "entries": .clauses(timed + more)])
     }
 
     // MARK: Totals (L9)

@@ -28,7 +28,7 @@ extension Session {
                 ["parts": .sentences([.message(refused), .message(Message("once.nothing"))])])
         case .keepNote(let words):
             return Message("once.unknown", ["words": .text(words)])
-        case .delete, .editField, .editValue: return Message("once.nothing")
+        case .delete, .editField, .editValue, .repeatAloud: return Message("once.nothing")
         }
     }
 }

@@ -26,6 +26,7 @@ extension Session {
         case .delete(let entry): answerDelete(entry, line)
         case .editField(let entry): answerEditField(entry, line)
         case .editValue(let entry, let field): answerEditValue(entry, field, line)
+        case .repeatAloud(let announcements): answerRepeatAloud(announcements, line)
         }
     }
 
@@ -46,7 +47,7 @@ extension Session {
             }
         case .weight(let pending, _, _), .when(let pending): keptLines.append(pending.words)
         case .keepNote(let words): keptLines.append(words)
-        case .delete, .editField, .editValue: break
+        case .delete, .editField, .editValue, .repeatAloud: break
         }
     }
 
@@ -74,7 +75,7 @@ extension Session {
             case .unit: "question.unit"
             case .weight: "question.weight"
             case .when, .editValue(_, .time): "question.time"
-            case .keepNote, .delete: "question.yes-or-no"
+            case .keepNote, .delete, .repeatAloud: "question.yes-or-no"
             case .editField: "question.field"
             case .editValue(_, .item): "question.item"
             case .editValue(_, .meal): "question.meal"

@@ -89,30 +89,16 @@ extension Session {
     mutating func open(_ sheet: Sheet) {
         sheets.append(sheet)
         question = nil
-    }
-
-    mutating func orientToFocus() {
-        say(focusMessage(withHint: !isBrief()))
-    }
-
-    /// What has focus, with its hint when wanted.
-    func focusMessage(withHint: Bool) -> Message {
-        let layout = self.layout
-        return FocusMessages.focus(on: layout[focus] ?? tree, in: layout, withHint: withHint)
-    }
-
-    /// What has focus, without its hint.
-    func focusLine() -> Message {
-        let layout = self.layout
-        return FocusMessages.line(layout[focus] ?? tree, in: layout)
+        releaseRotor()
     }
 
     // MARK: Commands on the open sheet
 
     mutating func performOnSheet(_ parsed: CommandWords.Parsed, line: String) -> Bool {
-        guard let sheet else {
+        if let action = parsed.command.step, rotor != nil, stepWithRotor(action) { return true }
+        guard sheet != nil else {
             if parsed.command == .escape, parsed.argument.isEmpty {
-                say(Message("screen.nothing-to-leave"))
+                leaveList()
                 return true
             }
             guard parsed.argument.isEmpty else { return false }
@@ -124,11 +110,6 @@ extension Session {
         }
         let count = Int(parsed.argument) ?? 1
         switch parsed.command {
-        case .next: moveFocus(.next())
-        case .previous: moveFocus(.previous())
-        case .first: moveFocus(.first)
-        case .last: moveFocus(.last)
-        case .activate: perform(.activate, on: sheet.control.focus)
         case .increment: adjust(.increment, count)
         case .decrement: adjust(.decrement, count)
         case .pageUp: adjust(.incrementCoarse, count)
@@ -173,9 +154,12 @@ extension Session {
         }
     }
 
-    /// Performs an action of an element of the open sheet.
+    /// Performs an action of an element of the open sheet, or of the conversation.
     mutating func perform(_ action: ElementAction, times: Int = 1, on id: Element.ID) {
-        guard var control = sheet?.control else { return }
+        guard var control = sheet?.control else {
+            performAtHome(action)
+            return
+        }
         let outcome = control.perform(action, times: times, on: id)
         sheet?.control = control
         noteInlineChange()
@@ -192,18 +176,6 @@ extension Session {
         case .escaped: escapeSheet()
         case .unavailable: say(Message("screen.unavailable"), earcon: .error)
         }
-    }
-
-    private mutating func moveFocus(_ move: FocusMove) {
-        guard var control = sheet?.control else { return }
-        guard let target = control.layout.target(of: move, from: control.focus) else {
-            let key = if case .next = move { "focus.last" } else { "focus.first" }
-            say(Message(key, ["element": .message(focusLine())]), earcon: .bound)
-            return
-        }
-        control.focus = target
-        sheet?.control = control
-        say(focusMessage(withHint: preferences.verbosity == .full))
     }
 
     // MARK: Closing

@@ -32,14 +32,18 @@ extension Session {
             entry.time, reference: now, choices: choices(for: entry.kind),
             calendar: environment.wording.calendar, presentation: preferences.timePresentation)
         open(.time(control, of: entry))
-        let summary = Message.Argument.message(EntryMessages.summary(entry))
         let sentences: [Message.Argument]
         switch control.presentation {
         case .sheet:
-            let about = Message("time.about", ["entry": summary, "time": .moment(entry.time)])
+            let about = Message(
+                "time.about",
+                ["entry": .message(EntryMessages.summary(entry)), "time": .moment(entry.time)])
             sentences = [.message(control.tree.label), .message(about), .message(focusLine())]
         case .inline:
-            sentences = [summary, .message(focusMessage(withHint: !isBrief()))]
+            sentences = [
+                .message(EntryMessages.name(entry)),
+                .message(focusMessage(withHint: preferences.verbosity == .full)),
+            ]
         }
         say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
     }

@@ -45,7 +45,20 @@ public struct Session: Sendable {
     /// How often the open question was not answered.
     var unanswered = 0
     /// The list that was read last, for `more` and `delete 2`.
-    var listing = Listing()
+    var listing = Listing() {
+        didSet {
+            let isSame = listing.entries == oldValue.entries && listing.gone == oldValue.gone
+            if !isSame { home.show(listing) }
+        }
+    }
+    /// The conversation's own elements, when no sheet is over them.
+    var home = Home()
+    /// What plus and minus are for; nil while nobody turned the rotor here.
+    var rotor: RotorSetting?
+    /// The own action that the rotor chose, by its index.
+    var rotorAction: Int?
+    /// Hints that were said, by their key (A7).
+    var saidHints: Set<String> = []
     /// Habits of the list that was read last, not read yet, for `more`.
     var habitsLeft: [Habit] = []
     /// When meals usually are, as the log has it at the beginning of a line.
@@ -55,7 +68,8 @@ public struct Session: Sendable {
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     private var effects: [Effect] = []
-    private var turn: [Announcement] = []
+    /// What this turn announced, in full.
+    var turn: [Announcement] = []
 
     public init(environment: Environment, preferences: Preferences = Preferences()) {
         self.environment = environment
@@ -71,33 +85,24 @@ public struct Session: Sendable {
         get { sheets.last }
         set {
             if !sheets.isEmpty { sheets.removeLast() }
-            if let newValue { sheets.append(newValue) }
+            if let newValue { sheets.append(newValue) } else { releaseRotor() }
         }
     }
 
     /// The accessibility tree of what has focus.
     public var tree: Element {
-        sheet?.control.tree ?? Self.home
+        sheet?.control.tree ?? home.layout.root
     }
 
     /// The tree laid out for moving in it.
     var layout: AccessibilityTree {
-        sheet?.control.layout ?? AccessibilityTree(Self.home)
+        sheet?.control.layout ?? home.layout
     }
 
-    /// The id of the element that has focus.
-    public var focus: String {
-        sheet?.control.focus ?? "home-line"
+    /// The id of the element that has focus; always one of ``tree`` (A3).
+    public var focus: Element.ID {
+        sheet?.control.focus ?? home.focus
     }
-
-    /// The conversation's own tree: one text field.
-    static let home = Element(
-        "earshot", label: Message("home.label"), traits: [.application],
-        children: [
-            Element(
-                "home-line", label: Message("home.line"), hint: Message("home.hint"),
-                traits: [.textField], actions: [.setValue])
-        ])
 
     /// Takes one event and says what is to be done.
     public mutating func handle(_ event: Event) -> [Effect] {
@@ -188,9 +193,13 @@ public struct Session: Sendable {
         say(Announcement(message, priority: priority, subject: subject, earcon: earcon))
     }
 
-    mutating func say(_ announcement: Announcement) {
+    /// - Parameter inFull: also what discreet mode leaves out.
+    mutating func say(_ announcement: Announcement, inFull: Bool = false) {
         turn.append(announcement)
-        effects.append(.announce(announcement))
+        let isRedacted = preferences.isDiscreet && !inFull
+        let discreet = DiscreetMessages(catalog: environment.wording.catalog)
+        effects.append(
+            .announce(isRedacted ? discreet.announcement(for: announcement) : announcement))
     }
 
     /// Prints a message without speaking it.

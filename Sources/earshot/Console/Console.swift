@@ -68,6 +68,11 @@ final class Console {
         source.onLine = { [unowned self] line in
             dispatch(line.map(Event.line) ?? .endOfInput)
         }
+        source.onKey = { [unowned self] key in
+            guard session.takes(key) else { return false }
+            dispatchAside(.key(key))
+            return true
+        }
         while !isOver {
             var waits = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

@@ -1,5 +1,11 @@
+import Conversation
+
 /// Where lines come from: an editor on a terminal, or plain reading.
 protocol LineSource: AnyObject {
+    /// Takes a key that was pressed on an empty line; false leaves it to the
+    /// editor.
+    var onKey: (Key) -> Bool { get set }
+
     /// Takes a whole line; nil at the end of input.
     var onLine: (String?) -> Void { get set }
 

@@ -1,3 +1,4 @@
+import Conversation
 import Foundation
 import Glibc
 
@@ -5,6 +6,8 @@ import Glibc
 /// own line discipline edits the line, and nothing is ever drawn again.
 final class PlainSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
+    /// Whole lines alone come here: each key has a word.
+    var onKey: (Key) -> Bool = { _ in false }
 
     /// Printed before each line; nil in a pipe.
     private let prompt: String?

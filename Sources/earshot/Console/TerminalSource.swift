@@ -1,4 +1,5 @@
 import CReadline
+import Conversation
 import Glibc
 
 /// Lines from an editor on a terminal, with history and completion.
@@ -6,6 +7,7 @@ import Glibc
 /// There is one terminal, so there is one of these at a time.
 final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
+    var onKey: (Key) -> Bool = { _ in false }
 
     static let prompt = "> "
 
@@ -25,6 +27,11 @@ final class TerminalSource: LineSource {
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
                 source.take(line)
             }, context)
+        earshot_editor_offer_keys { context, key in
+            guard let context, let key = Key(key) else { return 0 }
+            let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
+            return source.onKey(key) ? 1 : 0
+        }
     }
 
     var isEmpty: Bool { earshot_editor_is_empty() != 0 }
@@ -58,5 +65,22 @@ final class TerminalSource: LineSource {
         if line.pointee != 0 { earshot_editor_remember(line) }
         let bytes = UnsafeRawBufferPointer(start: line, count: strlen(line))
         onLine(String(decoding: bytes, as: UTF8.self))
+    }
+}
+
+extension Key {
+    fileprivate init?(_ key: earshot_key) {
+        switch key {
+        case EARSHOT_KEY_UP: self = .up
+        case EARSHOT_KEY_DOWN: self = .down
+        case EARSHOT_KEY_LEFT: self = .left
+        case EARSHOT_KEY_RIGHT: self = .right
+        case EARSHOT_KEY_PAGE_UP: self = .pageUp
+        case EARSHOT_KEY_PAGE_DOWN: self = .pageDown
+        case EARSHOT_KEY_HOME: self = .home
+        case EARSHOT_KEY_END: self = .end
+        case EARSHOT_KEY_ESCAPE: self = .escape
+        default: return nil
+        }
     }
 }

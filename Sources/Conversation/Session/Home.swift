@@ -1,0 +1,70 @@
+import AccessibleCore
+
+/// The conversation's own elements: the line, and the entries read last.
+///
+/// An entry that was deleted keeps its place, so that the positions that are
+/// heard stay the numbers that `delete 2` takes.
+struct Home: Sendable {
+    static let lineID = "home-line"
+
+    /// What can be done to an entry by name, in the order of `actions`.
+    enum EntryAction: String, CaseIterable {
+        case time, delete, again
+    }
+
+    private(set) var layout: AccessibilityTree
+    var focus = Home.lineID
+
+    init() {
+        layout = Self.layout(of: Listing())
+    }
+
+    /// Shows another list; focus goes back to the line when its entry is gone.
+    mutating func show(_ listing: Listing) {
+        layout = Self.layout(of: listing)
+        if layout[focus] == nil { focus = Self.lineID }
+    }
+
+    /// The entry that has focus; nil when the line has it.
+    func focusedEntry(in listing: Listing) -> Entry? {
+        guard focus != Self.lineID else { return nil }
+        return listing.entries.first { Self.id(of: $0) == focus && !listing.gone.contains($0.id) }
+    }
+
+    private static func id(of entry: Entry) -> Element.ID { "entry-\(entry.id)" }
+
+    private static func layout(of listing: Listing) -> AccessibilityTree {
+        var children = [
+            Element(
+                lineID, label: Message("home.line"), hint: Message("home.hint"),
+                traits: [.textField], actions: [.setValue])
+        ]
+        if !listing.entries.isEmpty {
+            children.append(
+                Element(
+                    "home-entries", label: Message("home.entries"), traits: [.list],
+                    children: listing.entries.map { element($0, in: listing) }))
+        }
+        return AccessibilityTree(
+            Element(
+                "earshot", label: Message("home.label"), traits: [.application],
+                children: children))
+    }
+
+    private static func element(_ entry: Entry, in listing: Listing) -> Element {
+        let listed =
+            listing.spansDays ? EntryMessages.listedWithDay(entry) : EntryMessages.listed(entry)
+        let label = Message("parts", ["parts": listed])
+        if listing.gone.contains(entry.id) {
+            return Element(
+                id(of: entry), label: Message("home.deleted", ["entry": .message(label)]),
+                traits: [.listItem, .disabled])
+        }
+        return Element(
+            id(of: entry), label: label, hint: Message("home.entry-hint"), traits: [.listItem],
+            actions: [.activate],
+            customActions: EntryAction.allCases.map {
+                CustomAction($0.rawValue, name: Message("home.action-\($0.rawValue)"))
+            })
+    }
+}

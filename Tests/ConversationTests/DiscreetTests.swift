@@ -1,0 +1,104 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+
+@Suite("A10: discreet mode leaves out what was logged")
+struct DiscreetTests {
+    private func discreet() throws -> TestWorld {
+        var preferences = Preferences()
+        preferences.isDiscreet = true
+        return try TestWorld(preferences: preferences)
+    }
+
+    @Test(
+        "A10: confirmations, history and questions say that, not what",
+        arguments: [
+            ("I had 3 zucchini", "Logged."),
+            ("I had zucchini and toast", "Logged 2 items."),
+            ("drank some water", "How much? Say an amount, or press Enter for none."),
+            ("zucchini zucchini glorp?", "That is a question"),
+            ("frobnicate zucchini glorp", "Not understood."),
+            ("drank three", "Which unit? Glasses, cups, ounces, or press Enter for none."),
+        ])
+    func sentences(line: String, heard: String) throws {
+        var world = try discreet()
+        #expect(world.type(line).first?.hasPrefix(heard) == true)
+    }
+
+    @Test("A10: the log is saved whole")
+    func saved() throws {
+        var world = try discreet()
+        _ = world.type("I had 3 zucchini")
+        #expect(try world.entries().map(\.item) == ["zucchini"])
+    }
+
+    @Test("A10: repeat is as discreet as before; repeat full asks first")
+    func repeating() throws {
+        var world = try discreet()
+        _ = world.type("I had 3 zucchini")
+        #expect(world.type("repeat") == ["Logged."])
+        #expect(
+            world.type("repeat full") == ["Say in full what was logged? Yes or no; Enter is no."])
+        #expect(world.type("") == ["Not said."])
+        _ = world.type("I had 3 zucchini")
+        _ = world.type("repeat full")
+        #expect(world.type("yes") == ["Logged: 3 zucchini, now."])
+        #expect(world.type("today") == ["2 entries today."])
+    }
+
+    @Test("A10: it can be turned on and off, told, and is remembered")
+    func setting() throws {
+        var world = try TestWorld()
+        #expect(world.type("discreet") == ["Not discreet: everything is said."])
+        #expect(world.type("discreet on") == ["Discreet: what was logged is not said."])
+        #expect(world.type("discreet") == ["Discreet: what was logged is not said."])
+        #expect(Preferences(stored: world.session.preferences.stored).isDiscreet)
+        #expect(world.type("discreet off") == ["Not discreet: everything is said."])
+    }
+
+    @Test(
+        "A10: nothing of an entry is heard, whatever is done with it",
+        arguments: [21, 22] as [UInt64]
+    )
+    func nothingHeard(seed: UInt64) throws {
+        let lines = [
+            "I had 317 zucchini", "I drank 317 ounces of water", "zucchini for lunch at 9",
+            "no, 318 zucchini", "make it yesterday", "that was lunch", "today", "more",
+            "history week",
+            "search zucchini", "next", "previous", "last", "where", "actions", "action delete",
+            "yes",
+            "no", "delete 1", "delete last", "edit last", "item zucchini", "amount 319",
+            "edit 1 meal",
+            "dinner", "undo", "redo", "time", "next", "activate", "done", "escape", "repeat",
+            "read all",
+            "kept", "zucchini glorp", "took 317 zucchini pills", "317 zucchini tomorrow", "again",
+            "",
+        ]
+        var world = try discreet()
+        var generator = SplitMix(state: seed)
+        var history: [String] = []
+        for _ in 0..<1_500 {
+            let line = lines[Int(generator.next() % UInt64(lines.count))]
+            history.append(line)
+            for heard in world.type(line) {
+                let secret = ["zucchini", "317", "318", "319"].first(
+                    where: heard.lowercased().contains)
+                #expect(secret == nil, "\(history.suffix(6)): \(heard)")
+            }
+        }
+    }
+}
+
+/// Random numbers that are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
