@@ -109,8 +109,10 @@ struct MomentWording {
         dayNumber(of: renderer.now) - dayNumber(of: date)
     }
 
-    /// The local day as a number. Counted on the local clock itself: where the
-    /// clocks skip midnight, a day begins at one, and 23 hours are no day.
+    /// The local day as a number.
+    ///
+    /// It is counted on the local clock itself: where the clocks skip midnight, a
+    /// day begins at one, and 23 hours are no day.
     private func dayNumber(of date: Date) -> Int {
         let local = date.timeIntervalSince1970 + Double(wording.zone.secondsFromGMT(for: date))
         return Int((local / 86_400).rounded(.down))

@@ -148,7 +148,6 @@ struct TimeSettingsTests {
         var again = try TestWorld(preferences: Preferences(stored: stored))
         _ = again.type("I had toast")
         #expect(again.type("time").first?.hasSuffix("Now, selected, 1 of 6.") == true)
-        _ = again.type("next 4")
         #expect(ids(again)[4...] == ["time-last-used", "time-custom"])
         #expect(
             again.type("last used") == [

@@ -69,9 +69,9 @@ public struct MealTimeModel: Sendable, Hashable {
 
     // MARK: Learning
 
-    /// The median of the latest days' times near a default; of an even number
-    /// the earlier middle one. Nil when there are too few days.
+    /// The median of the latest days' times near a default; nil when there are too few.
     ///
+    /// Of an even number it is the earlier middle one.
     /// Times far from the default are left out: a breakfast at midnight was a
     /// slip, or another day's. Of one day the first entry counts, for the rest
     /// of a meal follows it.

@@ -95,8 +95,9 @@ public struct TimeSelection: Sendable, Hashable {
         }
     }
 
-    /// Selects an option (T3): a quick one closes the picker, custom opens it
-    /// on the time selected so far. One that is not offered changes nothing.
+    /// Selects an option (T3); one that is not offered changes nothing.
+    ///
+    /// A quick one closes the picker, custom opens it on the time selected so far.
     public mutating func choose(_ option: Option) {
         guard options.contains(option) else { return }
         select(option)

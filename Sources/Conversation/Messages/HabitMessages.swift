@@ -17,7 +17,7 @@ enum HabitMessages {
         time.map { .timeOfDay($0) } ?? .message(Message("set-time.none"))
     }
 
-    /// "Iron, 8:30 AM"
+    /// A habit in the list: "Iron, 8:30 AM".
     static func listed(_ habit: Habit) -> Message {
         Message(
             "habits.item",

@@ -20,6 +20,12 @@ extension Session {
             guard let time = environment.understander.time(words, in: understandingContext())
             else { continue }
             let name = pieces.prefix(count).joined(separator: " ")
+            // "coffee 10 am and tea 11 am": a name that holds a time is two things.
+            let context = understandingContext()
+            guard environment.understander.understand(name, in: context).time == nil else {
+                say(Message("set-time.of-what"), earcon: .error)
+                return
+            }
             guard time.granularity != .day else {
                 say(
                     Message("set-time.day", ["words": .text(words), "name": .text(name)]),
@@ -75,8 +81,10 @@ extension Session {
         return DayTime(ClockRounding.nearest.rounded(date, in: zone), in: calendar)
     }
 
-    /// The time of day of a time that was said. One that left morning or
-    /// evening open is the nearer to another: half past six is dinner's.
+    /// The time of day of a time that was said.
+    ///
+    /// One that left morning or evening open is the nearer to another: half past
+    /// six is dinner's.
     private func daily(
         _ time: UnderstoodTime, near other: DayTime
     ) -> (DayTime, [UnderstoodTime.Assumption]) {
