@@ -115,6 +115,6 @@ struct MomentWording {
     /// day begins at one, and 23 hours are no day.
     private func dayNumber(of date: Date) -> Int {
         let local = date.timeIntervalSince1970 + Double(wording.zone.secondsFromGMT(for: date))
-        return Int((local / 86_400).rounded(.down))
+        return Int(min(max((local / 86_400).rounded(.down), -1e12), 1e12))
     }
 }

@@ -63,6 +63,24 @@ struct TimeControlTests {
         #expect(control.amount(of: size) == nil)
     }
 
+    @Test("T4: absurd counts of steps of any size are refused", arguments: StepSize.allCases)
+    func absurd(size: StepSize) {
+        for action in [
+            ElementAction.increment, .decrement, .incrementCoarse, .decrementCoarse,
+        ] {
+            var control = control()
+            control.stepSize = size
+            _ = control.choose(.custom)
+            guard case .said(let said) = control.perform(action, times: .max, on: "time-picker")
+            else {
+                Issue.record("\(action)")
+                return
+            }
+            #expect(said.map(\.earcon) == [.bound])
+            #expect(control.selection.date == now)
+        }
+    }
+
     @Test("T5: the spans of relative wording are parameters")
     func spans() {
         let choices = TimeChoices(relativeSpan: 600, pickerSpan: 7_200)

@@ -29,8 +29,9 @@ public struct MealTimeModel: Sendable, Hashable {
         tracked: [Habit] = []
     ) {
         var times: [Meal: [DayTime]] = [:]
+        let eaten = Self.eaten(entries)
         for (meal, usual) in defaults {
-            let own = entries.filter { $0.meal == meal }
+            let own = eaten[meal] ?? []
             times[meal] = usual.map { Self.learned(near: $0, of: usual, from: own) ?? $0 }.sorted()
         }
         for habit in tracked {
@@ -69,29 +70,47 @@ public struct MealTimeModel: Sendable, Hashable {
 
     // MARK: Learning
 
+    /// When an entry was, on the clock of its own zone.
+    private struct Eaten {
+        /// Counts up from one to the next.
+        let day: Int
+        let time: DayTime
+    }
+
+    /// The entries of each meal; on the clock alone, for it is done at every line.
+    private static func eaten(_ entries: [Entry]) -> [Meal: [Eaten]] {
+        var zones: [String: TimeZone] = [:]
+        var result: [Meal: [Eaten]] = [:]
+        for entry in entries {
+            guard let meal = entry.meal,
+                let zone = zones[entry.zone] ?? TimeZone(identifier: entry.zone)
+            else { continue }
+            zones[entry.zone] = zone
+            let offset = Double(zone.secondsFromGMT(for: entry.time))
+            let local = entry.time.timeIntervalSinceReferenceDate + offset
+            let day = (local / 86_400).rounded(.down)
+            let time = DayTime(minutesOfDay: Int((local - day * 86_400) / 60))
+            result[meal, default: []].append(Eaten(day: Int(day), time: time))
+        }
+        return result
+    }
+
     /// The median of the latest days' times near a default; nil when there are too few.
     ///
-    /// Of an even number it is the earlier middle one.
-    /// Times far from the default are left out: a breakfast at midnight was a
+    /// Of an even number it is the earlier middle one. Times far from the default are left out: a breakfast at midnight was a
     /// slip, or another day's. Of one day the first entry counts, for the rest
     /// of a meal follows it.
     private static func learned(
-        near usual: DayTime, of all: [DayTime], from entries: [Entry]
+        near usual: DayTime, of all: [DayTime], from eaten: [Eaten]
     ) -> DayTime? {
         let window = all.count > 1 ? 150 : 240
         var firstOfDay: [Int: Int] = [:]
-        for entry in entries {
-            guard let zone = TimeZone(identifier: entry.zone) else { continue }
-            var calendar = Calendar(identifier: .gregorian)
-            calendar.timeZone = zone
-            let time = DayTime(entry.time, in: calendar)
-            let offset = offset(of: time, from: usual)
+        for one in eaten {
+            let offset = offset(of: one.time, from: usual)
             guard abs(offset) <= window,
-                all.allSatisfy({ abs(Self.offset(of: time, from: $0)) >= abs(offset) })
+                all.allSatisfy({ abs(Self.offset(of: one.time, from: $0)) >= abs(offset) })
             else { continue }
-            let day = calendar.dateComponents([.year, .month, .day], from: entry.time)
-            let number = (day.year ?? 0) * 10_000 + (day.month ?? 0) * 100 + (day.day ?? 0)
-            firstOfDay[number] = min(firstOfDay[number] ?? offset, offset)
+            firstOfDay[one.day] = min(firstOfDay[one.day] ?? offset, offset)
         }
         guard firstOfDay.count >= daysNeeded else { return nil }
         let latest = firstOfDay.sorted { $0.key > $1.key }.prefix(daysUsed)

@@ -28,6 +28,9 @@ public struct TimeControl: Control, Hashable {
     /// What the picker goes back to on escape.
     private var beforePicker: TimeSelection?
 
+    /// More steps at once than anybody means; so many are refused by their date.
+    private static let mostSteps = 1_000_000_000_000
+
     static let pickerID = "time-picker"
     static let customID = "time-custom"
     private static let doneID = "time-done"
@@ -162,7 +165,7 @@ public struct TimeControl: Control, Hashable {
 
     /// Moves the time; outside the picker it opens the picker first.
     private mutating func adjust(byMinutes minutes: Int, times count: Int) -> ControlOutcome {
-        let target = selection.date + Double(minutes) * Double(count) * 60
+        let target = selection.date + Double(minutes) * Double(min(count, Self.mostSteps)) * 60
         let before = selection
         do {
             try selection.set(target)
