@@ -49,11 +49,14 @@ let package = Package(
             name: "LogStore",
             dependencies: ["AccessibleCore", .product(name: "GRDB", package: "GRDB.swift")]),
 
+        // How a line looks on a terminal.
+        .target(name: "Display", dependencies: ["AccessibleCore"]),
+
         // One session, as a state machine.
         .target(
             name: "Conversation",
             dependencies: [
-                "AccessibleCore", "Wording", "Understanding", "LocaleCatalogs",
+                "AccessibleCore", "Display", "Wording", "Understanding", "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
             ]),
 
@@ -72,8 +75,9 @@ let package = Package(
         .executableTarget(
             name: "earshot",
             dependencies: [
-                "AccessibleCore", "Wording", "Understanding", "LogStore", "Conversation",
-                "Speech", "EspeakVoice", "AudioOutput", "CReadline", "LocaleCatalogs",
+                "AccessibleCore", "Display", "Wording", "Understanding", "LogStore",
+                "Conversation", "Speech", "EspeakVoice", "AudioOutput", "CReadline",
+                "LocaleCatalogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -87,6 +91,7 @@ let package = Package(
             path: "Benchmarks"),
 
         .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),
+        .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording", "AccessibleCore"]),
         .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "AccessibleCore"]),
         .testTarget(
@@ -97,8 +102,8 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "AccessibleCore", "Wording", "Understanding", "LogStore",
-                "LocaleCatalogs",
+                "Conversation", "AccessibleCore", "Display", "Wording", "Understanding",
+                "LogStore", "LocaleCatalogs",
             ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(

@@ -6,6 +6,7 @@
 #include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 /// Has the kernel end this process when the thread that started it ends;
 /// prctl is variadic, which Swift cannot call.
@@ -13,7 +14,13 @@ static inline int earshot_end_with_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
+/// A copy of this process, for a program with one thread; Swift hides fork.
+static inline pid_t earshot_fork(void) {
+    return fork();
+}
+
 // GNU's own, which the headers hide from Swift.
+extern int close_range(unsigned int first, unsigned int last, int flags);
 extern int pipe2(int descriptors[2], int flags);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 #define EARSHOT_SPAWN_SETSID 0x80

@@ -15,6 +15,8 @@ public enum Event: Sendable, Hashable {
     /// The person interrupted (Ctrl-C); `again` when twice within a second on
     /// an empty line.
     case interrupt(again: Bool)
+    /// An announcement, by its id, was heard, cut or dropped.
+    case heard(Announcement.ID, UtteranceOutcome)
     /// Something happened to speech itself.
     case speech(SpeechNotice)
 }

@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Display
 public import Wording
 
 /// What a person has set, beyond one session.
@@ -27,17 +28,27 @@ public struct Preferences: Sendable, Hashable {
     /// missing is as the locale has it.
     public var quickOptions: TimeOptionSet?
     public var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
+    /// How large lines are printed, where the terminal can (A6).
+    public var textSize: TextSize
+    /// The name of the terminal that the person says can print large lines.
+    public var trustedTerminal: String?
+    /// For which background lines are coloured, where the terminal can (A5).
+    public var theme: Theme
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
         unitStyle: Wording.UnitStyle = .words,
-        hourCycle: LocaleConventions.HourCycle = .automatic, tellsTotals: Bool = true
+        hourCycle: LocaleConventions.HourCycle = .automatic, tellsTotals: Bool = true,
+        textSize: TextSize = .normal, trustedTerminal: String? = nil, theme: Theme = .none
     ) {
         self.voice = voice
         self.verbosity = verbosity
         self.unitStyle = unitStyle
         self.hourCycle = hourCycle
         self.tellsTotals = tellsTotals
+        self.textSize = textSize
+        self.trustedTerminal = trustedTerminal
+        self.theme = theme
     }
 
     /// Reads what ``stored`` wrote; what is missing or out of range is left at
@@ -68,6 +79,9 @@ public struct Preferences: Sendable, Hashable {
             quickOptionsOfKind[kind] = stored["\(Self.quickOptionsName).\(kind.rawValue)"]
                 .flatMap { TimeOptionSet($0) }
         }
+        textSize = stored["text-size"].flatMap(TextSize.init) ?? textSize
+        trustedTerminal = stored["text-size-anyway"].flatMap { $0.isEmpty ? nil : $0 }
+        theme = stored["theme"].flatMap(Theme.init) ?? theme
     }
 
     private static let quickOptionsName = "quick-options"
@@ -80,7 +94,8 @@ public struct Preferences: Sendable, Hashable {
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
             "totals": tellsTotals ? "yes" : "no", "future": allowsFuture ? "yes" : "no",
             "time-presentation": timePresentation.rawValue,
-            "discreet": isDiscreet ? "yes" : "no",
+            "discreet": isDiscreet ? "yes" : "no", "text-size": textSize.rawValue,
+            "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
         ]
         stored["last-custom-time"] = lastCustomTime?.text
         stored[Self.quickOptionsName] = quickOptions?.text

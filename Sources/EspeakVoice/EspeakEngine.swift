@@ -82,10 +82,46 @@ final class EspeakEngine {
     ///
     /// The library's own search by language takes any voice when none fits.
     private func select(_ name: String) -> Bool {
+        if let file = Self.voiceFile(named: name), espeak_SetVoiceByFile(file) == EE_OK {
+            return true
+        }
         if espeak_SetVoiceByName(name) == EE_OK { return true }
         let speaker = voiceLines().lazy.map { $0.split(separator: "\t") }
             .first { $0.count > 1 && $0[1] == name }
         return speaker.map { espeak_SetVoiceByName(String($0[0])) == EE_OK } ?? false
+    }
+
+    /// The file of the voice that is called like a language, such as
+    /// `lang/gmw/en-US` for `en-us`; nil when there is none.
+    ///
+    /// The library lowers the letters of a name before it looks for the file, and
+    /// so reads every voice file to find this one.
+    private static func voiceFile(named name: String) -> String? {
+        guard !name.contains("/"), !name.contains("+") else { return nil }
+        var path: UnsafePointer<CChar>?
+        _ = espeak_Info(&path)
+        guard let path else { return nil }
+        let root = String(cString: path) + "/lang"
+        let wanted = name.lowercased()
+        for family in entries(of: root) {
+            let file = entries(of: root + "/" + family).first { $0.lowercased() == wanted }
+            if let file { return [root, family, file].joined(separator: "/") }
+        }
+        return nil
+    }
+
+    /// The names in a folder, hidden ones left out; none when it is no folder.
+    private static func entries(of folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
     }
 
     /// The library takes a name for a path, and some need MBROLA.

@@ -64,9 +64,12 @@ final class VoiceKeeper {
         begun = nil
         failure = nil
         do {
-            let child = try VoiceChild(
-                program: configuration.program, environment: configuration.environment,
-                endsWithThread: true)
+            let ahead = configuration.environment.isEmpty ? VoiceProcess.takeAhead() : nil
+            let child =
+                try ahead
+                ?? VoiceChild(
+                    program: configuration.program, environment: configuration.environment,
+                    endsWithThread: true)
             self.child = child
             core.setVoiceProcess(child.identifier)
         } catch {

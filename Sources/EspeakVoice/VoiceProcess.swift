@@ -1,5 +1,6 @@
 import CEspeakNG
 import Glibc
+import Synchronization
 
 /// The voice process: this program, started again with ``flag``.
 ///
@@ -16,9 +17,32 @@ public enum VoiceProcess {
     /// It writes nothing to standard error, leaves no core, and ignores the
     /// terminal's interrupt.
     public static func run() -> Never {
-        if CommandLine.arguments.contains(endsWithParentFlag) {
-            _ = earshot_end_with_parent()
+        serve(endsWithParent: CommandLine.arguments.contains(endsWithParentFlag))
+    }
+
+    /// The voice process that was started ahead, until somebody takes it.
+    private static let ahead = Mutex<VoiceChild?>(nil)
+
+    /// Starts the voice process before anything else is done, by the only
+    /// thread there is so far; the first ``EspeakSpeaker`` takes it.
+    ///
+    /// Without it that speaker starts one itself, and is heard some
+    /// milliseconds later.
+    public static func startAhead() {
+        let child = try? VoiceChild(forking: { serve(endsWithParent: true) })
+        ahead.withLock { $0 = child }
+    }
+
+    /// The one that was started ahead; nil when there is none any more.
+    static func takeAhead() -> VoiceChild? {
+        ahead.withLock { child in
+            defer { child = nil }
+            return child
         }
+    }
+
+    private static func serve(endsWithParent: Bool) -> Never {
+        if endsWithParent { _ = earshot_end_with_parent() }
         signal(SIGINT, SIG_IGN)
         signal(SIGQUIT, SIG_IGN)
         signal(SIGHUP, SIG_IGN)

@@ -1,4 +1,4 @@
-import AccessibleCore
+public import AccessibleCore
 
 /// What is spoken now, what waits, and what gives way: a state machine without
 /// locks, threads or a clock.

@@ -2,7 +2,7 @@ public import AccessibleCore
 
 /// One text to be spoken, already in its spoken form.
 public struct Utterance: Sendable, Hashable, Identifiable {
-    /// Grows with every utterance of a session.
+    /// The announcement's; grows with every utterance of a session.
     public let id: UInt64
     /// What is spoken; may be empty when only an earcon is heard.
     public let text: String
@@ -22,25 +22,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
         self.earcon = earcon
     }
 
-    /// How an utterance ended; every one ends in exactly one of these.
-    public enum Outcome: Sendable, Hashable {
-        /// Heard to its end.
-        case spoken
-        /// Stopped after so many whole words were heard.
-        case cut(afterWords: Int)
-        /// A newer utterance of the same subject took its place before it began.
-        case replaced(by: Utterance.ID)
-        /// Never begun.
-        case dropped(DropReason)
-    }
-
-    public enum DropReason: String, Sendable, Hashable {
-        case muted
-        /// Silenced by the person, or by a more urgent utterance, while it waited.
-        case silenced
-        /// The voice or the sound device was not there.
-        case unavailable
-        /// It stopped the voice process.
-        case crashedVoice = "crashed-voice"
-    }
+    /// How it ended.
+    public typealias Outcome = UtteranceOutcome
+    public typealias DropReason = UtteranceOutcome.DropReason
 }

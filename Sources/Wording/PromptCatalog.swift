@@ -21,17 +21,28 @@ public struct PromptCatalog: Sendable {
     public let notes: [String: String]
 
     /// Reads every `.arb` file of a language's folder.
-    public init(language: String) throws {
-        try self.init(language: language, folder: PromptCatalogs.folder(language: language))
+    ///
+    /// - Parameter only: the one file to read, without its ending; nil for all.
+    public init(language: String, only: String? = nil) throws {
+        try self.init(
+            language: language, folder: PromptCatalogs.folder(language: language), only: only)
     }
 
-    init(language: String, folder: URL) throws {
+    /// One without any prompt.
+    init(emptyIn language: String) {
+        self.language = language
+        patterns = [:]
+        notes = [:]
+    }
+
+    init(language: String, folder: URL, only: String? = nil) throws {
         var patterns: [String: String] = [:]
         var notes: [String: String] = [:]
         let files = try FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: nil)
         for file in files.filter({ $0.pathExtension == "arb" }) {
             let name = file.lastPathComponent
+            if let only, name != only + ".arb" { continue }
             let object: Any
             do {
                 object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))

@@ -26,7 +26,7 @@ public struct Wording: Sendable {
     /// The zone in which moments are read out.
     public var zone: TimeZone
     public let conventions: LocaleConventions
-    public let catalog: PromptCatalog
+    private let prompts: LazyCatalog
     public var unitStyle = UnitStyle.words
     public var hourCycle: LocaleConventions.HourCycle
 
@@ -34,19 +34,21 @@ public struct Wording: Sendable {
 
     /// Reads the prompts and conventions of a locale.
     ///
-    /// - Parameter catalog: the prompts when they were read before; used when
-    ///   they are in the locale's language.
-    public init(locale: String, zone: TimeZone, catalog read: PromptCatalog? = nil) throws {
+    /// - Parameter readsPromptsLater: leaves the prompts until one is wanted; a
+    ///   catalogue that cannot be read then has none.
+    public init(locale: String, zone: TimeZone, readsPromptsLater: Bool = false) throws {
         self.locale = locale
         self.zone = zone
         conventions = try LocaleConventions(locale: locale)
-        if let read, read.language == conventions.language {
-            catalog = read
-        } else {
-            catalog = try PromptCatalog(language: conventions.language)
-        }
+        prompts = LazyCatalog(language: conventions.language)
+        if !readsPromptsLater { _ = try prompts.load() }
         spokenForm = try SpokenForm(locale: locale)
         hourCycle = conventions.hourCycle
+    }
+
+    /// Every sentence.
+    public var catalog: PromptCatalog {
+        (try? prompts.load()) ?? PromptCatalog(emptyIn: conventions.language)
     }
 
     /// The calendar in which days are counted.

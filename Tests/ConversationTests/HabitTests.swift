@@ -227,7 +227,7 @@ struct UsualMealTests {
         #expect(
             world.type("had chips at snack time")
                 == ["Logged: chips, today at 10:00 AM. Snack. At the usual mealtime."])
-        _ = world.wait(3_600)
+        _ = world.wait(7_200)
         #expect(
             world.type("had chips at snack time")
                 == ["Logged: chips, today at 3:00 PM. Snack. At the usual mealtime."])

@@ -5,7 +5,7 @@ import Testing
 struct PurityTests {
     @Test(
         "no clock, locale, file, random number or output of their own",
-        arguments: ["AccessibleCore", "Understanding", "Conversation"])
+        arguments: ["AccessibleCore", "Understanding", "Display", "Conversation"])
     func pure(target: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Display
 import Foundation
 import LocaleCatalogs
 import LogStore
@@ -20,8 +21,10 @@ struct TestWorld {
     let clock = TestClock(TestWorld.now)
     private let environment: Session.Environment
 
-    init(preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook()) throws
-    {
+    init(
+        preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook(),
+        terminal: TerminalSupport = .pipe
+    ) throws {
         self.log = log
         wording = try Wording(
             locale: "en_US", zone: try #require(TimeZone(identifier: Self.zone)))
@@ -30,7 +33,7 @@ struct TestWorld {
             understander: try Understander(
                 localeFolder: LocaleCatalogs.folder(locale: "en_US")),
             words: try CommandWords(locale: "en_US"), now: { [clock] in clock.now },
-            uptime: { [clock] in clock.uptime })
+            uptime: { [clock] in clock.uptime }, terminal: terminal)
         session = Session(environment: environment, preferences: preferences)
     }
 

@@ -1,6 +1,6 @@
 /// One change of state, told to every channel at once: the printed line, the
 /// speech queue and an earcon.
-public struct Announcement: Sendable, Hashable {
+public struct Announcement: Sendable, Hashable, Identifiable {
     /// Priorities of the platforms' accessibility interfaces.
     public enum Priority: String, Sendable, Hashable, Codable, Comparable, CaseIterable {
         /// Waits its turn.
@@ -21,6 +21,8 @@ public struct Announcement: Sendable, Hashable {
         }
     }
 
+    /// Given by the session, growing; 0 until then.
+    public var id: UInt64 = 0
     public var message: Message
     public var priority: Priority
     /// What it is about: a newer value of the same subject replaces this one

@@ -45,6 +45,9 @@ public struct CommandWords: Sendable {
     let rotor: [String: [String]]
     /// `repeat full`.
     let everything: [String]
+    let textSizes: [String: [String]]
+    let anyway: [String]
+    let themes: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -96,6 +99,9 @@ public struct CommandWords: Sendable {
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")
         everything = try list(root?["everything"], "everything")
+        textSizes = try table("text-sizes")
+        anyway = try list(root?["anyway"], "anyway")
+        themes = try table("themes")
     }
 
     /// The word a command goes by.

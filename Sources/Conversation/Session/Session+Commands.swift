@@ -17,6 +17,8 @@ extension Session {
         case .commands: listCommands()
         case .whereAmI: orient()
         case .repeat: return repeatLast(parsed.argument)
+        case .missed: readMissed()
+        case .spoken: readSpoken()
         case .discreet: return setDiscreet(argument)
         case .spell: spell(argument)
         case .say: sayText(argument)
@@ -41,6 +43,8 @@ extension Session {
         case .quickOptions: setQuickOptions(argument)
         case .future: return setFuture(argument)
         case .stop: show(Message("speech.stopped"))
+        case .textSize: return setTextSize(argument)
+        case .theme: return setTheme(argument)
         default: return performOnVoice(parsed)
         }
         return true

@@ -21,6 +21,7 @@ extension Session {
     /// `repeat` says the last turn again, discreetly as it was; `repeat full`
     /// asks before it says what was left out.
     mutating func repeatLast(_ argument: String) -> Bool {
+        if let count = Int(argument) { return repeatLatest(count) }
         let isFull = environment.words.everything.contains(argument.lowercased())
         guard argument.isEmpty || isFull else { return false }
         if lastTurn.isEmpty {
@@ -30,16 +31,56 @@ extension Session {
             // What is repeated is still the turn before.
             turn = lastTurn
         } else {
-            for announcement in lastTurn { say(announcement) }
+            for announcement in lastTurn { say(announcement, isRepetition: true) }
         }
         return true
+    }
+
+    /// `repeat 3`: the last three announcements, oldest first.
+    private mutating func repeatLatest(_ count: Int) -> Bool {
+        sayAgain(spoken.latest(min(count, Self.mostRepeated)))
+        return true
+    }
+
+    /// `spoken history`: what was said lately.
+    mutating func readSpoken() {
+        sayAgain(spoken.latest(Self.mostRepeated))
+    }
+
+    /// `what did I miss`: what was cut or never begun since this was asked last.
+    mutating func readMissed() {
+        let missed = spoken.takeMissed()
+        guard !missed.isEmpty else {
+            say(Message("missed.none"))
+            return
+        }
+        let read = missed.suffix(Self.mostRepeated)
+        let key = read.count < missed.count ? "missed.last" : "missed.count"
+        say(Message(key, ["count": .count(missed.count), "read": .count(read.count)]))
+        sayAgain(Array(read))
+    }
+
+    /// How many announcements are said again at once.
+    private static let mostRepeated = 10
+
+    private mutating func sayAgain(_ announcements: [Announcement]) {
+        guard !announcements.isEmpty else {
+            say(Message("repeat.nothing"))
+            return
+        }
+        for announcement in announcements {
+            // All are to be heard, one after the other: no subject, no tone.
+            say(Announcement(announcement.message, priority: .low), isRepetition: true)
+        }
     }
 
     mutating func answerRepeatAloud(_ announcements: [Announcement], _ line: String) -> Bool {
         switch line.isEmpty ? false : environment.understander.affirmation(line) {
         case true?:
             question = nil
-            for announcement in announcements { say(announcement, inFull: true) }
+            for announcement in announcements {
+                say(announcement, inFull: true, isRepetition: true)
+            }
         case false?:
             question = nil
             say(Message("repeat.kept"))

@@ -93,10 +93,15 @@ extension Session {
             return perform(parsed, line: line)
         }
         guard candidates.count > 1, rest.isEmpty else { return false }
-        let names = shown.map { Message.Argument.text($0) }
+        let isLong = shown.count > Listing.atOnce
+        let read = isLong ? shown.prefix(Listing.first) : shown[...]
         say(
-            Message("command.ambiguous", ["word": .text(word), "names": .list(names)]),
-            earcon: .question)
+            Message(
+                isLong ? "command.ambiguous-more" : "command.ambiguous",
+                [
+                    "word": .text(word), "names": .list(read.map { .text($0) }),
+                    "count": .count(shown.count - read.count),
+                ]), earcon: .question)
         return true
     }
 

@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Display
 public import Foundation
 public import Understanding
 public import Wording
@@ -19,10 +20,13 @@ public struct Session: Sendable {
         public let now: @Sendable () -> Date
         /// Seconds that never jump, for all that waits; from any start.
         public let uptime: @Sendable () -> TimeInterval
+        /// What lines are printed on.
+        public let terminal: TerminalSupport
 
         public init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
-            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval
+            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
+            terminal: TerminalSupport = .pipe
         ) {
             self.log = log
             self.wording = wording
@@ -30,6 +34,7 @@ public struct Session: Sendable {
             self.words = words
             self.now = now
             self.uptime = uptime
+            self.terminal = terminal
         }
     }
 
@@ -67,6 +72,9 @@ public struct Session: Sendable {
     var keptLines: [String] = []
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
+    /// What was announced, and how each ended.
+    var spoken = SpokenHistory()
+    private var lastID: Announcement.ID = 0
     private var effects: [Effect] = []
     /// What this turn announced, in full.
     var turn: [Announcement] = []
@@ -119,6 +127,7 @@ public struct Session: Sendable {
             effects.append(.silence)
             if again { leave() }
         case .speech(let notice): tell(notice)
+        case .heard(let id, let outcome): spoken.end(id, as: outcome)
         case .key(let key):
             effects.append(.silence)
             press(key)
@@ -193,8 +202,16 @@ public struct Session: Sendable {
         say(Announcement(message, priority: priority, subject: subject, earcon: earcon))
     }
 
-    /// - Parameter inFull: also what discreet mode leaves out.
-    mutating func say(_ announcement: Announcement, inFull: Bool = false) {
+    /// - Parameters:
+    ///   - inFull: also what discreet mode leaves out.
+    ///   - isRepetition: it was announced before.
+    mutating func say(
+        _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
+    ) {
+        lastID += 1
+        var announcement = announcement
+        announcement.id = lastID
+        spoken.add(announcement, isRepetition: isRepetition)
         turn.append(announcement)
         let isRedacted = preferences.isDiscreet && !inFull
         let discreet = DiscreetMessages(catalog: environment.wording.catalog)

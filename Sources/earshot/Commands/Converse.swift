@@ -39,9 +39,13 @@ struct Converse: EarshotSubcommand {
         let voice = try VoiceOutput(
             world, settings: preferences.voice,
             onNotice: { mailbox.post(.speech($0)) },
-            onOutcome: { events?.write($1, of: $0) })
+            onOutcome: { utterance, outcome in
+                events?.write(outcome, of: utterance)
+                mailbox.post(.heard(utterance.id, outcome))
+            })
         let announcer = Announcer(
-            wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
+            wording: world.wording, now: world.now,
+            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
         announcer.apply(preferences)
 
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -63,6 +67,6 @@ struct Converse: EarshotSubcommand {
                 }
             })
         console.run()
-        voice.finish(isInterrupted: { !mailbox.take().isEmpty })
+        voice.finish(isInterrupted: { mailbox.take().contains(where: \.isPersons) })
     }
 }

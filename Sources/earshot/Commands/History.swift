@@ -41,12 +41,14 @@ struct History: EarshotSubcommand {
         }
         let wording = world.wording
         let now = world.now()
+        var output = StyledOutput(terminal: world.terminal)
+        output.apply(world.preferences(stored: (try? world.settings.load()) ?? [:]))
         for entry in entries {
             let line = wording.text(EntryMessages.line(entry), now: now)
-            try Output.standard.deliver(line: line)
+            try output.deliver(line: line)
         }
         let count = Message("history.total", ["count": .count(entries.count)])
-        try Output.standard.deliver(line: wording.text(count, now: now))
+        try output.deliver(line: wording.text(count, now: now))
     }
 
     private func query(in world: World) throws -> LogQuery {

@@ -26,7 +26,8 @@ struct Log: EarshotSubcommand {
             world, settings: preferences.voice, onNotice: { notices.post($0) },
             onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(
-            wording: world.wording, now: world.now, events: events, speaker: voice.speaker)
+            wording: world.wording, now: world.now,
+            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
         announcer.apply(preferences)
 
         var session = try world.session(log: log, preferences: preferences)

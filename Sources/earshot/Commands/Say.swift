@@ -27,7 +27,7 @@ struct Say: EarshotSubcommand {
     func perform() throws {
         var options = options
         if let wav { options.audio = wav.lowercased().hasSuffix(".wav") ? wav : wav + ".wav" }
-        let world = try World(options)
+        let world = try World(options, readsPromptsLater: true)
         let now = world.now()
         let message = Message.verbatim(text.joined(separator: " "))
         let spoken = world.wording.text(message, now: now, form: .spoken)

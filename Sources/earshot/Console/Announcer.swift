@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Display
 import Foundation
 import Speech
 import Wording
@@ -9,13 +10,12 @@ import Wording
 final class Announcer {
     private var wording: Wording
     private let now: @Sendable () -> Date
-    private let output: Output
+    private var output: StyledOutput
     private let events: EventLog?
     private let speaker: any Speaker
-    private var lastID: UInt64 = 0
 
     init(
-        wording: Wording, now: @escaping @Sendable () -> Date, output: Output = .standard,
+        wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
         events: EventLog?, speaker: any Speaker
     ) {
         self.wording = wording
@@ -31,16 +31,16 @@ final class Announcer {
         let moment = now()
         let printed = wording.text(announcement.message, now: moment)
         let spoken = wording.text(announcement.message, now: moment, form: .spoken)
-        lastID += 1
         // Speech first: it takes longer to be heard than the line to be seen.
         speaker.speak(
             Utterance(
-                id: lastID, text: spoken, priority: announcement.priority,
+                id: announcement.id, text: spoken, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon))
-        let isRead = output.write(line: printed)
+        let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
-            "spoken": spoken, "priority": announcement.priority.rawValue, "id": String(lastID),
+            "spoken": spoken, "priority": announcement.priority.rawValue,
+            "id": String(announcement.id),
         ]
         record["subject"] = announcement.subject
         record["earcon"] = announcement.earcon?.rawValue
@@ -52,7 +52,7 @@ final class Announcer {
     func show(_ announcement: Announcement) -> Bool {
         let printed = wording.text(announcement.message, now: now())
         events?.write(["type": "show", "key": announcement.message.key, "printed": printed])
-        return output.write(line: printed)
+        return output.write(line: printed, role: Role(of: announcement))
     }
 
     /// Writes down what came in.
@@ -65,6 +65,8 @@ final class Announcer {
         case .timer: events?.write(["type": "timer"])
         case .interrupt(let again):
             events?.write(["type": "interrupt", "again": again ? "yes" : "no"])
+        // Written where it happens, on the speech thread.
+        case .heard: break
         case .speech(let notice): events?.write(["type": "speech", "notice": "\(notice)"])
         }
     }
@@ -78,6 +80,7 @@ final class Announcer {
         wording.hourCycle =
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
+        output.apply(preferences)
         speaker.configure(preferences.voice)
     }
 }

@@ -10,11 +10,21 @@ final class Console {
     /// What arrives from other threads.
     enum Letter: Sendable {
         case speech(SpeechNotice)
+        /// An utterance ended.
+        case heard(Announcement.ID, UtteranceOutcome)
         case interrupt
         /// The shell lets the program go on (SIGCONT).
         case resumed
         /// The program is to end (SIGTERM), or its terminal is gone (SIGHUP).
         case terminated
+
+        /// The person or the system wants something, now.
+        var isPersons: Bool {
+            switch self {
+            case .interrupt, .terminated: true
+            case .speech, .heard, .resumed: false
+            }
+        }
 
         /// The signals that become letters.
         static let signals: [(Int32, Letter)] = [
@@ -107,6 +117,7 @@ final class Console {
         switch letter {
         case .speech(let notice):
             dispatchAside(.speech(notice))
+        case .heard(let id, let outcome): dispatchAside(.heard(id, outcome))
         case .resumed: source.wake()
         case .terminated: dispatch(.endOfInput)
         case .interrupt:

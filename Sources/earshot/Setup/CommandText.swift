@@ -2,7 +2,7 @@ import Wording
 
 /// The words of `--help`, from the prompts like every other sentence.
 enum CommandText {
-    static let catalog = try? PromptCatalog(language: "en")
+    private static let catalog = try? PromptCatalog(language: "en", only: "usage")
 
     /// The text under a key; the key itself when there is none.
     static func text(_ key: String) -> String {

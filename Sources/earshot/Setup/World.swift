@@ -1,6 +1,8 @@
 import AccessibleCore
 import Conversation
+import Display
 import Foundation
+import Glibc
 import LocaleCatalogs
 import LogStore
 import Understanding
@@ -17,7 +19,8 @@ struct World {
     let wording: Wording
     private let environment = ProcessInfo.processInfo.environment
 
-    init(_ options: Options) throws {
+    /// - Parameter readsPromptsLater: nothing is worded before it is spoken.
+    init(_ options: Options, readsPromptsLater: Bool = false) throws {
         self.options = options
         let wish = options.locale ?? Self.locale(of: ProcessInfo.processInfo.environment)
         if let known = LocaleCatalogs.identifier(matching: wish) {
@@ -37,7 +40,8 @@ struct World {
         } else {
             zone = .current
         }
-        wording = try Wording(locale: locale, zone: zone, catalog: CommandText.catalog)
+        wording = try Wording(
+            locale: locale, zone: zone, readsPromptsLater: readsPromptsLater)
         if let text = options.now {
             guard let date = LocalTime.date(text, in: wording.calendar) else {
                 throw Refusal.usage("option.now-unknown", ["value": .text(text)])
@@ -79,6 +83,11 @@ struct World {
             .usualTimes(at: moment, in: calendar ?? wording.calendar)
     }
 
+    /// What standard output can show.
+    var terminal: TerminalSupport {
+        TerminalSupport(isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+    }
+
     /// Understands sentences of the locale.
     func understander() throws -> Understander {
         try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
@@ -110,7 +119,7 @@ struct World {
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
                 words: try CommandWords(locale: locale), now: now,
-                uptime: { ProcessInfo.processInfo.systemUptime }),
+                uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal),
             preferences: preferences)
     }
 }

@@ -1,0 +1,43 @@
+import Conversation
+import Display
+import Glibc
+
+/// Writes lines to standard output in the size and colour that the person has
+/// set, as far as the terminal can; in a pipe, lines alone.
+struct StyledOutput {
+    private let output = Output.standard
+    private let terminal: TerminalSupport
+    private var style = LineStyle()
+
+    init(terminal: TerminalSupport) {
+        self.terminal = terminal
+    }
+
+    mutating func apply(_ preferences: Preferences) {
+        style = terminal.style(
+            size: preferences.textSize, theme: preferences.theme,
+            trusting: preferences.trustedTerminal)
+    }
+
+    /// Writes a line; returns false when nobody reads any more.
+    @discardableResult
+    func write(line: String, role: Role = .plain) -> Bool {
+        output.write(style.text(of: line, role: role, columns: columns))
+    }
+
+    /// Writes a line that a one-shot command exists for.
+    ///
+    /// - Throws: ``Refusal`` when it cannot be written.
+    func deliver(line: String) throws {
+        guard write(line: line) else { throw Refusal("output.unwritable") }
+    }
+
+    /// The terminal's width now, as it may change; 80 when it does not say.
+    private var columns: Int {
+        var size = winsize()
+        guard ioctl(output.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return 80
+        }
+        return Int(size.ws_col)
+    }
+}

@@ -1,0 +1,174 @@
+import AccessibleCore
+import Conversation
+import Display
+import Testing
+
+@Suite("text size and theme")
+struct DisplayTests {
+    private func world(
+        _ name: String = "xterm-256color", _ more: [String: String] = [:],
+        _ preferences: Preferences = Preferences()
+    ) throws -> TestWorld {
+        var environment = more
+        environment["TERM"] = name
+        return try TestWorld(
+            preferences: preferences,
+            terminal: TerminalSupport(isTerminal: true, environment: environment))
+    }
+
+    @Test("A6: sizes are set where the terminal can, and applied before they are said")
+    func sizes() throws {
+        var world = try world()
+        #expect(
+            world.type("text size") == ["Text size normal. Try text size normal, wide or large."])
+        let effects = world.effects("text size large")
+        var wanted = Preferences()
+        wanted.textSize = .large
+        #expect(effects.dropFirst().first == .apply(wanted))
+        #expect(world.printed(effects) == ["Text size large."])
+        #expect(world.type("size wide") == ["Text size wide."])
+        #expect(world.type("Text Size WIDE") == ["No change."])
+        #expect(world.type("text size") == ["Text size wide. Try text size normal, wide or large."])
+        #expect(world.type("text size small") == ["Text size normal."])
+        #expect(world.session.preferences == Preferences())
+    }
+
+    @Test("A6: a terminal that cannot is named, and what was kept", arguments: ["wide", "large"])
+    func refused(size: String) throws {
+        var world = try world("dumb")
+        let effects = world.effects("text size \(size)")
+        #expect(
+            world.printed(effects) == [
+                "Terminal dumb is not known to print \(size) text. Still normal. "
+                    + "To try it, type text size \(size) anyway."
+            ])
+        #expect(world.announcements(effects).map(\.earcon) == [.error])
+        #expect(world.session.preferences == Preferences())
+        #expect(world.type("text size normal") == ["No change."])
+    }
+
+    @Test("A6: those who know say anyway; normal takes it back")
+    func anyway() throws {
+        var world = try world("foot")
+        #expect(world.type("text size large anyway") == ["Text size large."])
+        #expect(world.session.preferences.trustedTerminal == "foot")
+        #expect(world.type("text size wide") == ["Text size wide."])
+        #expect(world.type("text size normal anyway") == ["Text size normal."])
+        #expect(world.session.preferences == Preferences())
+        #expect(world.type("text size wide").first?.hasPrefix("Terminal foot") == true)
+    }
+
+    @Test("A6: anyway is not needed where the terminal can")
+    func needless() throws {
+        var world = try world()
+        #expect(world.type("text size large anyway") == ["Text size large."])
+        #expect(world.session.preferences.trustedTerminal == nil)
+    }
+
+    @Test("A6: in a pipe there is no size, nor anyway")
+    func pipe() throws {
+        var world = try TestWorld()
+        for line in ["text size large", "text size large anyway"] {
+            #expect(
+                world.type(line) == [
+                    "Output does not go to a terminal, so text cannot be large. Still normal. "
+                        + "Run earshot without a pipe."
+                ])
+        }
+        #expect(world.session.preferences == Preferences())
+    }
+
+    @Test("A6: a size that cannot be printed here is remembered for where it can")
+    func remembered() throws {
+        let large = Preferences(textSize: .large)
+        var dumb = try world("dumb", [:], large)
+        #expect(
+            dumb.type("text size") == [
+                "Text size normal, because terminal dumb is not known to print large, "
+                    + "which is remembered."
+            ])
+        #expect(dumb.type("text size wide").first?.contains("Still normal.") == true)
+        #expect(dumb.session.preferences == large)
+        var pipe = try TestWorld(preferences: large)
+        #expect(
+            pipe.type("text size") == [
+                "Text size normal, because output does not go to a terminal. On one it is large."
+            ])
+    }
+
+    @Test("A5: themes are set and said")
+    func themes() throws {
+        var world = try world()
+        #expect(world.type("theme") == ["Theme none. Try theme dark, light or none."])
+        let effects = world.effects("theme dark")
+        #expect(effects.dropFirst().first == .apply(Preferences(theme: .dark)))
+        #expect(world.printed(effects) == ["Theme dark."])
+        #expect(world.type("theme dark") == ["No change."])
+        #expect(world.type("theme") == ["Theme dark. Try theme dark, light or none."])
+        #expect(world.type("theme light") == ["Theme light."])
+        #expect(world.type("theme off") == ["Theme none."])
+    }
+
+    @Test(
+        "A5: why a theme does not show is said, and it is remembered all the same",
+        arguments: [
+            ("xterm-256color", "NO_COLOR is set."),
+            ("linux", "terminal linux is not known to have 256 colors."),
+            ("", "output does not go to a terminal."),
+        ])
+    func hidden(terminal: String, reason: String) throws {
+        var world =
+            terminal.isEmpty
+            ? try TestWorld()
+            : try world(terminal, terminal == "linux" ? [:] : ["NO_COLOR": "1"])
+        let why = "No color is printed, because \(reason)"
+        #expect(world.type("theme") == ["Theme none. \(why)"])
+        #expect(world.type("theme light") == ["Theme light. \(why)"])
+        #expect(world.session.preferences.theme == .light)
+        #expect(world.type("theme") == ["Theme light. \(why)"])
+        // Who wants no colour has it.
+        #expect(world.type("theme none") == ["Theme none."])
+    }
+
+    @Test("A5, A6: another word is refused, and changes nothing")
+    func unknown() throws {
+        var world = try world()
+        #expect(
+            world.type("text size huge") == [
+                "Huge is no text size. Nothing changed. Try text size wide."
+            ])
+        #expect(
+            world.type("theme pink") == ["Pink is no theme. Nothing changed. Try theme dark."])
+        #expect(world.session.preferences == Preferences())
+    }
+
+    @Test("L1: a sentence that begins like a command is a sentence")
+    func sentence() throws {
+        var world = try world()
+        #expect(world.type("theme park popcorn").first?.hasPrefix("Logged") == true)
+    }
+
+    @Test("A8: neither closes a question, nor an open sheet")
+    func aside() throws {
+        var world = try world()
+        _ = world.type("I drank some water")
+        #expect(world.session.isAsking)
+        #expect(world.type("text size wide") == ["Text size wide."])
+        #expect(world.type("theme") == ["Theme none. Try theme dark, light or none."])
+        #expect(world.session.isAsking)
+    }
+
+    @Test("A5, A6: preferences come back as they were stored")
+    func stored() {
+        for size in TextSize.allCases {
+            for theme in Theme.allCases {
+                for trusted in [nil, "foot"] {
+                    let preferences = Preferences(
+                        textSize: size, trustedTerminal: trusted, theme: theme)
+                    #expect(Preferences(stored: preferences.stored) == preferences)
+                }
+            }
+        }
+        #expect(Preferences(stored: ["text-size": "huge", "theme": "pink"]) == Preferences())
+    }
+}

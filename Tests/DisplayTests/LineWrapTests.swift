@@ -1,0 +1,92 @@
+import Display
+import Testing
+
+@Suite("Lines are broken at the ends of words")
+struct LineWrapTests {
+    private static let sentence = "Logged 2 items, 30 minutes ago: 2 eggs; toast. Breakfast."
+
+    @Test(
+        "A6: terminals of 20, 40, 80 and 132 columns, which hold half as many double ones",
+        arguments: [
+            (
+                20,
+                [
+                    "Logged 2", "items, 30", "minutes", "ago: 2", "eggs;", "toast.", "Breakfast.",
+                ]
+            ),
+            (40, ["Logged 2 items, 30", "minutes ago: 2 eggs;", "toast. Breakfast."]),
+            (80, ["Logged 2 items, 30 minutes ago: 2 eggs;", "toast. Breakfast."]),
+            (132, [sentence]),
+        ] as [(Int, [String])])
+    func terminals(columns: Int, lines: [String]) {
+        #expect(LineWrap.lines(of: Self.sentence, columns: columns / 2) == lines)
+    }
+
+    @Test(
+        "A6: words longer than a line, marks, emoji, wide characters, spaces",
+        arguments: [
+            ("", 10, [""]),
+            ("now", 10, ["now"]),
+            ("supercalifragilistic", 10, ["supercalif", "ragilistic"]),
+            ("so supercalifragilistic it", 10, ["so", "supercalif", "ragilistic", "it"]),
+            ("so supercalifragilistic it", 8, ["so", "supercal", "ifragili", "stic it"]),
+            ("abc", 1, ["a", "b", "c"]),
+            ("abc", 0, ["a", "b", "c"]),
+            // e and a combining acute are one character of one column.
+            ("cafe\u{301} cafe\u{301}", 4, ["cafe\u{301}", "cafe\u{301}"]),
+            ("cafe\u{301} cafe\u{301}", 9, ["cafe\u{301} cafe\u{301}"]),
+            ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+            ("👍👍👍", 4, ["👍👍", "👍"]),
+            ("👍👍👍", 3, ["👍", "👍", "👍"]),
+            // Three people of two columns each, never taken apart.
+            ("👩‍👩‍👧 ok", 4, ["👩‍👩‍👧", "ok"]),
+            ("東京都庁へ行く", 10, ["東京都庁へ", "行く"]),
+            ("東京都庁へ行く", 9, ["東京都庁", "へ行く"]),
+            ("水 16 ounces", 6, ["水 16", "ounces"]),
+            ("水", 1, ["水"]),
+            ("a  b", 10, ["a  b"]),
+            ("a  b", 3, ["a", "b"]),
+            ("  a", 10, ["  a"]),
+            ("one\ntwo three", 5, ["one", "two", "three"]),
+        ] as [(String, Int, [String])])
+    func table(text: String, columns: Int, lines: [String]) {
+        #expect(LineWrap.lines(of: text, columns: columns) == lines)
+    }
+
+    @Test("A6: nothing but spaces is lost, and no line is too long, whatever the text")
+    func random() {
+        var generator = Numbers(state: 20_260_309)
+        let alphabet: [Character] = [
+            "a", "b", "i", " ", " ", ".", "é", "e\u{301}", "水", "한", "👍", "👩‍👩‍👧", "ﬁ", "٣", "1️⃣",
+        ]
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 0...60, using: &generator)
+            let text = String(
+                (0..<count).map { _ in alphabet.randomElement(using: &generator) ?? "a" })
+            let columns = Int.random(in: 1...40, using: &generator)
+            let lines = LineWrap.lines(of: text, columns: columns)
+            let kept = lines.joined().filter { $0 != " " }
+            guard kept == text.filter({ $0 != " " }) else {
+                Issue.record("\(text.debugDescription) at \(columns): \(lines)")
+                return
+            }
+            for line in lines
+            where TextWidth.columns(of: line) > columns && line.count > 1 {
+                Issue.record("\(text.debugDescription) at \(columns): \(lines)")
+                return
+            }
+        }
+    }
+
+    /// SplitMix64.
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Display
+import Testing
+
+@Suite("What a terminal is trusted with")
+struct TerminalSupportTests {
+    private func terminal(_ name: String?, _ more: [String: String] = [:]) -> TerminalSupport {
+        var environment = more
+        environment["TERM"] = name
+        return TerminalSupport(isTerminal: true, environment: environment)
+    }
+
+    @Test(
+        "A6: terminals that have double lines",
+        arguments: ["vt100", "vt220", "vt420", "xterm", "xterm-256color", "putty-256color"])
+    func able(name: String) {
+        #expect(terminal(name).sizeObstacle == nil)
+    }
+
+    @Test(
+        "A6: terminals that have none, or are not known",
+        arguments: [
+            nil, "", "dumb", "unknown", "linux", "linux-16color", "screen", "screen-256color",
+            "screen.xterm-256color", "tmux", "tmux-256color", "xterm-kitty", "xterm-ghostty",
+            "alacritty", "foot", "rxvt-unicode-256color", "vt52", "VT100", "nonsense",
+        ])
+    func unable(name: String?) {
+        #expect(terminal(name).sizeObstacle == .terminal)
+    }
+
+    @Test(
+        "A6: terminals that go by xterm's name and have none",
+        arguments: [
+            ("VTE_VERSION", "7600"), ("TMUX", "/run/tmux,1,0"), ("STY", "1.pts-0"),
+            ("TERM_PROGRAM", "vscode"), ("TERM_PROGRAM", "iTerm.app"),
+        ])
+    func namesakes(variable: String, value: String) {
+        #expect(terminal("xterm-256color", [variable: value]).sizeObstacle == .terminal)
+        #expect(terminal("xterm-256color", [variable: ""]).sizeObstacle == nil)
+    }
+
+    @Test("A6: a person knows better, for terminals of one name; a pipe stays a pipe")
+    func trusted() {
+        #expect(terminal("foot").canSize(trusting: "foot"))
+        #expect(!terminal("foot").canSize(trusting: "dumb"))
+        #expect(!terminal("foot").canSize(trusting: nil))
+        #expect(terminal(nil).canSize(trusting: "unknown"))
+        #expect(terminal("xterm").canSize(trusting: nil))
+        let pipe = TerminalSupport(isTerminal: false, environment: ["TERM": "xterm"])
+        #expect(!pipe.canSize(trusting: "xterm"))
+    }
+
+    @Test(
+        "A5: colours whose contrast is known",
+        arguments: [
+            ("xterm-256color", [:], nil), ("tmux-256color", [:], nil), ("xterm-direct", [:], nil),
+            ("xterm", ["COLORTERM": "truecolor"], nil), ("xterm", ["COLORTERM": "24bit"], nil),
+            ("xterm", [:], .terminal), ("vt100", [:], .terminal), ("linux", [:], .terminal),
+            ("linux", ["COLORTERM": "truecolor"], .terminal),
+            ("dumb", ["COLORTERM": "truecolor"], .terminal), ("", [:], .terminal),
+        ] as [(String, [String: String], TerminalSupport.ColorObstacle?)])
+    func colors(
+        name: String, more: [String: String], obstacle: TerminalSupport.ColorObstacle?
+    ) {
+        #expect(terminal(name, more).colorObstacle == obstacle)
+    }
+
+    @Test(
+        "A5: NO_COLOR counts when it is not empty, whatever it says",
+        arguments: [
+            ("1", .noColor), ("0", .noColor), ("no", .noColor), (" ", .noColor), ("", nil),
+        ] as [(String, TerminalSupport.ColorObstacle?)])
+    func noColor(value: String, obstacle: TerminalSupport.ColorObstacle?) {
+        let terminal = terminal("xterm-256color", ["NO_COLOR": value])
+        #expect(terminal.colorObstacle == obstacle)
+        // It is about colour alone.
+        #expect(terminal.sizeObstacle == nil)
+    }
+
+    @Test("A4: in a pipe there is neither size nor colour")
+    func pipe() {
+        let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+        let pipe = TerminalSupport(isTerminal: false, environment: environment)
+        #expect(pipe.style(size: .large, theme: .dark, trusting: "xterm-256color") == LineStyle())
+    }
+
+    @Test("A5, A6: only what can be shown is in the style")
+    func styles() {
+        func style(_ terminal: TerminalSupport) -> LineStyle {
+            terminal.style(size: .wide, theme: .light, trusting: nil)
+        }
+        #expect(style(terminal("xterm-256color")) == LineStyle(size: .wide, theme: .light))
+        #expect(style(terminal("vt100")) == LineStyle(size: .wide))
+        #expect(style(terminal("tmux-256color")) == LineStyle(theme: .light))
+        #expect(style(terminal("dumb")) == LineStyle())
+    }
+}
