@@ -23,7 +23,8 @@ struct ControlBenchmark {
             let action = number.isMultiple(of: 2) ? ElementAction.increment : .decrement
             _ = weight.perform(action, times: 1, on: weight.focus)
         }
-        var time = TimeControl(Self.now - 86_400, reference: Self.now, minutes: [15, 30, 60])
+        var time = TimeControl(
+            Self.now - 86_400, reference: Self.now, calendar: Calendar(identifier: .gregorian))
         _ = time.choose(.custom)
         measure("time, one step", reach: 20, into: &report) { number in
             let action = number.isMultiple(of: 2) ? ElementAction.increment : .decrement

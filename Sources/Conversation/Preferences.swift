@@ -18,6 +18,16 @@ public struct Preferences: Sendable, Hashable {
     public var isDiscreet = false
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
+    /// Times to come are taken (T6).
+    public var allowsFuture = false
+    /// How the time of an entry is chosen (T14).
+    public var timePresentation = TimeControl.Presentation.sheet
+    /// The time of day of the custom time used last, offered again (T7).
+    public var lastCustomTime: DayTime?
+    /// The times offered (T1): for every kind, and for single ones; what is
+    /// missing is as the locale has it.
+    public var quickOptions: TimeOptionSet?
+    public var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
     /// How large lines are printed, where the terminal can (A6).
     public var textSize: TextSize
     /// The name of the terminal that the person says can print large lines.
@@ -62,22 +72,40 @@ public struct Preferences: Sendable, Hashable {
         tellsTotals = stored["totals"] != "no"
         isDiscreet = stored["discreet"] == "yes"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
+        allowsFuture = stored["future"] == "yes"
+        timePresentation =
+            stored["time-presentation"].flatMap(TimeControl.Presentation.init) ?? timePresentation
+        lastCustomTime = stored["last-custom-time"].flatMap { DayTime($0) }
+        quickOptions = stored[Self.quickOptionsName].flatMap { TimeOptionSet($0) }
+        for kind in EntryKind.allCases {
+            quickOptionsOfKind[kind] = stored["\(Self.quickOptionsName).\(kind.rawValue)"]
+                .flatMap { TimeOptionSet($0) }
+        }
         textSize = stored["text-size"].flatMap(TextSize.init) ?? textSize
         trustedTerminal = stored["text-size-anyway"].flatMap { $0.isEmpty ? nil : $0 }
         theme = stored["theme"].flatMap(Theme.init) ?? theme
         weightSteps = stored["weight-steps"].flatMap(WeightSteps.init) ?? weightSteps
     }
 
+    private static let quickOptionsName = "quick-options"
+
     /// The settings as text by name.
     public var stored: [String: String] {
-        [
+        var stored = [
             "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
-            "totals": tellsTotals ? "yes" : "no", "discreet": isDiscreet ? "yes" : "no",
-            "text-size": textSize.rawValue,
+            "totals": tellsTotals ? "yes" : "no", "future": allowsFuture ? "yes" : "no",
+            "time-presentation": timePresentation.rawValue,
+            "discreet": isDiscreet ? "yes" : "no", "text-size": textSize.rawValue,
             "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
             "weight-steps": weightSteps.plainText,
         ]
+        stored["last-custom-time"] = lastCustomTime?.text
+        stored[Self.quickOptionsName] = quickOptions?.text
+        for (kind, set) in quickOptionsOfKind {
+            stored["\(Self.quickOptionsName).\(kind.rawValue)"] = set.text
+        }
+        return stored
     }
 }

@@ -14,6 +14,7 @@ public final class InMemoryLogBook: LogBook {
         var undone: [LogChange] = []
         var lastEntry: Entry.ID = 0
         var lastChange: Int64 = 0
+        var habits: [String: Habit] = [:]
         var failure: LogBookError.Code?
 
         mutating func record(_ kind: LogChange.Kind) {
@@ -142,6 +143,24 @@ public final class InMemoryLogBook: LogBook {
 
     public func count(from: Date, to: Date) throws(LogBookError) -> Int {
         try entries(matching: LogQuery(from: from, to: to)).count
+    }
+
+    public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
+        try access { state throws(LogBookError) in
+            state.habits.updateValue(habit, forKey: habit.id)
+        }
+    }
+
+    public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
+        try access { state throws(LogBookError) in
+            state.habits.removeValue(forKey: subject.key)
+        }
+    }
+
+    public func habits() throws(LogBookError) -> [Habit] {
+        try access { state throws(LogBookError) in
+            state.habits.values.sorted(by: Habit.isListed)
+        }
     }
 
     private func access<Value>(

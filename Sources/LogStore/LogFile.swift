@@ -41,6 +41,9 @@ struct LogFile {
         switch try judge() {
         case .unfinished:
             return try finish()
+        case .older:
+            // One that cannot be written is read as it is.
+            return try isWritable ? finish() : openReadOnly()
         case .current(let header):
             return try open(header)
         }
@@ -93,8 +96,10 @@ struct LogFile {
     // MARK: Judging
 
     private enum Judgement {
-        /// Nothing in it yet, or a log of an earlier schema.
+        /// Nothing in it yet.
         case unfinished
+        /// A log of an earlier schema.
+        case older
         case current(FileHeader)
     }
 
@@ -126,7 +131,7 @@ struct LogFile {
                 throw LogBookError(.corrupt, path: path, detail: "file is shorter than it says")
             }
             if header.applicationID == 0 || writeAheadSize > 0 { return try judgeInside(header) }
-            return header.version < LogSchema.version ? .unfinished : .current(header)
+            return header.version < LogSchema.version ? .older : .current(header)
         }
     }
 
@@ -155,7 +160,7 @@ struct LogFile {
                 throw LogBookError(.corrupt, path: path, detail: "another program's database")
             }
             if version > LogSchema.version { throw newer(header) }
-            return version < LogSchema.version ? .unfinished : .current(header)
+            return version < LogSchema.version ? .older : .current(header)
         }
     }
 

@@ -8,7 +8,7 @@ enum LogSchema {
     /// The schema this Earshot writes, in SQLite's header.
     ///
     /// Every migration raises it by one.
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
 
     /// Each migration ends by writing the version it leads to, in its own
     /// transaction, so that no file is ever between two versions.
@@ -42,6 +42,18 @@ enum LogSchema {
                     CREATE INDEX change_by_state ON change (done, id);
                     """)
             try mark(database, version: 1)
+        }
+        migrator.registerMigration("2 habits") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE habit (
+                        key TEXT PRIMARY KEY NOT NULL,
+                        meal TEXT,
+                        name TEXT NOT NULL,
+                        minutes INTEGER NOT NULL
+                    ) STRICT;
+                    """)
+            try mark(database, version: 2)
         }
         return migrator
     }

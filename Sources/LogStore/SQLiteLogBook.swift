@@ -124,6 +124,32 @@ public final class SQLiteLogBook: LogBook {
         try read { try EntryTable.count(from: from, to: to, in: $0) }
     }
 
+    public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
+        try write { [path] database in
+            guard try HabitTable.exists(in: database) else {
+                throw LogBookError(.readOnly, path: path)
+            }
+            let before = try HabitTable.habit(key: habit.id, in: database)
+            try HabitTable.set(habit, in: database)
+            return before
+        }
+    }
+
+    public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
+        try write { [path] database in
+            guard try HabitTable.exists(in: database) else {
+                throw LogBookError(.readOnly, path: path)
+            }
+            let before = try HabitTable.habit(key: subject.key, in: database)
+            try HabitTable.remove(key: subject.key, in: database)
+            return before
+        }
+    }
+
+    public func habits() throws(LogBookError) -> [Habit] {
+        try read { try HabitTable.all(in: $0) }
+    }
+
     /// Reads the whole file and compares it with its indices; throws
     /// ``LogBookError/Code/corrupt`` when anything is wrong with it.
     ///

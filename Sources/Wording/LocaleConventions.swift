@@ -27,11 +27,29 @@ public struct LocaleConventions: Sendable, Decodable {
     public let weightUnit: MeasureUnit
     /// Offered under "When did this happen?", in minutes ago, in order.
     public let quickMinutes: [Int]
-    /// A meal's usual time before there is any history (T8), `hour:minute`.
-    public let mealTimes: [Meal: DayTime]
+    /// What is offered in its place for a kind of entry (T1).
+    public let quickOptions: [EntryKind: TimeOptionSet]
+    /// A meal's usual times before there is any history (T8): `hour:minute`, or
+    /// a list of them.
+    public let mealTimes: [Meal: [DayTime]]
 
     private enum CodingKeys: String, CodingKey {
         case language, voice, hourCycle, notation, volumeUnit, weightUnit, quickMinutes, mealTimes
+        case quickOptions
+    }
+
+    /// One text, or a list of them.
+    private struct Texts: Decodable {
+        let list: [String]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let one = try? container.decode(String.self) {
+                list = [one]
+            } else {
+                list = try container.decode([String].self)
+            }
+        }
     }
 
     public init(from decoder: any Decoder) throws {
@@ -43,17 +61,30 @@ public struct LocaleConventions: Sendable, Decodable {
         volumeUnit = try container.decode(MeasureUnit.self, forKey: .volumeUnit)
         weightUnit = try container.decode(MeasureUnit.self, forKey: .weightUnit)
         quickMinutes = try container.decode([Int].self, forKey: .quickMinutes)
-        let times = try container.decode([String: String].self, forKey: .mealTimes)
-        var mealTimes: [Meal: DayTime] = [:]
-        for (name, text) in times {
-            guard let meal = Meal(rawValue: name), let time = DayTime(text) else {
+        let times = try container.decode([String: Texts].self, forKey: .mealTimes)
+        var mealTimes: [Meal: [DayTime]] = [:]
+        for (name, texts) in times {
+            let found = texts.list.compactMap { DayTime($0) }
+            guard let meal = Meal(rawValue: name), !found.isEmpty, found.count == texts.list.count
+            else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .mealTimes, in: container,
-                    debugDescription: "\(name): \(text) is not a meal and a time such as 12:00.")
+                    debugDescription: "\(name): \(texts.list) is no meal with times as 12:00.")
             }
-            mealTimes[meal] = time
+            mealTimes[meal] = found.sorted()
         }
         self.mealTimes = mealTimes
+        let sets = try container.decodeIfPresent([String: String].self, forKey: .quickOptions)
+        var quickOptions: [EntryKind: TimeOptionSet] = [:]
+        for (name, text) in sets ?? [:] {
+            guard let kind = EntryKind(rawValue: name), let set = TimeOptionSet(text) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .quickOptions, in: container,
+                    debugDescription: "\(name): \(text) is no kind with options as 15 30 60.")
+            }
+            quickOptions[kind] = set
+        }
+        self.quickOptions = quickOptions
     }
 
     /// Reads a locale's conventions.

@@ -112,9 +112,15 @@ struct MomentWording {
     }
 
     private func daysAgo(_ date: Date) -> Int {
-        let calendar = wording.calendar
-        let from = calendar.startOfDay(for: date)
-        let to = calendar.startOfDay(for: renderer.now)
-        return calendar.dateComponents([.day], from: from, to: to).day ?? 0
+        dayNumber(of: renderer.now) - dayNumber(of: date)
+    }
+
+    /// The local day as a number.
+    ///
+    /// It is counted on the local clock itself: where the clocks skip midnight, a
+    /// day begins at one, and 23 hours are no day.
+    private func dayNumber(of date: Date) -> Int {
+        let local = date.timeIntervalSince1970 + Double(wording.zone.secondsFromGMT(for: date))
+        return Int(min(max((local / 86_400).rounded(.down), -1e12), 1e12))
     }
 }

@@ -29,12 +29,14 @@ struct ControlWalk<Subject: Control> {
         var taken = 0
         while taken < steps {
             var subject = make()
+            // Laid out once a step: that is what takes the time.
+            var layout = subject.layout
             var walked: [Step] = []
             for _ in 0..<length where taken < steps {
-                let step = randomStep(on: subject, using: &generator)
+                let step = randomStep(in: layout, using: &generator)
                 walked.append(step)
                 taken += 1
-                let (problem, isOver) = perform(step, on: &subject)
+                let (problem, isOver) = perform(step, on: &subject, &layout)
                 if let problem {
                     let (fewest, last) = shrink(walked, problem)
                     let lines = fewest.map(\.description).joined(separator: "\n")
@@ -48,11 +50,9 @@ struct ControlWalk<Subject: Control> {
     }
 
     private func randomStep(
-        on subject: Subject, using generator: inout SeededGenerator
+        in layout: AccessibilityTree, using generator: inout SeededGenerator
     ) -> Step {
-        let layout = subject.layout
-        let order = layout.focusOrder
-        let id = order.randomElement(using: &generator) ?? subject.focus
+        let id = layout.focusOrder.randomElement(using: &generator) ?? layout.root.id
         let element = layout[id]
         var actions =
             (element?.actions ?? []) + (element?.customActions ?? []).map { .custom($0.id) }
@@ -66,9 +66,11 @@ struct ControlWalk<Subject: Control> {
     }
 
     /// Takes a step; says what does not hold, and whether the control closed.
-    private func perform(_ step: Step, on subject: inout Subject) -> (String?, Bool) {
+    private func perform(
+        _ step: Step, on subject: inout Subject, _ layout: inout AccessibilityTree
+    ) -> (String?, Bool) {
         let before = subject
-        let isOffered = before.layout[step.id]?.offers(step.action) ?? false
+        let isOffered = layout[step.id]?.offers(step.action) ?? false
         let outcome = subject.perform(step.action, times: step.times, on: step.id)
         var isOver = false
         switch outcome {
@@ -89,11 +91,12 @@ struct ControlWalk<Subject: Control> {
             if !isOffered { return ("\(step): performed, but not offered.", false) }
             isOver = true
         }
-        let layout = subject.layout
+        layout = subject.layout
         if layout[subject.focus]?.isFocusable != true {
             return ("\(step): focus is at \(subject.focus), which cannot have it.", false)
         }
-        if Set(layout.focusOrder).count != layout.focusOrder.count {
+        let order = layout.focusOrder
+        if Set(order).count != order.count {
             return ("\(step): an id stands twice.", false)
         }
         return (check(before, step, outcome, subject), isOver)
@@ -125,8 +128,9 @@ struct ControlWalk<Subject: Control> {
 
     private func firstFailure(in steps: [Step]) -> (Int, String)? {
         var subject = make()
+        var layout = subject.layout
         for (index, step) in steps.enumerated() {
-            let (problem, isOver) = perform(step, on: &subject)
+            let (problem, isOver) = perform(step, on: &subject, &layout)
             if let problem { return (index + 1, problem) }
             if isOver { return nil }
         }

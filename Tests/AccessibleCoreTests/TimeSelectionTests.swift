@@ -6,9 +6,14 @@ import Testing
 struct TimeSelectionTests {
     private let now = Date(timeIntervalSince1970: 1_773_079_500)
 
+    private func selection(_ date: Date, _ choices: TimeChoices = TimeChoices()) -> TimeSelection {
+        TimeSelection(
+            date, reference: now, choices: choices, calendar: .test("America/New_York"))
+    }
+
     @Test("T1: now first, custom last, the minutes between")
     func options() {
-        let selection = TimeSelection(now, reference: now)
+        let selection = self.selection(now)
         #expect(
             selection.options == [
                 .now, .minutesAgo(15), .minutesAgo(30), .minutesAgo(60), .custom,
@@ -19,20 +24,20 @@ struct TimeSelectionTests {
         "T2: a time that is an option's own selects it",
         arguments: [(0.0, 0), (59, 0), (900, 15), (1_830, 30), (3_600, 60)] as [(Double, Int)])
     func selects(secondsAgo: Double, minutes: Int) {
-        let selection = TimeSelection(now - secondsAgo, reference: now)
+        let selection = self.selection(now - secondsAgo)
         #expect(selection.selected == (minutes == 0 ? .now : .minutesAgo(minutes)))
     }
 
     @Test("T2: any other time is a custom one")
     func custom() {
-        let selection = TimeSelection(now - 4_000, reference: now)
+        let selection = self.selection(now - 4_000)
         #expect(selection.mode == .custom(now - 4_000))
         #expect(!selection.showsPicker)
     }
 
     @Test("T3: an option is exactly so many minutes before the reference", arguments: [15, 30, 60])
     func quick(minutes: Int) {
-        var selection = TimeSelection(now - 40_000, reference: now)
+        var selection = self.selection(now - 40_000)
         selection.choose(.custom)
         selection.choose(.minutesAgo(minutes))
         #expect(selection.date == now - Double(minutes) * 60)
@@ -41,7 +46,7 @@ struct TimeSelectionTests {
 
     @Test("T3: custom starts from the time selected so far, not from now")
     func seeded() {
-        var selection = TimeSelection(now, reference: now)
+        var selection = self.selection(now)
         selection.choose(.minutesAgo(30))
         selection.choose(.custom)
         #expect(selection.date == now - 1_800)
@@ -50,7 +55,7 @@ struct TimeSelectionTests {
 
     @Test("T4: the selection follows each adjustment")
     func adjusts() throws {
-        var selection = TimeSelection(now - 1_800, reference: now)
+        var selection = self.selection(now - 1_800)
         selection.choose(.custom)
         try selection.adjust(byMinutes: -15)
         #expect(selection.date == now - 2_700)
@@ -60,7 +65,7 @@ struct TimeSelectionTests {
 
     @Test("T6: a future time is refused and the time stays")
     func future() {
-        var selection = TimeSelection(now - 600, reference: now)
+        var selection = self.selection(now - 600)
         #expect(throws: TimeSelection.Refusal.future(now + 300)) {
             try selection.adjust(byMinutes: 15)
         }
@@ -69,14 +74,14 @@ struct TimeSelectionTests {
 
     @Test("T6: the future can be allowed")
     func allowedFuture() throws {
-        var selection = TimeSelection(now, reference: now, allowsFuture: true)
+        var selection = self.selection(now, TimeChoices(allowsFuture: true))
         try selection.set(now + 86_400)
         #expect(selection.date == now + 86_400)
     }
 
     @Test("a time beyond a life is refused")
     func tooLongAgo() {
-        var selection = TimeSelection(now, reference: now)
+        var selection = self.selection(now)
         let target = now - TimeSelection.span - 1
         #expect(throws: TimeSelection.Refusal.tooLongAgo(target)) { try selection.set(target) }
     }
@@ -86,7 +91,7 @@ struct TimeSelectionTests {
         arguments: [7, 8] as [UInt64])
     func randomChoices(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        var selection = TimeSelection(now, reference: now)
+        var selection = self.selection(now)
         for _ in 0..<20_000 {
             switch Int.random(in: 0..<3, using: &generator) {
             case 0: selection.choose(selection.options.randomElement(using: &generator) ?? .now)

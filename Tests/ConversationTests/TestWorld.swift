@@ -78,7 +78,10 @@ struct TestWorld {
     /// Reads a list of what is in the log or of what can be said, or speaks
     /// the person's own words.
     private static func readsAll(_ message: Message) -> Bool {
-        let keys = ["history.", "help", "commands.", "kept.", "verbatim", "spelled"]
+        let keys = [
+            "history.", "help", "commands.", "kept.", "verbatim", "spelled", "habits.list",
+            "quick-options.",
+        ]
         if keys.contains(where: message.key.hasPrefix) { return true }
         return message.arguments.values.contains { argument in
             switch argument {

@@ -47,7 +47,7 @@ struct TimeSheetTests {
         _ = world.type("30")
         #expect(
             world.type("custom") == [
-                "Custom time picker, 30 minutes ago, adjustable. "
+                "Custom time picker, 30 minutes ago, adjustable by 15 minutes. "
                     + "Plus and minus adjust hours and minutes."
             ])
         #expect(world.type("-") == ["45 minutes ago"])

@@ -5,7 +5,12 @@ public struct Element: Sendable, Hashable, Identifiable {
     /// Unique in its tree, stable while the screen lives: `weight`, `time-15`.
     public let id: String
     public var label: Message
+    /// What is heard on focus in place of a label that is longer than needs to
+    /// be heard: "30 minutes ago" for "Select time 30 minutes ago".
+    public var shortLabel: Message?
     public var value: Message?
+    /// How far one increment goes, where that is not plain: "15 minutes".
+    public var step: Message?
     public var hint: Message?
     public var traits: Set<Trait>
     /// What can be done to it; ``customActions`` are not repeated here.

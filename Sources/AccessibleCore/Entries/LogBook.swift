@@ -5,7 +5,7 @@ public import Foundation
 /// Every call is complete when it returns: what `add` gave back is on disk, so
 /// "Logged" may be said (V12). Other sessions may change the same log between
 /// two calls. Implementations throw ``LogBookError`` and nothing else.
-public protocol LogBook: Sendable {
+public protocol LogBook: HabitBook {
     /// Adds entries as one undoable change and returns them with their ids.
     func add(_ entries: [Entry]) throws(LogBookError) -> [Entry]
 

@@ -28,6 +28,9 @@ public struct DayTime: Sendable, Hashable, Codable, Comparable {
         self.init(hour: hour, minute: minute)
     }
 
+    /// `8:00` or `18:30`, as it is read.
+    public var text: String { "\(hour):\(minute < 10 ? "0" : "")\(minute)" }
+
     public static func < (a: Self, b: Self) -> Bool {
         (a.hour, a.minute) < (b.hour, b.minute)
     }

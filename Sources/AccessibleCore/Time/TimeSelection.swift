@@ -13,49 +13,76 @@ public struct TimeSelection: Sendable, Hashable {
         case custom(Date)
     }
 
-    /// What can be chosen, in the order in which it is offered (T1).
+    /// What can be chosen (T1, T17).
     public enum Option: Sendable, Hashable {
         case now
         case minutesAgo(Int)
+        case named(NamedMoment)
+        /// The custom time used last: the latest such time that has been (T7).
+        case lastUsed(DayTime)
         case custom
     }
 
     /// Why a time was refused; the selection stays where it was (T6).
     public enum Refusal: Error, Sendable, Hashable {
         case future(Date)
-        /// More than ``TimeSelection/span`` ago: a slip, not a memory.
+        /// More than ``TimeSelection/span`` away: a slip, not a memory.
         case tooLongAgo(Date)
+        case tooFarAhead(Date)
     }
 
-    /// How far back a time can be, in seconds: 120 years.
+    /// How far away a time can be, in seconds: 120 years.
     public static let span: TimeInterval = 120 * 365.25 * 86_400
 
     /// The moment the question was asked.
     public let reference: Date
-    /// Now is always first, custom always last.
+    /// Custom is always last; now is first where it is offered.
     public let options: [Option]
     public let allowsFuture: Bool
+    /// Days and times of day are counted in it.
+    public let calendar: Calendar
+    /// What each option stands for: the reference never changes, and reckoning
+    /// with a calendar takes time.
+    private let moments: [Option: Date]
     public private(set) var mode: Mode
+    /// The selected option; always one of ``options``.
+    public private(set) var selected: Option
     /// The picker for a custom time is open.
     public private(set) var showsPicker = false
 
     /// Asks about a moment; one that is an option's own (to the minute) selects
     /// that option.
-    ///
-    /// - Parameter minutes: the quick options, in minutes ago.
-    public init(
-        _ date: Date, reference: Date, minutes: [Int] = [15, 30, 60], allowsFuture: Bool = false
-    ) {
+    public init(_ date: Date, reference: Date, choices: TimeChoices, calendar: Calendar) {
         self.reference = reference
-        self.options = [.now] + minutes.map(Option.minutesAgo) + [.custom]
-        self.allowsFuture = allowsFuture
-        let ago = reference.timeIntervalSince(date)
-        if abs(ago) < 60 {
-            mode = .now
-        } else if let match = minutes.first(where: { abs(ago - Double($0) * 60) < 60 }) {
-            mode = .relative(minutes: match)
-        } else {
-            mode = .custom(date)
+        self.options = choices.options
+        self.allowsFuture = choices.allowsFuture
+        self.calendar = calendar
+        var moments: [Option: Date] = [:]
+        for option in options {
+            moments[option] = Self.moment(of: option, at: reference, in: calendar)
+        }
+        self.moments = moments
+        selected = .custom
+        mode = .custom(date)
+        let match = options.first { option in
+            moment(of: option).map { abs($0.timeIntervalSince(date)) < 60 } ?? false
+        }
+        if let match { select(match) }
+    }
+
+    /// The moment an option stands for; nil for custom, which stands for any, and
+    /// for one that is not offered.
+    public func moment(of option: Option) -> Date? { moments[option] }
+
+    private static func moment(
+        of option: Option, at reference: Date, in calendar: Calendar
+    ) -> Date? {
+        switch option {
+        case .now: reference
+        case .minutesAgo(let minutes): reference - Double(minutes) * 60
+        case .named(let moment): moment.date(at: reference, in: calendar)
+        case .lastUsed(let time): time.latest(before: reference, in: calendar)
+        case .custom: nil
         }
     }
 
@@ -68,24 +95,23 @@ public struct TimeSelection: Sendable, Hashable {
         }
     }
 
-    /// The selected option.
-    public var selected: Option {
-        switch mode {
-        case .now: .now
-        case .relative(let minutes): .minutesAgo(minutes)
-        case .custom: .custom
-        }
+    /// Selects an option (T3); one that is not offered changes nothing.
+    ///
+    /// A quick one closes the picker, custom opens it on the time selected so far.
+    public mutating func choose(_ option: Option) {
+        guard options.contains(option) else { return }
+        select(option)
+        showsPicker = option == .custom
     }
 
-    /// Selects an option (T3): a quick one closes the picker, custom opens it
-    /// on the time selected so far.
-    public mutating func choose(_ option: Option) {
-        switch option {
-        case .now: mode = .now
-        case .minutesAgo(let minutes): mode = .relative(minutes: minutes)
-        case .custom: mode = .custom(date)
-        }
-        showsPicker = option == .custom
+    private mutating func select(_ option: Option) {
+        selected = option
+        mode =
+            switch option {
+            case .now: .now
+            case .minutesAgo(let minutes): .relative(minutes: minutes)
+            case .named, .lastUsed, .custom: .custom(moment(of: option) ?? date)
+            }
     }
 
     /// Closes the picker and keeps what it selected.
@@ -100,8 +126,11 @@ public struct TimeSelection: Sendable, Hashable {
 
     /// Selects a moment that was typed or said.
     public mutating func set(_ date: Date) throws(Refusal) {
-        guard allowsFuture || date <= reference else { throw .future(date) }
-        guard reference.timeIntervalSince(date) <= Self.span else { throw .tooLongAgo(date) }
+        let ahead = date.timeIntervalSince(reference)
+        guard allowsFuture || ahead <= 0 else { throw .future(date) }
+        guard -ahead <= Self.span else { throw .tooLongAgo(date) }
+        guard ahead <= Self.span else { throw .tooFarAhead(date) }
         mode = .custom(date)
+        selected = .custom
     }
 }

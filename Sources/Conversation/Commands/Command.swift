@@ -11,6 +11,10 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     case entries, calendar
+    // Habits
+    case setTime = "set-time"
+    case removeTime = "remove-time"
+    case habits
     // Adjusting
     case weight, puqe, time, date, timer, steps, hold, back, next, previous, first, last, activate,
         increment,
@@ -21,6 +25,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape
+    case quickOptions = "quick-options"
+    case future
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
     case clock, totals

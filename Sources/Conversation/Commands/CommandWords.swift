@@ -34,6 +34,11 @@ public struct CommandWords: Sendable {
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
     let switches: [String: [String]]
+    /// Kinds of entries, what takes the place of their quick options, and how
+    /// times are chosen.
+    let kinds: [String: [String]]
+    let optionSets: [String: [String]]
+    let presentations: [String: [String]]
     /// What `next` can stop at.
     let focusKinds: [String: [String]]
     /// What the rotor can be turned to.
@@ -90,6 +95,9 @@ public struct CommandWords: Sendable {
         verbosities = try table("verbosities")
         clocks = try table("clocks")
         switches = try table("switches")
+        kinds = try table("kinds")
+        optionSets = try table("option-sets")
+        presentations = try table("presentations")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")
         everything = try list(root?["everything"], "everything")

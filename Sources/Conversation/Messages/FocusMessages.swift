@@ -18,10 +18,15 @@ enum FocusMessages {
 
     /// The element without its hint.
     static func line(_ element: Element, in tree: AccessibilityTree) -> Message {
-        var parts: [Message.Argument] = [.message(element.label)]
+        var parts: [Message.Argument] = [.message(element.shortLabel ?? element.label)]
         if let value = element.value { parts.append(.message(value)) }
         for trait in [Trait.selected, .adjustable, .button, .textField, .disabled]
         where element.traits.contains(trait) {
+            if trait == .adjustable, let step = element.step {
+                parts.append(
+                    .message(Message("focus.adjustable-by", ["step": .message(step)])))
+                continue
+            }
             parts.append(.message(Message("trait.\(trait.rawValue.replacing(" ", with: "-"))")))
         }
         if let position = tree.position(of: element.id) {

@@ -11,6 +11,7 @@ extension Session {
         let argument = parsed.argument
         if parsed.command.navigates { return navigate(parsed) }
         if parsed.command.needsSheet { return performOnSheet(parsed, line: line) }
+        saveInlineTimes()
         switch parsed.command {
         case .help: help(about: argument)
         case .commands: listCommands()
@@ -42,6 +43,11 @@ extension Session {
         case .date: openDateOfNewest()
         case .timer: return setTimer(argument)
         case .entries: openEntries()
+        case .setTime: setTime(argument)
+        case .removeTime: removeTime(argument)
+        case .habits: readHabits(argument)
+        case .quickOptions: setQuickOptions(argument)
+        case .future: return setFuture(argument)
         case .stop: show(Message("speech.stopped"))
         case .textSize: return setTextSize(argument)
         case .theme: return setTheme(argument)
@@ -80,6 +86,7 @@ extension Session {
 
     /// Says goodbye and what was left open.
     mutating func leave() {
+        saveInlineTimes()
         var sentences: [Message.Argument] = []
         if let question { close(question) }
         for message in sheets.reversed().compactMap(\.notSaved) {
@@ -103,8 +110,21 @@ extension Session {
         if sheet != nil, tree.label != focusedElement.label {
             sentences.append(.message(tree.label))
         }
-        sentences.append(.message(focusMessage(withHint: isHintDue())))
-        say(Message("parts", ["parts": .sentences(sentences)]))
+        say(focusMessage(after: sentences))
+    }
+
+    /// What has focus after what leads to it, with the hint when it is due and
+    /// all of it is no longer than an announcement may be.
+    mutating func focusMessage(after lead: [Message.Argument]) -> Message {
+        func whole(withHint: Bool) -> Message {
+            let focused = Message.Argument.message(focusMessage(withHint: withHint))
+            return Message("parts", ["parts": .sentences(lead + [focused])])
+        }
+        let short = whole(withHint: false)
+        guard isHintDue() else { return short }
+        let long = whole(withHint: true)
+        let isFull = preferences.verbosity == .full
+        return isFull || text(long).split(separator: " ").count <= 20 ? long : short
     }
 
     /// Spells a word, else the value that has focus, else the last entry.
@@ -191,7 +211,8 @@ extension Session {
     func dayRange(of date: Date) -> Range<Date> {
         let calendar = environment.wording.calendar
         let start = calendar.startOfDay(for: date)
-        let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
-        return start..<end
+        let next = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
+        // Where the clocks skip midnight, a day begins later than the next.
+        return start..<calendar.startOfDay(for: next)
     }
 }

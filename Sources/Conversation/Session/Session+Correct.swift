@@ -19,7 +19,8 @@ extension Session {
             }
             guard let edited = corrected(entry, by: correction) else { return true }
             if asksAboutJump(from: entry, to: edited) { return true }
-            sayCorrection(from: entry, to: edited)
+            sayCorrection(
+                from: entry, to: edited, assumed: correction.time.map(assumptions) ?? [])
         } catch {
             sayProblem(error)
         }
@@ -124,13 +125,15 @@ extension Session {
         return try environment.log.entries(matching: near).first { $0.id == entry.id }
     }
 
-    private mutating func sayCorrection(from entry: Entry, to edited: Entry) {
+    private mutating func sayCorrection(
+        from entry: Entry, to edited: Entry, assumed: [UnderstoodTime.Assumption]
+    ) {
         var sameAmount = edited
         sameAmount.quantity = entry.quantity
         sameAmount.item = entry.item
         sameAmount.kind = entry.kind
         guard edited != entry, sameAmount == entry else {
-            update(entry, to: edited)
+            update(entry, to: edited, assumed: assumed)
             return
         }
         do {

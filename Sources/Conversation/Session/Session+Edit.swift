@@ -53,6 +53,7 @@ extension Session {
             case .time: openTime(of: entry)
             case .date: openDate(of: entry)
             case .amount where entry.kind == .weight: openWeight(editing: entry)
+            case .meal where entry.meal == nil: suggestMeal(for: entry)
             case .amount, .item, .meal:
                 ask(
                     .editValue(entry, field),
@@ -71,6 +72,7 @@ extension Session {
     mutating func change(_ entry: Entry, _ field: EditField, to value: String) -> Bool {
         let understander = environment.understander
         var edited = entry
+        var assumed: [UnderstoodTime.Assumption] = []
         switch field {
         case .time, .date:
             guard let time = understander.time(value, in: understandingContext()) else {
@@ -78,6 +80,7 @@ extension Session {
             }
             guard let moved = moment(time, replacing: entry.time) else { return true }
             edited.time = moved
+            assumed = assumptions(of: time)
         case .amount:
             if entry.kind == .weight {
                 guard let quantity = weight(typed: value) else {
@@ -111,7 +114,7 @@ extension Session {
             guard let meal = understander.meal(value) else { return false }
             edited.meal = meal
         }
-        update(entry, to: edited)
+        update(entry, to: edited, assumed: assumed)
         return true
     }
 
@@ -120,7 +123,7 @@ extension Session {
     /// Nil, after saying so, when it would lie in the future.
     mutating func moment(_ time: UnderstoodTime, replacing old: Date) -> Date? {
         let target = time.granularity == .day ? clock(of: old, on: time.date) : time.date
-        guard target > now + 59 else { return target }
+        guard target > now + 59, !preferences.allowsFuture else { return target }
         say(
             Message(
                 "time.future",
@@ -139,7 +142,11 @@ extension Session {
     }
 
     /// Saves an edited entry and reads the value that was parsed (L10).
-    mutating func update(_ entry: Entry, to edited: Entry) {
+    ///
+    /// - Parameter assumed: what the words of its new time left open (T10).
+    mutating func update(
+        _ entry: Entry, to edited: Entry, assumed: [UnderstoodTime.Assumption] = []
+    ) {
         guard edited != entry else {
             say(Message("no-change"))
             return
@@ -155,7 +162,11 @@ extension Session {
                 parts.append(.message(Message("meal.\(meal.rawValue)")))
             }
             parts.append(.moment(edited.time))
-            say(Message("changed", ["entry": .series(parts)]), earcon: .saved)
+            let sentences =
+                [Message("changed", ["entry": .series(parts)])] + assumed.compactMap(\.message)
+            say(
+                Message("parts", ["parts": .sentences(sentences.map { .message($0) })]),
+                earcon: .saved)
         } catch {
             sayProblem(error)
         }

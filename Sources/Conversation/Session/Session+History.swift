@@ -50,6 +50,7 @@ extension Session {
             // A sentence may have held more than the entry that is looked for.
             let named = found.filter { $0.item.localizedStandardContains(words) }
             if !named.isEmpty { found = named }
+            habitsLeft = []
             listing = Listing(entries: found, spansDays: true)
             sayNextEntries(
                 after: Message(
@@ -65,6 +66,7 @@ extension Session {
     ) {
         do {
             let entries = try environment.log.entries(matching: query)
+            habitsLeft = []
             listing = Listing(entries: entries, spansDays: spansDays)
             var arguments = arguments
             arguments["count"] = .count(entries.count)
@@ -75,7 +77,9 @@ extension Session {
     }
 
     mutating func readMore() {
-        if listing.left == 0 {
+        if !habitsLeft.isEmpty {
+            sayNextHabits(after: nil)
+        } else if listing.left == 0 {
             say(Message("history.no-more"))
         } else {
             sayNextEntries(after: nil)

@@ -30,6 +30,7 @@ extension Session {
     mutating func letTimePass() {
         let uptime = environment.uptime()
         ringTimer()
+        saveInlineTimes(dueAt: uptime)
         for index in sheets.indices.reversed() where sheets.indices.contains(index) {
             var control = sheets[index].control
             guard let deadline = control.deadline, deadline <= uptime else { continue }

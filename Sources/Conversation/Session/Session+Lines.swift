@@ -34,6 +34,7 @@ extension Session {
         if let parsed, parsed.command.isDay, typeDay(line) { return }
         if let parsed, perform(parsed, line: line) { return }
         if type(line) { return }
+        saveInlineTimes()
         if parsed == nil, correct(line) { return }
         let isAnswer = environment.understander.affirmation(line) != nil
         if isAnswer, line.split(separator: " ").count <= 2 {
@@ -69,6 +70,7 @@ extension Session {
         case .date: typeDate(line)
         case .countdown: typeCountdown(line)
         case .list: typeList(line)
+        case .setTime: typeSetTime(line)
         case nil: false
         }
     }

@@ -36,7 +36,9 @@ extension Session {
 
     /// Asks for what is missing, else saves.
     mutating func advance(_ pending: PendingLog) {
-        if let future = pending.actions.compactMap(\.time).first(where: { $0.date > now + 59 }) {
+        if !preferences.allowsFuture,
+            let future = pending.actions.compactMap(\.time).first(where: { $0.date > now + 59 })
+        {
             ask(
                 .when(pending),
                 Message(
@@ -131,9 +133,7 @@ extension Session {
         where !assumed.contains(assumption) {
             assumed.append(assumption)
         }
-        for assumption in assumed where assumption != .today {
-            sentences.append(.message(Message("assumed.\(assumption.rawValue)")))
-        }
+        sentences += assumed.compactMap(\.message).map { .message($0) }
         return Message("parts", ["parts": .sentences(sentences)])
     }
 

@@ -246,7 +246,13 @@ extension Session {
     ) -> Bool {
         if line.isEmpty {
             question = nil
-            say(Message("no-change"))
+            if field == .meal, entry.meal == nil {
+                var edited = entry
+                edited.meal = suggestedMeal(for: entry)
+                update(entry, to: edited)
+            } else {
+                say(Message("no-change"))
+            }
             return true
         }
         question = nil

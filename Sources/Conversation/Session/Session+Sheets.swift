@@ -64,6 +64,7 @@ extension Session {
 
     /// `time` chooses when the newest entry happened; `time yesterday` says it.
     mutating func openTime(_ argument: String) -> Bool {
+        if setPresentation(argument) { return true }
         do {
             guard let entry = try environment.log.newest() else {
                 say(Message("time.no-entry"), earcon: .error)
@@ -73,7 +74,7 @@ extension Session {
                 openTime(of: entry)
                 return true
             }
-            if let minutes = quickMinutes(argument) {
+            if let minutes = quickMinutes(argument, of: entry.kind) {
                 update(entry, to: entry.moved(to: now - Double(minutes) * 60))
                 return true
             }
@@ -84,31 +85,6 @@ extension Session {
             sayProblem(error)
         }
         return true
-    }
-
-    /// A bare number of minutes that is a quick option: "30", as in the sheet.
-    func quickMinutes(_ text: String) -> Int? {
-        Int(text).flatMap { minutes in
-            environment.wording.conventions.quickMinutes.contains(minutes) ? minutes : nil
-        }
-    }
-
-    mutating func openTime(of entry: Entry) {
-        let control = TimeControl(
-            entry.time, reference: now, minutes: environment.wording.conventions.quickMinutes)
-        open(.time(control, of: entry))
-        let about = Message(
-            "time.about",
-            ["entry": .message(EntryMessages.summary(entry)), "time": .moment(entry.time)])
-        let focused = focusLine()
-        say(
-            Message(
-                "parts",
-                [
-                    "parts": .sentences([
-                        .message(control.tree.label), .message(about), .message(focused),
-                    ])
-                ]), earcon: .question)
     }
 
     mutating func open(_ sheet: Sheet) {
@@ -189,6 +165,7 @@ extension Session {
         }
         let outcome = control.perform(action, times: times, on: id)
         sheet?.control = control
+        noteInlineChange()
         conclude(outcome)
     }
 
@@ -230,8 +207,9 @@ extension Session {
                         words: ""))
             }
         case .time(let control, let entry):
-            setTime(
-                of: entry, to: control.isChanged ? control.selection.date : nil, quietly: quietly)
+            finishTime(control, of: entry, quietly: quietly)
+        case .setTime(let control, let subject):
+            saveHabit(Habit(subject, time: control.time))
         case .date(let control, let purpose): finishDate(control, purpose)
         case .countdown(let control): startTimer(minutes: control.minutes)
         case .list(let picker, let purpose): finishList(picker, purpose)
@@ -279,6 +257,14 @@ extension Session {
         case .date(_, let purpose): escapeDate(purpose)
         case .countdown: say(Message("timer.escaped"))
         case .list: say(Message("no-change"))
+        case .setTime(let control, let subject):
+            say(
+                Message(
+                    "set-time.escaped",
+                    [
+                        "name": .message(HabitMessages.name(subject)),
+                        "time": HabitMessages.time(control.original),
+                    ]))
         }
     }
 }

@@ -73,29 +73,4 @@ extension Session {
                 problem, kept: control.value,
                 example: control.value ?? exampleWeight()), earcon: .error)
     }
-
-    /// A typed value for the time sheet: an option's name or number, or a time
-    /// in words; false when the line is neither.
-    mutating func typeTime(_ line: String) -> Bool {
-        guard case .time(var control, let entry) = sheet else { return false }
-        let wording = environment.wording
-        let option = control.selection.options.first { option in
-            if case .minutesAgo(let minutes) = option, line == String(minutes) { return true }
-            let label = wording.text(TimeControl.label(of: option), now: now)
-            return label.lowercased() == line.lowercased()
-        }
-        let outcome: ControlOutcome
-        if let option {
-            outcome = control.choose(option)
-        } else if let time = environment.understander.time(line, in: understandingContext()) {
-            let keepsClock = time.granularity == .day
-            outcome = control.set(
-                keepsClock ? clock(of: control.selection.date, on: time.date) : time.date)
-        } else {
-            return false
-        }
-        sheet = .time(control, of: entry)
-        conclude(outcome)
-        return true
-    }
 }

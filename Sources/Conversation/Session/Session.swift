@@ -64,6 +64,10 @@ public struct Session: Sendable {
     var rotorAction: Int?
     /// Hints that were said, by their key (A7).
     var saidHints: Set<String> = []
+    /// Habits of the list that was read last, not read yet, for `more`.
+    var habitsLeft: [Habit] = []
+    /// When meals usually are, as the log has it at the beginning of a line.
+    var meals: MealTimeModel
     /// Lines that were neither understood nor saved; never dropped (L8).
     var keptLines: [String] = []
     /// Whether a key is being held.
@@ -82,6 +86,7 @@ public struct Session: Sendable {
     public init(environment: Environment, preferences: Preferences = Preferences()) {
         self.environment = environment
         self.preferences = preferences
+        meals = MealTimeModel(defaults: environment.wording.conventions.mealTimes)
     }
 
     /// A question is open: the next line is its answer.
@@ -119,6 +124,7 @@ public struct Session: Sendable {
         case .start: greet()
         case .line(let line):
             effects.append(.silence)
+            learnMealTimes()
             handle(line: line)
         case .endOfInput: leave()
         case .interrupt(let again):
@@ -158,6 +164,7 @@ public struct Session: Sendable {
     public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
         effects = []
         turn = []
+        learnMealTimes()
         let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
         let understood = environment.understander.understand(trimmed, in: understandingContext())
         if let problem = lineProblem(trimmed) {
@@ -191,9 +198,9 @@ public struct Session: Sendable {
 
     /// What sentences are understood against.
     func understandingContext() -> UnderstandingContext {
-        UnderstandingContext(
-            now: now, calendar: environment.wording.calendar,
-            mealTimes: environment.wording.conventions.mealTimes)
+        let calendar = environment.wording.calendar
+        return UnderstandingContext(
+            now: now, calendar: calendar, mealTimes: meals.usualTimes(at: now, in: calendar))
     }
 
     /// Announces a message.

@@ -15,6 +15,8 @@ enum Sheet: Sendable {
     case countdown(CountdownControl)
     /// One of a list.
     case list(ListPicker, ListPurpose)
+    /// The daily time of a habit.
+    case setTime(SetTimeControl, of: Habit.Subject)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -26,6 +28,7 @@ enum Sheet: Sendable {
             case .date(let control, _): control
             case .countdown(let control): control
             case .list(let control, _): control
+            case .setTime(let control, _): control
             }
         }
         set {
@@ -41,6 +44,8 @@ enum Sheet: Sendable {
             case (.countdown, let control as CountdownControl): self = .countdown(control)
             case (.list(_, let purpose), let control as ListPicker):
                 self = .list(control, purpose)
+            case (.setTime(_, let subject), let control as SetTimeControl):
+                self = .setTime(control, of: subject)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -69,6 +74,11 @@ enum Sheet: Sendable {
                 "time.not-saved",
                 ["name": .message(EntryMessages.name(entry)), "time": .moment(control.date)])
         case .date, .countdown, .list: return nil
+        case .setTime(let control, let subject):
+            guard control.isAdjusted else { return nil }
+            return Message(
+                "set-time.not-saved",
+                ["name": .message(HabitMessages.name(subject)), "time": .timeOfDay(control.time)])
         }
     }
 }

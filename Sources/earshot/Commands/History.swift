@@ -68,7 +68,7 @@ struct History: EarshotSubcommand {
         let calendar = world.wording.calendar
         let context = UnderstandingContext(
             now: world.now(), calendar: calendar,
-            mealTimes: world.wording.conventions.mealTimes)
+            mealTimes: world.usualMealTimes(at: world.now()))
         guard
             let date = try LocalTime.day(day, in: calendar)
                 ?? world.understander().time(day, in: context)?.date

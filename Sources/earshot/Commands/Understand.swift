@@ -36,7 +36,7 @@ struct Understand: EarshotSubcommand {
         let calendar = world.wording.calendar
         let context = UnderstandingContext(
             now: world.now(), calendar: calendar,
-            mealTimes: world.wording.conventions.mealTimes)
+            mealTimes: world.usualMealTimes(at: world.now()))
         let text = sentence.joined(separator: " ")
         let understood = try world.understander().understand(text, in: context)
         try Output.standard.deliver(line: understood.json(calendar: calendar))
@@ -101,7 +101,7 @@ struct UnderstandBatch {
         do {
             let context = UnderstandingContext(
                 now: now, calendar: calendar,
-                mealTimes: world.wording.conventions.mealTimes)
+                mealTimes: world.usualMealTimes(at: now, in: calendar))
             return try understander(locale).understand(request.text, in: context)
                 .json(calendar: calendar)
         } catch {

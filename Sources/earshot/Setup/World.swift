@@ -77,6 +77,12 @@ struct World {
         return { Date() }
     }
 
+    /// The locale's usual time of each meal at a moment.
+    func usualMealTimes(at moment: Date, in calendar: Calendar? = nil) -> [Meal: DayTime] {
+        MealTimeModel(defaults: wording.conventions.mealTimes)
+            .usualTimes(at: moment, in: calendar ?? wording.calendar)
+    }
+
     /// What standard output can show.
     var terminal: TerminalSupport {
         TerminalSupport(isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)

@@ -1,0 +1,125 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@Suite("T1, T7, T17: the options offered for a time")
+struct TimeOptionsTests {
+    private let calendar = Calendar.test("America/New_York")
+    /// Monday, 2:05 PM.
+    private var now: Date { calendar.moment("2026-03-09 14:05") }
+
+    private func selection(_ choices: TimeChoices, of date: Date? = nil) -> TimeSelection {
+        TimeSelection(date ?? now, reference: now, choices: choices, calendar: calendar)
+    }
+
+    @Test("T1: a sixth option stands before custom")
+    func sixth() throws {
+        let set = try #require(TimeOptionSet(minutes: [120, 15, 30, 60, 15]))
+        #expect(
+            selection(TimeChoices(set)).options == [
+                .now, .minutesAgo(15), .minutesAgo(30), .minutesAgo(60), .minutesAgo(120), .custom,
+            ])
+    }
+
+    @Test("T17: the other sets, in the order in which they are offered")
+    func sets() {
+        #expect(
+            selection(TimeChoices(.earlier)).options
+                == [.now, .named(.earlierToday), .named(.yesterday), .custom])
+        #expect(
+            selection(TimeChoices(.later, allowsFuture: true)).options == [
+                .named(.laterToday), .named(.thisEvening), .named(.tomorrowMorning),
+                .named(.tomorrowAfternoon), .custom,
+            ])
+    }
+
+    @Test("T6, T17: without the future, later times are not offered")
+    func noFuture() {
+        #expect(
+            selection(TimeChoices(.later)).options == selection(TimeChoices(.earlier)).options)
+    }
+
+    @Test(
+        "T1: options that are none are refused",
+        arguments: ["", "0", "-5", "15 x", "1441", "1 2 3 4 5 6 7", "earlier 15", "soon"])
+    func refused(text: String) {
+        #expect(TimeOptionSet(text) == nil)
+    }
+
+    @Test(
+        "T1: a set is read as it is written", arguments: ["15 30 60", "1 1440", "earlier", "later"])
+    func text(text: String) {
+        #expect(TimeOptionSet(text)?.text == text)
+    }
+
+    @Test("T7: the time used last stands before custom, on the latest day that has been")
+    func lastUsed() throws {
+        let evening = try #require(DayTime("19:45"))
+        var selection = selection(TimeChoices(lastUsed: evening))
+        #expect(
+            selection.options == [
+                .now, .minutesAgo(15), .minutesAgo(30), .minutesAgo(60), .lastUsed(evening),
+                .custom,
+            ])
+        selection.choose(.lastUsed(evening))
+        #expect(calendar.text(selection.date) == "2026-03-08 19:45")
+        #expect(selection.selected == .lastUsed(evening))
+        #expect(!selection.showsPicker)
+        let noon = try #require(DayTime("12:00"))
+        #expect(calendar.text(noon.latest(before: now, in: calendar)) == "2026-03-09 12:00")
+        let exact = try #require(DayTime("14:05"))
+        #expect(exact.latest(before: now, in: calendar) == now)
+    }
+
+    @Test("T7: among times to come the last one used is not offered")
+    func lastUsedAndLater() throws {
+        let evening = try #require(DayTime("19:45"))
+        let choices = TimeChoices(.later, lastUsed: evening, allowsFuture: true)
+        #expect(choices.options.count == 5)
+    }
+
+    @Test(
+        "T17: what the names mean, and at the edges of the day",
+        arguments: [
+            (.earlierToday, "2026-03-09 14:05", "2026-03-09 12:05"),
+            (.earlierToday, "2026-03-09 01:30", "2026-03-09 00:00"),
+            (.earlierToday, "2026-03-09 00:00", "2026-03-09 00:00"),
+            (.yesterday, "2026-03-09 14:05", "2026-03-08 14:05"),
+            // 2:30 was skipped the day before.
+            (.yesterday, "2026-03-09 02:30", "2026-03-08 03:30"),
+            (.laterToday, "2026-03-09 14:05", "2026-03-09 16:05"),
+            (.laterToday, "2026-03-09 22:30", "2026-03-09 23:59"),
+            (.laterToday, "2026-03-09 23:59", "2026-03-09 23:59"),
+            (.thisEvening, "2026-03-09 14:05", "2026-03-09 20:00"),
+            (.thisEvening, "2026-03-09 21:10", "2026-03-09 21:10"),
+            (.tomorrowMorning, "2026-03-07 14:05", "2026-03-08 09:00"),
+            (.tomorrowAfternoon, "2026-12-31 23:59", "2027-01-01 15:00"),
+        ] as [(NamedMoment, String, String)])
+    func meaning(moment: NamedMoment, reference: String, expected: String) {
+        let found = moment.date(at: calendar.moment(reference), in: calendar)
+        #expect(calendar.text(found) == expected)
+    }
+
+    @Test("T2, T17: a time that a name stands for selects it")
+    func selects() {
+        let yesterday = calendar.moment("2026-03-08 14:05")
+        #expect(selection(TimeChoices(.earlier), of: yesterday).selected == .named(.yesterday))
+        #expect(selection(TimeChoices(.earlier), of: yesterday).mode == .custom(yesterday))
+        #expect(selection(TimeChoices(), of: yesterday).selected == .custom)
+    }
+
+    @Test("T1: an option that is not offered changes nothing")
+    func notOffered() {
+        var selection = selection(TimeChoices())
+        selection.choose(.minutesAgo(120))
+        #expect(selection.mode == .now && selection.selected == .now)
+    }
+
+    @Test("T6: too far ahead is a slip, too")
+    func tooFarAhead() {
+        var selection = selection(TimeChoices(allowsFuture: true))
+        let target = now + TimeSelection.span + 60
+        #expect(throws: TimeSelection.Refusal.tooFarAhead(target)) { try selection.set(target) }
+        #expect(selection.mode == .now)
+    }
+}

@@ -1,0 +1,121 @@
+import AccessibleCore
+import Foundation
+import GRDB
+import LogStore
+import Testing
+
+/// Tracked times in every log, and in logs of an earlier time.
+@Suite("T16: tracked times are kept")
+struct HabitTests {
+    private func habit(_ name: String, _ time: String) throws -> Habit {
+        Habit(.thing(name), time: try #require(DayTime(time)))
+    }
+
+    @Test(
+        "T16: set, read back, changed, removed, listed",
+        arguments: LogBookConformanceTests.Subject.allCases)
+    func life(_ subject: LogBookConformanceTests.Subject) throws {
+        try subject.run { book in
+            #expect(try book.habits().isEmpty)
+            let breakfast = Habit(.meal(.breakfast), time: try #require(DayTime("8:15")))
+            #expect(try book.setHabit(habit("Iron", "8:30")) == nil)
+            #expect(try book.setHabit(habit("vitamin D", "7:00")) == nil)
+            #expect(try book.setHabit(breakfast) == nil)
+            #expect(
+                try book.habits() == [habit("vitamin D", "7:00"), breakfast, habit("Iron", "8:30")])
+            #expect(try book.habit(.thing("IRON")) == habit("Iron", "8:30"))
+            #expect(try book.setHabit(habit("iron", "21:05")) == habit("Iron", "8:30"))
+            #expect(try book.habit(.thing("iron")) == habit("iron", "21:05"))
+            #expect(try book.removeHabit(.thing("îron")) == habit("iron", "21:05"))
+            #expect(try book.removeHabit(.thing("iron")) == nil)
+            #expect(try book.habits() == [habit("vitamin D", "7:00"), breakfast])
+        }
+    }
+
+    @Test(
+        "T16: a thing that is called like a meal is none, and any text is kept",
+        arguments: LogBookConformanceTests.Subject.allCases)
+    func names(_ subject: LogBookConformanceTests.Subject) throws {
+        try subject.run { book in
+            let names = ["meal:lunch", "lunch", "a\0b", "'; DROP TABLE habit", "👩‍🍼 e\u{301}", ""]
+            for name in names { _ = try book.setHabit(habit(name, "12:00")) }
+            _ = try book.setHabit(Habit(.meal(.lunch), time: .noon))
+            #expect(try book.habits().count == names.count + 1)
+            for name in names {
+                #expect(try book.habit(.thing(name)) == habit(name, "12:00"), "\(name)")
+            }
+        }
+    }
+
+    @Test("T16: undo of the log leaves tracked times alone")
+    func undo() throws {
+        let book = InMemoryLogBook()
+        _ = try book.add([Samples.water()])
+        _ = try book.setHabit(habit("iron", "8:00"))
+        _ = try book.undo()
+        #expect(try book.habits() == [habit("iron", "8:00")])
+    }
+
+    @Test("T16: a time is on disk when the call returns, for every session")
+    func sessions() throws {
+        let folder = try TemporaryFolder()
+        let one = try SQLiteLogBook(folder: folder.url)
+        _ = try one.setHabit(habit("iron", "8:00"))
+        #expect(try SQLiteLogBook(folder: folder.url).habits() == [habit("iron", "8:00")])
+        #expect(
+            failure { try SQLiteLogBook.readOnly(folder).setHabit(habit("a", "8:00")) } == .readOnly
+        )
+        #expect(try SQLiteLogBook.readOnly(folder).habits() == [habit("iron", "8:00")])
+    }
+
+    /// A log as the first version wrote it.
+    private func makeOlder(_ folder: TemporaryFolder) throws -> [Entry] {
+        let book = try SQLiteLogBook(folder: folder.url)
+        let entries = try book.add(Samples.varied)
+        _ = try book.delete(id: entries[0].id)
+        let queue = try DatabaseQueue(path: book.path)
+        try queue.writeWithoutTransaction { database in
+            try database.execute(
+                sql: """
+                    DROP TABLE habit;
+                    DELETE FROM grdb_migrations WHERE identifier = '2 habits';
+                    PRAGMA user_version = 1;
+                    """)
+            try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        try queue.close()
+        return Array(entries.dropFirst())
+    }
+
+    @Test("T16: a log of an earlier version opens, loses nothing and takes times")
+    func migration() throws {
+        let folder = try TemporaryFolder()
+        let entries = try makeOlder(folder)
+        let book = try SQLiteLogBook(folder: folder.url)
+        #expect(Set(try book.entries(matching: LogQuery())) == Set(entries))
+        #expect(try book.habits().isEmpty)
+        _ = try book.setHabit(habit("iron", "8:00"))
+        #expect(try book.undo() != nil)
+        #expect(try book.entries(matching: LogQuery()).count == entries.count + 1)
+        #expect(try SQLiteLogBook(folder: folder.url).habits().count == 1)
+        try book.check()
+    }
+
+    @Test("T16: a log of an earlier version that cannot be written is read as it is")
+    func olderReadOnly() throws {
+        let folder = try TemporaryFolder()
+        let entries = try makeOlder(folder)
+        let before = try Data(contentsOf: folder.file("log.sqlite"))
+        let book = try SQLiteLogBook.readOnly(folder)
+        #expect(Set(try book.entries(matching: LogQuery())) == Set(entries))
+        #expect(try book.habits().isEmpty)
+        #expect(failure { try book.setHabit(habit("iron", "8:00")) } == .readOnly)
+        #expect(try Data(contentsOf: folder.file("log.sqlite")) == before)
+    }
+}
+
+extension SQLiteLogBook {
+    fileprivate static func readOnly(_ folder: TemporaryFolder) throws -> SQLiteLogBook {
+        try SQLiteLogBook(folder: folder.url, options: Options(isReadOnly: true))
+    }
+}
