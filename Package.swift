@@ -64,6 +64,7 @@ let package = Package(
         .systemLibrary(
             name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
+        .target(name: "Listening", dependencies: ["AccessibleCore"]),
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
 
@@ -73,7 +74,8 @@ let package = Package(
             name: "earshot",
             dependencies: [
                 "AccessibleCore", "Wording", "Understanding", "LogStore", "Conversation",
-                "Speech", "EspeakVoice", "AudioOutput", "CReadline", "LocaleCatalogs",
+                "Speech", "Listening", "EspeakVoice", "AudioOutput", "CReadline",
+                "LocaleCatalogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -94,7 +96,7 @@ let package = Package(
             name: "ConversationTests",
             dependencies: [
                 "Conversation", "AccessibleCore", "Wording", "Understanding", "LogStore",
-                "LocaleCatalogs",
+                "Listening", "LocaleCatalogs",
             ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(

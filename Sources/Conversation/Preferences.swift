@@ -15,6 +15,8 @@ public struct Preferences: Sendable, Hashable {
     public var tellsTotals: Bool
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
+    /// How the voice log is shown, and from which microphone (V7, V9, V14).
+    public var voiceLog = VoiceLogSettings()
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
@@ -46,6 +48,7 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
+        voiceLog = VoiceLogSettings(stored: stored)
     }
 
     /// The settings as text by name.
@@ -55,6 +58,6 @@ public struct Preferences: Sendable, Hashable {
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
             "totals": tellsTotals ? "yes" : "no",
-        ]
+        ].merging(voiceLog.stored) { own, _ in own }
     }
 }

@@ -65,7 +65,7 @@ struct CommandWordsTests {
     @Test("shortened words are told apart")
     func shortened() {
         #expect(words.completions(of: "und") == [.undo])
-        #expect(words.completions(of: "h") == [.help, .history, .minimum, .stop])
+        #expect(words.completions(of: "h") == [.help, .history, .minimum, .hear, .stop])
         #expect(words.completions(of: "+").isEmpty)
         #expect(words.completions(of: "zzz").isEmpty)
     }

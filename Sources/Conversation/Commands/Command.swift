@@ -14,6 +14,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case pageUp = "page-up"
     case pageDown = "page-down"
     case minimum, maximum, done, escape
+    // The voice log
+    case record, hear, another, expand, collapse, status, device, feedback, dismiss
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
     case clock, totals
@@ -31,7 +33,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .repeat, .increment, .decrement, .rate, .volume: .number
         case .help, .spell, .say, .history, .search, .edit, .delete, .weight, .time, .voice,
-            .verbosity, .units, .clock, .totals:
+            .verbosity, .units, .clock, .totals, .hear, .device, .feedback, .dismiss:
             .text
         default: .none
         }
@@ -39,7 +41,9 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 
     /// The groups in which commands are listed.
     public enum Group: String, Sendable, CaseIterable {
-        case orientation, log, adjusting, speech
+        case orientation, log, adjusting
+        case voiceLog = "voice-log"
+        case speech
     }
 
     public var group: Group {
@@ -50,6 +54,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
             .pageUp, .pageDown, .minimum, .maximum, .done, .escape:
             .adjusting
+        case .record, .hear, .another, .expand, .collapse, .status, .device, .feedback, .dismiss:
+            .voiceLog
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
             .verbosity, .units, .clock, .totals:
             .speech
@@ -61,7 +67,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals:
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .expand, .collapse,
+            .status, .device, .feedback, .dismiss:
             true
         default: false
         }

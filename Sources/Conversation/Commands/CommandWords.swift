@@ -34,6 +34,11 @@ public struct CommandWords: Sendable {
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
     let switches: [String: [String]]
+    /// What may follow `hear`: partial, final, silence.
+    let hearings: [String: [String]]
+    /// The voice log's presentations, and how much its sheet shows.
+    let presentations: [String: [String]]
+    let details: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -79,6 +84,9 @@ public struct CommandWords: Sendable {
         verbosities = try table("verbosities")
         clocks = try table("clocks")
         switches = try table("switches")
+        hearings = try table("hearings")
+        presentations = try table("presentations")
+        details = try table("details")
     }
 
     /// The word a command goes by.

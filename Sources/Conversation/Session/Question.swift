@@ -17,6 +17,16 @@ enum Question: Sendable, Hashable {
     case editField(Entry)
     /// The new value of a field of an entry.
     case editValue(Entry, EditField)
+
+    /// The sentence that waits for the answer; nil when none does.
+    var pending: PendingLog? {
+        switch self {
+        case .amount(let pending, _), .unit(let pending, _), .weight(let pending, _, _),
+            .when(let pending):
+            pending
+        case .keepNote, .delete, .editField, .editValue: nil
+        }
+    }
 }
 
 /// A sentence on its way into the log.

@@ -9,6 +9,7 @@ extension Session {
     /// tried as a sentence.
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
+        if let isPerformed = performOnVoiceLog(parsed) { return isPerformed }
         if parsed.command.needsSheet {
             return performOnSheet(parsed, line: line)
         }
@@ -72,6 +73,7 @@ extension Session {
     mutating func leave() {
         var sentences: [Message.Argument] = []
         if let question { close(question) }
+        abandonRecording()
         for message in sheets.reversed().compactMap(\.notSaved) {
             sentences.append(.message(message))
         }
@@ -87,6 +89,7 @@ extension Session {
     mutating func orient() {
         var sentences: [Message.Argument] = []
         if sheet != nil { sentences.append(.message(tree.label)) }
+        if let line = voiceLogLine { sentences.append(.message(line)) }
         sentences.append(
             .message(focusMessage(withHint: !isBrief())))
         say(Message("parts", ["parts": .sentences(sentences)]))

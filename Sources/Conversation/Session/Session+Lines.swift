@@ -17,9 +17,10 @@ extension Session {
             return
         }
         let parsed = environment.words.parse(line) ?? steps(line)
+        if handleWhileRecording(line, parsed) { return }
         if let question {
             // Orientation works everywhere and leaves the question open (A8).
-            if let parsed, parsed.command.leavesQuestions {
+            if let parsed, parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed) {
                 _ = perform(parsed, line: line)
                 return
             }
@@ -63,7 +64,7 @@ extension Session {
         switch sheet {
         case .weight: typeWeight(line)
         case .time: typeTime(line)
-        case nil: false
+        case .voiceLog, nil: false
         }
     }
 

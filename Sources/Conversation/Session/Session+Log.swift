@@ -71,12 +71,20 @@ extension Session {
             let lastWeight = try weightBefore(entries)
             let saved = try environment.log.add(entries)
             own = saved.last
-            say(
-                confirmation(of: saved, actions: pending.actions, lastWeight: lastWeight),
-                earcon: .saved)
+            let remarks = remarks(on: saved, actions: pending.actions, lastWeight: lastWeight)
+            if isHeard(pending) {
+                tellHeard(saved, remarks: remarks, of: pending)
+            } else {
+                let sentences = [Message.Argument.message(logged(saved))] + remarks
+                say(Message("parts", ["parts": .sentences(sentences)]), earcon: .saved)
+            }
         } catch {
             keptLines.append(pending.words)
-            sayProblem(error, keeping: true)
+            if isHeard(pending) {
+                tellVoiceLog(.saveFailed(problemMessage(error, keeping: true)))
+            } else {
+                sayProblem(error, keeping: true)
+            }
             return
         }
         if Self.saysSomething(pending.unparsed) { askAboutUnknown(pending.unparsed) }
@@ -108,10 +116,11 @@ extension Session {
 
     // MARK: Confirmation
 
-    private func confirmation(
-        of entries: [Entry], actions: [LogAction], lastWeight: Entry?
-    ) -> Message {
-        var sentences: [Message.Argument] = [.message(logged(entries))]
+    /// What follows a confirmation: meal, totals, what was assumed.
+    private func remarks(
+        on entries: [Entry], actions: [LogAction], lastWeight: Entry?
+    ) -> [Message.Argument] {
+        var sentences: [Message.Argument] = []
         if let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
         }
@@ -127,7 +136,7 @@ extension Session {
         for assumption in assumed where assumption != .today {
             sentences.append(.message(Message("assumed.\(assumption.rawValue)")))
         }
-        return Message("parts", ["parts": .sentences(sentences)])
+        return sentences
     }
 
     private func logged(_ entries: [Entry]) -> Message {

@@ -199,6 +199,7 @@ extension Session {
 
     /// Performs an action of an element of the open sheet.
     mutating func perform(_ action: ElementAction, times: Int = 1, on id: Element.ID) {
+        if performOnVoiceLog(action, on: id) { return }
         guard var control = sheet?.control else { return }
         let outcome = control.perform(action, times: times, on: id)
         sheet?.control = control
@@ -234,6 +235,10 @@ extension Session {
     /// Saves the sheet's value and closes it.
     mutating func finishSheet(quietly: Bool) {
         guard let closed = sheet else { return }
+        if case .voiceLog = closed {
+            tellVoiceLog(.done)
+            return
+        }
         sheet = nil
         defer { if !quietly, sheet != nil { orient() } }
         switch closed {
@@ -266,11 +271,16 @@ extension Session {
             } catch {
                 sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
             }
+        case .voiceLog: break
         }
     }
 
     private mutating func escapeSheet() {
         guard let closed = sheet else { return }
+        if case .voiceLog = closed {
+            tellVoiceLog(.cancel)
+            return
+        }
         sheet = nil
         defer { if sheet != nil { orient() } }
         switch closed {
@@ -284,6 +294,7 @@ extension Session {
                 Message(
                     "time.escaped",
                     ["name": .message(EntryMessages.name(entry)), "time": .moment(entry.time)]))
+        case .voiceLog: break
         }
     }
 }

@@ -19,10 +19,13 @@ public struct Session: Sendable {
         public let now: @Sendable () -> Date
         /// Seconds that never jump, for all that waits; from any start.
         public let uptime: @Sendable () -> TimeInterval
+        /// The microphones that are there now, the system's own first (V14).
+        public let devices: @Sendable () -> [String]
 
         public init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
-            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval
+            now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
+            devices: @escaping @Sendable () -> [String] = { [] }
         ) {
             self.log = log
             self.wording = wording
@@ -30,6 +33,7 @@ public struct Session: Sendable {
             self.words = words
             self.now = now
             self.uptime = uptime
+            self.devices = devices
         }
     }
 
@@ -48,6 +52,18 @@ public struct Session: Sendable {
     var listing = Listing()
     /// Lines that were neither understood nor saved; never dropped (L8).
     var keptLines: [String] = []
+    /// The voice log, while it is not a sheet; see ``voiceLog``.
+    var restingVoiceLog: VoiceLogControl
+    /// How many sheets lay under the voice log when it began.
+    var voiceLogDepth = 0
+    /// The microphone of the present recording.
+    var recordingDevice: String?
+    /// Lines that wait until capture is closed.
+    var heldLines: [String] = []
+    /// What happened by itself while capture was open, to be said afterwards.
+    var heldAnnouncements: [Announcement] = []
+    /// The present event is no act of the person's.
+    private var isUnasked = false
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     private var effects: [Effect] = []
@@ -56,6 +72,7 @@ public struct Session: Sendable {
     public init(environment: Environment, preferences: Preferences = Preferences()) {
         self.environment = environment
         self.preferences = preferences
+        restingVoiceLog = VoiceLogControl(settings: preferences.voiceLog)
     }
 
     /// A question is open: the next line is its answer.
@@ -72,12 +89,12 @@ public struct Session: Sendable {
 
     /// The accessibility tree of what has focus.
     public var tree: Element {
-        sheet?.control.tree ?? Self.home
+        sheet?.control.tree ?? home
     }
 
     /// The tree laid out for moving in it.
     var layout: AccessibilityTree {
-        sheet?.control.layout ?? AccessibilityTree(Self.home)
+        sheet?.control.layout ?? AccessibilityTree(home)
     }
 
     /// The id of the element that has focus.
@@ -86,7 +103,7 @@ public struct Session: Sendable {
     }
 
     /// The conversation's own tree: one text field.
-    static let home = Element(
+    static let bareHome = Element(
         "earshot", label: Message("home.label"), traits: [.application],
         children: [
             Element(
@@ -99,6 +116,10 @@ public struct Session: Sendable {
         effects = []
         turn = []
         switch event {
+        case .speech, .timer: isUnasked = true
+        default: isUnasked = false
+        }
+        switch event {
         case .start: greet()
         case .line(let line):
             effects.append(.silence)
@@ -106,13 +127,15 @@ public struct Session: Sendable {
         case .endOfInput: leave()
         case .interrupt(let again):
             effects.append(.silence)
-            if again { leave() }
+            if again { leave() } else { interruptRecording() }
         case .speech(let notice): tell(notice)
         case .key(let key):
             effects.append(.silence)
             press(key)
         case .timer: letTimePass()
+        case .listening(let event): hear(event)
         }
+        settleVoiceLog()
         if !turn.isEmpty { lastTurn = turn }
         return effects
     }
@@ -120,7 +143,7 @@ public struct Session: Sendable {
     /// When something happens by itself, in seconds of uptime, for
     /// ``Event/timer``; nil when nothing waits.
     public var deadline: TimeInterval? {
-        sheets.compactMap(\.control.deadline).min()
+        (sheets.map(\.control.deadline) + [voiceLog.deadline]).compactMap(\.self).min()
     }
 
     /// What the first word of a line can be completed to.
@@ -181,9 +204,30 @@ public struct Session: Sendable {
         say(Announcement(message, priority: priority, subject: subject, earcon: earcon))
     }
 
+    /// Announces, or prints alone while capture may be open: the program never
+    /// speaks into its own recording (V11).
+    ///
+    /// What nobody asked for would be missed in print; it waits.
     mutating func say(_ announcement: Announcement) {
+        if !isRecording {
+            sayAloud(announcement)
+        } else if isUnasked {
+            heldAnnouncements.append(announcement)
+        } else {
+            effects.append(.show(announcement))
+        }
+    }
+
+    mutating func sayAloud(_ announcement: Announcement) {
         turn.append(announcement)
         effects.append(.announce(announcement))
+    }
+
+    /// Something was said already because of the present event.
+    var hasSpoken: Bool { !turn.isEmpty }
+
+    mutating func emit(_ effect: Effect) {
+        effects.append(effect)
     }
 
     /// Prints a message without speaking it.
@@ -195,10 +239,13 @@ public struct Session: Sendable {
     ///
     /// - Parameter isKept: the line is among those that `kept` reads.
     mutating func sayProblem(_ error: LogBookError, keeping isKept: Bool = false) {
+        say(problemMessage(error, keeping: isKept), priority: .high, earcon: .error)
+    }
+
+    func problemMessage(_ error: LogBookError, keeping isKept: Bool) -> Message {
         var sentences: [Message.Argument] = [.message(ProblemMessages.store(error))]
         if isKept { sentences.append(.message(Message("kept.line"))) }
-        say(
-            Message("parts", ["parts": .sentences(sentences)]), priority: .high, earcon: .error)
+        return Message("parts", ["parts": .sentences(sentences)])
     }
 
     mutating func apply(_ change: (inout Preferences) -> Void) {

@@ -7,6 +7,8 @@ enum Sheet: Sendable {
     case weight(WeightControl, editing: Entry?)
     /// When an entry happened.
     case time(TimeControl, of: Entry)
+    /// The voice log, where it is presented as a sheet (V9).
+    case voiceLog(VoiceLogControl)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -14,6 +16,7 @@ enum Sheet: Sendable {
             switch self {
             case .weight(let control, _): control
             case .time(let control, _): control
+            case .voiceLog(let control): control
             }
         }
         set {
@@ -22,6 +25,7 @@ enum Sheet: Sendable {
                 self = .weight(control, editing: entry)
             case (.time(_, let entry), let control as TimeControl):
                 self = .time(control, of: entry)
+            case (.voiceLog, let control as VoiceLogControl): self = .voiceLog(control)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -42,6 +46,7 @@ enum Sheet: Sendable {
                     "name": .message(EntryMessages.name(entry)),
                     "time": .moment(control.selection.date),
                 ])
+        case .voiceLog: return nil
         }
     }
 }

@@ -55,6 +55,26 @@ final class Announcer {
         return output.write(line: printed)
     }
 
+    /// Sounds a cue without words.
+    func sound(_ earcon: Earcon) {
+        lastID += 1
+        speaker.speak(Utterance(id: lastID, text: "", earcon: earcon))
+        events?.write(["type": "earcon", "earcon": earcon.rawValue, "id": String(lastID)])
+    }
+
+    /// Nothing is being said.
+    var isQuiet: Bool { speaker.waitUntilQuiet(timeout: .zero) }
+
+    /// Text that stands on the line and is not spoken, such as the prompt.
+    func text(_ message: Message) -> String {
+        wording.text(message, now: now())
+    }
+
+    /// Writes down what the recogniser was asked for.
+    func record(_ request: ListeningRequest) {
+        events?.write(["type": "listen", "request": "\(request)"])
+    }
+
     /// Writes down what came in.
     func record(_ event: Event) {
         switch event {
@@ -66,6 +86,7 @@ final class Announcer {
         case .interrupt(let again):
             events?.write(["type": "interrupt", "again": again ? "yes" : "no"])
         case .speech(let notice): events?.write(["type": "speech", "notice": "\(notice)"])
+        case .listening(let event): events?.write(["type": "listening", "event": "\(event)"])
         }
     }
 

@@ -3,6 +3,10 @@ protocol LineSource: AnyObject {
     /// Takes a whole line; nil at the end of input.
     var onLine: (String?) -> Void { get set }
 
+    /// What stands before the next line in place of the usual prompt; nil for
+    /// that. A line that is being typed keeps its own.
+    var prompt: String? { get set }
+
     /// Takes what is waiting on standard input, which can be read.
     func read()
 

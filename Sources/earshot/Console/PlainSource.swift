@@ -7,7 +7,8 @@ final class PlainSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
 
     /// Printed before each line; nil in a pipe.
-    private let prompt: String?
+    private let usualPrompt: String?
+    var prompt: String?
     private var buffer: [UInt8] = []
     private var chunk = [UInt8](repeating: 0, count: 65_536)
     private var isStopped = false
@@ -16,7 +17,7 @@ final class PlainSource: LineSource {
     private static let longest = 1 << 20
 
     init(prompt: String? = nil) {
-        self.prompt = prompt
+        usualPrompt = prompt
         showPrompt()
     }
 
@@ -28,7 +29,7 @@ final class PlainSource: LineSource {
         guard count > 0 else {
             if !buffer.isEmpty { giveLine() }
             guard !isStopped else { return }
-            if prompt != nil { Output.standard.write(line: "") }
+            if usualPrompt != nil { Output.standard.write(line: "") }
             onLine(nil)
             return
         }
@@ -43,12 +44,12 @@ final class PlainSource: LineSource {
 
     func discard() {
         buffer = []
-        if prompt != nil { Output.standard.write(line: "") }
+        if usualPrompt != nil { Output.standard.write(line: "") }
         showPrompt()
     }
 
     func interject(_ print: () -> Void) {
-        if prompt != nil { Output.standard.write(line: "") }
+        if usualPrompt != nil { Output.standard.write(line: "") }
         print()
         showPrompt()
     }
@@ -66,7 +67,7 @@ final class PlainSource: LineSource {
     }
 
     private func showPrompt() {
-        guard let prompt, !isStopped else { return }
-        Output.standard.write(prompt)
+        guard let usualPrompt, !isStopped else { return }
+        Output.standard.write(prompt ?? usualPrompt)
     }
 }

@@ -7,7 +7,13 @@ import Glibc
 final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
 
-    static let prompt = "> "
+    static let usualPrompt = "> "
+
+    var prompt: String? {
+        didSet {
+            if prompt != oldValue { earshot_editor_set_prompt(prompt ?? Self.usualPrompt) }
+        }
+    }
 
     private var isStopped = false
 
@@ -19,7 +25,7 @@ final class TerminalSource: LineSource {
         _ = copies.initialize(from: words.map { UnsafePointer(strdup($0)) })
         let context = Unmanaged.passUnretained(self).toOpaque()
         earshot_editor_start(
-            Self.prompt, copies.baseAddress, Int32(copies.count),
+            Self.usualPrompt, copies.baseAddress, Int32(copies.count),
             { context, line in
                 guard let context else { return }
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
