@@ -57,9 +57,12 @@ public struct VoiceLogControl: Control, Hashable {
     public mutating func handle(
         _ event: VoiceLogEvent, at uptime: TimeInterval
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
-        let before = layout
+        // The status never goes away: focus on it needs no search.
+        let before = focusedID == Self.statusID ? nil : layout
         let effects = try machine.handle(event, at: uptime)
-        focusedID = layout.nearest(to: focusedID, in: before) ?? Self.statusID
+        if let before {
+            focusedID = layout.nearest(to: focusedID, in: before) ?? Self.statusID
+        }
         return effects
     }
 
@@ -173,7 +176,8 @@ public struct VoiceLogControl: Control, Hashable {
         case .recording, .recognizing, .executing: traits.insert(.updatesFrequently)
         case .idle, .completed, .failed, .cancelled: break
         }
-        var actions: [ElementAction] = [.magicTap]
+        let startsOrStops = machine.isAtRest || buttons.contains(.stop)
+        var actions: [ElementAction] = startsOrStops ? [.magicTap] : []
         if buttons.contains(.expand) {
             actions.append(.expand)
             traits.insert(.collapsed)
