@@ -151,7 +151,7 @@ final class Console {
 
     private func dispatch(_ event: Event) {
         perform(session.handle(record(event)))
-        source.prompt = session.prompt.map(announcer.text)
+        showState()
     }
 
     /// Takes an event that comes while a line may be half typed; the line is
@@ -161,11 +161,17 @@ final class Console {
         if effects.contains(where: \.isPrinted) {
             source.interject {
                 perform(effects)
-                source.prompt = session.prompt.map(announcer.text)
+                showState()
             }
         } else {
             perform(effects)
+            showState()
         }
+    }
+
+    /// Puts the state of a recording into the prompt.
+    private func showState() {
+        source.prompt = session.prompt.map(announcer.text)
     }
 
     private func record(_ event: Event) -> Event {

@@ -3,8 +3,9 @@ import Testing
 
 @Suite("Voice log: its diagram")
 struct VoiceLogTransitionTests {
-    /// What each event does in each state: the state that follows, or after
-    /// `!` why not. What is not listed comes too late and is refused.
+    /// What each event does in each state.
+    ///
+    /// The state that follows, or after an exclamation mark why not. What is not listed comes too late and is refused.
     static let table: [VoiceLogFixture: [String: String]] = [
         .idle: [
             "start": "opening", "stop": "!notRecording", "cancel": "!nothingToCancel",
