@@ -59,6 +59,22 @@ struct VoiceLogTests {
         #expect(try sandbox.history().count == 1)
     }
 
+    @Test("V10: the up key brings back what was heard, to correct it")
+    func broughtBack() throws {
+        let terminal = try TerminalSession(sandbox, term: "xterm")
+        try terminal.expect("Earshot.")
+        try terminal.enter("record")
+        try terminal.enter("hear final I had two legs")
+        try terminal.expect("Logged 1 item: 2 legs.")
+        try terminal.prompt()
+        try terminal.press(.up)
+        try terminal.press(.backspace, .backspace, .backspace, .backspace)
+        try terminal.type("eggs\r")
+        try terminal.expect("Logged: 2 eggs, now.")
+        try terminal.enter("quit")
+        #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
     @Test("V9, V7: settings of the voice log are remembered")
     func remembered() throws {
         _ = try sandbox.run(input: "feedback player\ndismiss off\n")

@@ -24,8 +24,11 @@ public enum VoiceLogEvent: Sendable, Hashable {
     case nothingToLog(Message)
     /// Saving waits for the person's answer to a question.
     case asked
-    /// The person left that question, or what was said is finished elsewhere.
+    /// The person left that question.
     case left
+    /// The words were for something else: a value for an open sheet, a
+    /// correction of the last entry.
+    case handedOver
     /// Everything is on disk.
     case executed(VoiceLogResult)
     /// The log could not be written, for a reason.

@@ -25,6 +25,9 @@ extension VoiceLogMachine {
             self.items = items
             state = .executing(.init(transcript: transcript, items: items, wait: silentWait))
             return []
+        case (.handedOver, .final):
+            rest()
+            return []
         case (.notUnderstood, .final(let transcript)):
             return fail(.notUnderstood(heard: transcript))
         case (.nothingToLog(let why), .final(let transcript)):
@@ -65,6 +68,10 @@ extension VoiceLogMachine {
             items = []
             detail = .small
             state = .cancelled(heard: execution.transcript)
+            return []
+        case .handedOver:
+            items = []
+            rest()
             return []
         case .executed(let result):
             guard !result.items.isEmpty else { throw .late }

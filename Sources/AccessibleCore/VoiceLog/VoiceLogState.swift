@@ -6,9 +6,12 @@ public import Foundation
 /// |---|---|
 /// | idle | recording |
 /// | recording | recognizing, failed, cancelled |
-/// | recognizing | executing, failed, cancelled |
-/// | executing | completed, failed, cancelled |
+/// | recognizing | executing, failed, cancelled, idle |
+/// | executing | completed, failed, cancelled, idle |
 /// | completed, failed, cancelled | recording, idle |
+///
+/// From recognizing and executing it goes to idle when the words were for
+/// something else, such as an open sheet.
 public enum VoiceLogState: Sendable, Hashable {
     case idle
     /// From the wish to record until capture is closed again.
@@ -44,8 +47,8 @@ public enum VoiceLogState: Sendable, Hashable {
     public static let transitions: [Name: Set<Name>] = [
         .idle: [.recording],
         .recording: [.recognizing, .failed, .cancelled],
-        .recognizing: [.executing, .failed, .cancelled],
-        .executing: [.completed, .failed, .cancelled],
+        .recognizing: [.executing, .failed, .cancelled, .idle],
+        .executing: [.completed, .failed, .cancelled, .idle],
         .completed: [.recording, .idle],
         .failed: [.recording, .idle],
         .cancelled: [.recording, .idle],

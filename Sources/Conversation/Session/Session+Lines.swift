@@ -60,7 +60,7 @@ extension Session {
     }
 
     /// Offers a line to the open sheet as a typed value.
-    private mutating func type(_ line: String) -> Bool {
+    mutating func type(_ line: String) -> Bool {
         switch sheet {
         case .weight: typeWeight(line)
         case .time: typeTime(line)

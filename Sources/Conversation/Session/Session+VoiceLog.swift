@@ -66,7 +66,9 @@ extension Session {
         switch effect {
         case .silence: emit(.silence)
         case .listen(let request): emit(.listen(request))
-        case .earcon(let earcon): emit(.earcon(earcon))
+        case .earcon(let earcon):
+            if earcon == .dismissed { isJustDismissed = true }
+            emit(.earcon(earcon))
         // The machine announces nothing while capture is open.
         case .announce(let announcement): sayAloud(announcement)
         case .show(let message): show(message)
@@ -137,12 +139,19 @@ extension Session {
             tellVoiceLog(.nothingToLog(problem))
             return
         }
+        // As after typing: a value for the open sheet, a correction, a sentence.
+        if type(words) || correct(words) {
+            tellVoiceLog(.handedOver)
+            return
+        }
         let understood = environment.understander.understand(words, in: understandingContext())
         let entries = understood.actions.filter { $0.kind != .unknown }
             .map { entry(of: $0, words: words) }
         if !entries.isEmpty {
             tellVoiceLog(.recognized(VoiceLogMessages.items(entries, now: now)))
             _ = log(sentence: words)
+            // Neither saved nor asked about: a sheet was opened for it.
+            if voiceLogState == .executing, question == nil { tellVoiceLog(.handedOver) }
         } else if understood.isQuestion {
             tellVoiceLog(.nothingToLog(Message("unknown.question")))
         } else if understood.isPlanOrNegation {

@@ -19,6 +19,9 @@ extension Session {
         case .stop:
             guard isRecording else { return nil }
             tellVoiceLog(.stop)
+        case .done where isJustDismissed && parsed.argument.isEmpty:
+            // "Say done", it said a moment ago: that done is not for a sheet below.
+            say(VoiceLogRefusal.nothingToDismiss.message)
         case .done, .escape:
             guard let event = closingEvent(for: parsed.command) else { return nil }
             tellVoiceLog(event)

@@ -58,6 +58,8 @@ public struct Session: Sendable {
     var voiceLogDepth = 0
     /// The microphone of the present recording.
     var recordingDevice: String?
+    /// It closed by itself, and nothing was typed since.
+    var isJustDismissed = false
     /// Lines that wait until capture is closed.
     var heldLines: [String] = []
     /// What happened by itself while capture was open, to be said afterwards.
@@ -124,6 +126,7 @@ public struct Session: Sendable {
         case .line(let line):
             effects.append(.silence)
             handle(line: line)
+            isJustDismissed = false
         case .endOfInput: leave()
         case .interrupt(let again):
             effects.append(.silence)

@@ -56,9 +56,13 @@ final class Announcer {
     }
 
     /// Sounds a cue without words.
+    ///
+    /// One that tells of something over waits until what is being said is
+    /// heard; those of recording sound at once.
     func sound(_ earcon: Earcon) {
         lastID += 1
-        speaker.speak(Utterance(id: lastID, text: "", earcon: earcon))
+        let priority: Announcement.Priority = earcon == .dismissed ? .low : .default
+        speaker.speak(Utterance(id: lastID, text: "", priority: priority, earcon: earcon))
         events?.write(["type": "earcon", "earcon": earcon.rawValue, "id": String(lastID)])
     }
 

@@ -108,11 +108,17 @@ final class Console {
     /// Milliseconds between two looks at whether all was said.
     private static let quietInterval = 20.0
 
-    /// Opens capture that waited for speech to end.
+    /// Opens capture that waited for speech to end, when it has.
     private func startWhenQuiet() {
-        guard let request = waitingStart, announcer.isQuiet else { return }
+        guard waitingStart != nil, announcer.isQuiet else { return }
+        for event in startWaiting() { dispatchAside(.listening(event)) }
+    }
+
+    /// Opens capture that waited, now.
+    private func startWaiting() -> [ListeningEvent] {
+        guard let request = waitingStart else { return [] }
         waitingStart = nil
-        for event in recognizer.perform(request) { dispatchAside(.listening(event)) }
+        return recognizer.perform(request)
     }
 
     /// Asks the recogniser for something; answers that are there at once.
@@ -176,6 +182,8 @@ final class Console {
 
     private func record(_ event: Event) -> Event {
         announcer.record(event)
+        // What was heard can be brought back and corrected.
+        if case .listening(.final(let words)) = event { source.remember(words) }
         return event
     }
 
@@ -187,7 +195,10 @@ final class Console {
                 if !announcer.announce(announcement) { isOver = true }
             case .show(let announcement):
                 if !announcer.show(announcement) { isOver = true }
-            case .silence: announcer.silence()
+            case .silence:
+                announcer.silence()
+                // Who interrupts what was being said does not wait for it.
+                answers += startWaiting()
             case .earcon(let earcon): announcer.sound(earcon)
             case .listen(let request): answers += listen(request)
             case .apply(let preferences):

@@ -13,6 +13,9 @@ protocol LineSource: AnyObject {
     /// Nothing is typed on the present line.
     var isEmpty: Bool { get }
 
+    /// Puts a line among those that can be brought back, as if it had been typed.
+    func remember(_ line: String)
+
     /// Takes the present line away; an editor keeps it in its history.
     func discard()
 

@@ -42,6 +42,9 @@ final class PlainSource: LineSource {
         }
     }
 
+    /// Nothing can be brought back on a terminal that only prints.
+    func remember(_ line: String) {}
+
     func discard() {
         buffer = []
         if usualPrompt != nil { Output.standard.write(line: "") }

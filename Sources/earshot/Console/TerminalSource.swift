@@ -37,6 +37,10 @@ final class TerminalSource: LineSource {
 
     func read() { earshot_editor_read() }
 
+    func remember(_ line: String) {
+        if !line.isEmpty { earshot_editor_remember(line) }
+    }
+
     func discard() {
         if !isEmpty { earshot_editor_discard() }
     }

@@ -71,7 +71,8 @@ let voiceLogEvents: [(name: String, event: VoiceLogEvent)] = [
     ("lost", .listening(.unavailable(.microphoneLost))),
     ("recognized", .recognized([VoiceLogFixture.item])), ("recognized nothing", .recognized([])),
     ("not understood", .notUnderstood), ("nothing to log", .nothingToLog(VoiceLogFixture.why)),
-    ("asked", .asked), ("left", .left), ("executed", .executed(VoiceLogFixture.result)),
+    ("asked", .asked), ("left", .left), ("handed over", .handedOver),
+    ("executed", .executed(VoiceLogFixture.result)),
     ("executed nothing", .executed(VoiceLogResult([]))),
     ("save failed", .saveFailed(VoiceLogFixture.why)), ("time", .time),
 ]

@@ -70,19 +70,19 @@ struct VoiceLogTransitionTests {
             "start": "!recognizing", "stop": "!notRecording", "cancel": "cancelled",
             "done": "!recognizing", "expand": "understanding", "collapse": "!alreadyCollapsed",
             "recognized": "executing", "not understood": "not understood",
-            "nothing to log": "nothing to log", "time": "understanding",
+            "nothing to log": "nothing to log", "handed over": "idle", "time": "understanding",
         ],
         .executing: [
             "start": "!executing", "stop": "!notRecording", "cancel": "!executing",
             "done": "!executing", "expand": "executing", "collapse": "!alreadyCollapsed",
-            "asked": "waiting", "left": "cancelled", "executed": "completed",
+            "asked": "waiting", "left": "cancelled", "handed over": "idle", "executed": "completed",
             "save failed": "not saved", "time": "executing",
         ],
         .waiting: [
             "start": "!waitingForAnswer", "stop": "!notRecording", "cancel": "cancelled",
             "done": "!waitingForAnswer", "expand": "waiting", "collapse": "!alreadyCollapsed",
-            "left": "cancelled", "executed": "completed", "save failed": "not saved",
-            "time": "waiting",
+            "left": "cancelled", "handed over": "idle", "executed": "completed",
+            "save failed": "not saved", "time": "waiting",
         ],
         .completed: [
             "start": "opening", "stop": "!notRecording", "cancel": "!alreadyLogged",

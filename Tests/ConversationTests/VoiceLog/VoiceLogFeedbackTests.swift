@@ -181,7 +181,29 @@ struct VoiceLogFeedbackTests {
         _ = world.type("record")
         _ = world.type("hear final log my weight")
         #expect(world.session.focus == "weight")
-        #expect(world.session.voiceLogState == .cancelled)
+        #expect(world.session.voiceLogState == .idle)
+    }
+
+    @Test("T10, W1: a value for the open sheet can be said; the voice log is over with it")
+    func valueOfSheet() throws {
+        var world = try VoiceWorld()
+        _ = world.type("weight")
+        _ = world.type("record")
+        #expect(world.type("hear final 175.4") == ["[recording-stopped]", "175.4 pounds"])
+        #expect(world.session.voiceLogState == .idle)
+        #expect(world.type("done") == ["Logged: weight, 175.4 pounds, now."])
+    }
+
+    @Test("L5: a correction can be said")
+    func correction() throws {
+        var world = try VoiceWorld()
+        _ = world.type("I had two eggs")
+        _ = world.type("record")
+        #expect(
+            world.type("hear final no, three eggs")
+                == ["[recording-stopped]", "Changed: 3 eggs instead of 2."])
+        #expect(try world.entries().count == 1)
+        #expect(world.session.voiceLogState == .idle)
     }
 
     @Test("V14: microphones are listed, chosen by number or name, and remembered")

@@ -246,6 +246,28 @@ struct VoiceLogSessionTests {
         #expect(world.type("hear final I had toast").last == "Logged 1 item: toast.")
     }
 
+    @Test("V7: done just after it closed by itself is not taken for the sheet below")
+    func lateDone() throws {
+        var world = try VoiceWorld()
+        _ = world.type("weight")
+        _ = world.type("175")
+        _ = world.type("record")
+        _ = world.type("hear final I had toast")
+        #expect(world.wait(4) == ["[dismissed]"])
+        #expect(world.type("done") == ["The voice log is closed already."])
+        #expect(try world.entries().count == 1)
+        #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])
+    }
+
+    @Test("V10, L5: what was misheard is corrected as after typing")
+    func corrected() throws {
+        var world = try VoiceWorld()
+        _ = world.type("record")
+        _ = world.type("hear final I drank 60 ounces of water")
+        #expect(world.type("no, 16 ounces") == ["Changed: water, 16 ounces instead of 60 ounces."])
+        #expect(try world.entries().first?.quantity == Quantity(16, .fluidOunce))
+    }
+
     @Test("L6: undo takes back what was heard, all of it")
     func undo() throws {
         var world = try VoiceWorld()
