@@ -71,9 +71,12 @@ extension Session {
 
     /// Says goodbye and what was left open.
     mutating func leave() {
+        guard !isLeaving else { return }
+        isLeaving = true
+        defer { isLeaving = false }
         var sentences: [Message.Argument] = []
-        if let question { close(question) }
         abandonRecording()
+        if let question { close(question) }
         for message in sheets.reversed().compactMap(\.notSaved) {
             sentences.append(.message(message))
         }

@@ -77,7 +77,7 @@ extension Session {
     }
 
     /// Puts the voice log into a sheet, or takes it out (V9).
-    private mutating func placeVoiceLog() {
+    mutating func placeVoiceLog() {
         let control = voiceLog
         let isSheet = control.settings.presentation == .sheet && control.machine.isVisible
         switch (isSheet, voiceLogSheet) {
@@ -191,7 +191,7 @@ extension Session {
     /// recording: its confirmation must be heard, which it cannot be while the
     /// microphone is open. The words heard until then are kept.
     mutating func handleWhileRecording(_ line: String, _ parsed: CommandWords.Parsed?) -> Bool {
-        guard isRecording else { return false }
+        guard isRecording, !isLeaving else { return false }
         if line.isEmpty {
             tellVoiceLog(.stop)
             return true
@@ -219,11 +219,20 @@ extension Session {
         if isRecording, !voiceLog.machine.isClosing { tellVoiceLog(.cancel) }
     }
 
-    /// The session ends: the microphone is closed, and nothing heard is lost.
+    /// The session ends: the microphone is closed, and nothing heard or typed
+    /// is lost.
     mutating func abandonRecording() {
-        guard case .recording(let recording) = voiceLog.machine.state else { return }
+        let heard: String
+        switch voiceLog.machine.state {
+        case .recording(let recording): heard = recording.heard
+        case .recognizing(let recognition): heard = recognition.heard
+        default: return
+        }
         emit(.listen(.cancel))
-        if Self.saysSomething(recording.heard) { keptLines.append(recording.heard) }
+        if Self.saysSomething(heard) { keptLines.append(heard) }
+        let lines = heldLines
+        heldLines = []
+        for line in lines { handle(line: line) }
     }
 }
 

@@ -173,10 +173,8 @@ extension Session {
             $0.voiceLog.presentation = presentation
             $0.voiceLog.detail = detail ?? $0.voiceLog.detail
         }
-        // A recording that runs is finished the way it began.
-        if voiceLogState == .idle {
-            restingVoiceLog = VoiceLogControl(settings: preferences.voiceLog)
-        }
+        // What is shown stays as it is; the next recording is shown the new way.
+        if !voiceLog.machine.isVisible { voiceLog.settings = preferences.voiceLog }
         say(Message("voicelog.feedback.set", ["name": .text(argument.lowercased())]))
         return true
     }

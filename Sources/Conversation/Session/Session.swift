@@ -60,6 +60,8 @@ public struct Session: Sendable {
     var recordingDevice: String?
     /// It closed by itself, and nothing was typed since.
     var isJustDismissed = false
+    /// The session is ending.
+    var isLeaving = false
     /// Lines that wait until capture is closed.
     var heldLines: [String] = []
     /// What happened by itself while capture was open, to be said afterwards.

@@ -128,4 +128,34 @@ struct VoiceLogTroubleTests {
         #expect(world.wait(3) == ["[dismissed]"])
         #expect(world.session.isAsking)
     }
+
+    @Test("L8, V11: lines that wait for the microphone are saved when the input ends")
+    func endOfInput() throws {
+        var world = try VoiceWorld(isSlow: true)
+        _ = world.type("record")
+        _ = world.hear(.opened)
+        _ = world.hear(.partial("I had soup"))
+        #expect(world.type("I had toast") == ["<cancel>"])
+        #expect(world.type("quit") == [])
+        #expect(
+            world.handle(.endOfInput) == [
+                "<cancel>", "(Logged: toast, now.)", "(1 line was not logged. Goodbye.)", "end",
+            ])
+        #expect(try world.entries().map(\.item) == ["toast"])
+    }
+
+    @Test("V9: feedback chosen while something shows holds from the next recording on")
+    func feedbackMeanwhile() throws {
+        var world = try VoiceWorld()
+        _ = world.type("record")
+        _ = world.type("feedback sheet")
+        _ = world.type("hear final I had toast")
+        #expect(world.session.focus == "home-line")
+        _ = world.type("another")
+        #expect(world.session.focus == "voicelog")
+        _ = world.type("cancel")
+        _ = world.type("feedback player")
+        #expect(world.session.tree.element("voicelog") != nil)
+        #expect(world.session.focus == "home-line")
+    }
 }
