@@ -3,8 +3,8 @@ public import Foundation
 /// The voice log as a control: its machine, its tree and its focus.
 ///
 /// Besides announcements it asks for other things (open capture, sound a cue),
-/// so that a session uses ``act(_:on:)`` and ``handle(_:at:)``, which give all
-/// of them. As a ``Control`` alone it answers with the announcements, and
+/// so that a session uses ``event(of:on:)`` and ``handle(_:at:)``, which gives
+/// all of them. As a ``Control`` alone it answers with the announcements, and
 /// keeps the rest for ``takeEffects()``.
 public struct VoiceLogControl: Control, Hashable {
     public private(set) var machine: VoiceLogMachine
@@ -85,7 +85,7 @@ public struct VoiceLogControl: Control, Hashable {
     /// Performs an action of an element; nil when the element has none such.
     ///
     /// - Throws: why it cannot be done now.
-    public mutating func act(
+    private mutating func act(
         _ action: ElementAction, on id: Element.ID
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect]? {
         guard let event = event(of: action, on: id) else { return nil }
