@@ -67,6 +67,7 @@ let package = Package(
         .systemLibrary(
             name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
+        .target(name: "Listening", dependencies: ["AccessibleCore"]),
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
 
@@ -76,7 +77,7 @@ let package = Package(
             name: "earshot",
             dependencies: [
                 "AccessibleCore", "Display", "Wording", "Understanding", "LogStore",
-                "Conversation", "Speech", "EspeakVoice", "AudioOutput", "CReadline",
+                "Conversation", "Speech", "Listening", "EspeakVoice", "AudioOutput", "CReadline",
                 "LocaleCatalogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -103,7 +104,7 @@ let package = Package(
             name: "ConversationTests",
             dependencies: [
                 "Conversation", "AccessibleCore", "Display", "Wording", "Understanding",
-                "LogStore", "LocaleCatalogs",
+                "LogStore", "Listening", "LocaleCatalogs",
             ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(

@@ -146,6 +146,10 @@ void earshot_editor_resume(void) {
     rl_redisplay();
 }
 
+void earshot_editor_set_prompt(const char *prompt) {
+    rl_set_prompt(prompt);
+}
+
 void earshot_editor_remember(const char *line) {
     add_history(line);
 }

@@ -6,6 +6,10 @@ public enum Effect: Sendable, Hashable {
     case announce(Announcement)
     /// Print it, and speak nothing: what asks for silence is not answered aloud.
     case show(Announcement)
+    /// Sound a cue without words.
+    case earcon(Earcon)
+    /// Ask the recogniser for something.
+    case listen(ListeningRequest)
     /// Stop what is being said (barge-in).
     case silence
     /// Speak in the preferences' voice from now on, print in their style, and

@@ -19,6 +19,8 @@ public enum Event: Sendable, Hashable {
     case heard(Announcement.ID, UtteranceOutcome)
     /// Something happened to speech itself.
     case speech(SpeechNotice)
+    /// The recogniser heard something, or its microphone opened or closed.
+    case listening(ListeningEvent)
 }
 
 /// A key that moves or adjusts; each has a word that does the same.

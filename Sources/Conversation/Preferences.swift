@@ -36,6 +36,8 @@ public struct Preferences: Sendable, Hashable {
     public var theme: Theme
     /// How far a weight is adjusted (W3).
     public var weightSteps = WeightSteps.usual
+    /// How the voice log is shown, and from which microphone (V7, V9, V14).
+    public var voiceLog = VoiceLogSettings()
 
     public init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
@@ -85,6 +87,7 @@ public struct Preferences: Sendable, Hashable {
         trustedTerminal = stored["text-size-anyway"].flatMap { $0.isEmpty ? nil : $0 }
         theme = stored["theme"].flatMap(Theme.init) ?? theme
         weightSteps = stored["weight-steps"].flatMap(WeightSteps.init) ?? weightSteps
+        voiceLog = VoiceLogSettings(stored: stored)
     }
 
     private static let quickOptionsName = "quick-options"
@@ -106,6 +109,6 @@ public struct Preferences: Sendable, Hashable {
         for (kind, set) in quickOptionsOfKind {
             stored["\(Self.quickOptionsName).\(kind.rawValue)"] = set.text
         }
-        return stored
+        return stored.merging(voiceLog.stored) { own, _ in own }
     }
 }

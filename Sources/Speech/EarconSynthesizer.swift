@@ -42,6 +42,7 @@ public enum EarconSynthesizer {
         case .recordingStopped: [Tone(from: 880, to: 440, length: 60, overtone: 1.5)]
         case .working:
             [Tone(from: 700, to: 700, length: 20), Tone(from: 700, to: 700, length: 20)]
+        case .dismissed: [Tone(from: 780, to: 390, length: 50)]
         }
     }
 

@@ -21,7 +21,7 @@ struct CommandReferenceTests {
         ]
         let titles: [Command.Group: String] = [
             .orientation: "Finding your way", .log: "The log", .adjusting: "Adjusting",
-            .speech: "Speech", .display: "The display",
+            .voiceLog: "The voice log", .speech: "Speech", .display: "The display",
         ]
         for group in Command.Group.allCases {
             lines += ["", "## \(titles[group] ?? group.rawValue)", ""]

@@ -65,7 +65,8 @@ struct CommandWordsTests {
     @Test("shortened words are told apart")
     func shortened() {
         #expect(words.completions(of: "und") == [.undo])
-        #expect(words.completions(of: "h") == [.help, .history, .habits, .hold, .minimum, .stop])
+        #expect(
+            words.completions(of: "h") == [.help, .history, .habits, .hold, .minimum, .hear, .stop])
         #expect(words.completions(of: "+").isEmpty)
         #expect(words.completions(of: "zzz").isEmpty)
     }

@@ -30,7 +30,9 @@ private enum Sources {
         + ["mild", "moderate", "severe"].map { "severity.\($0)" }
         + ["minimum", "maximum"].map { "bound.\($0)" }
         + ["am", "pm", "yesterday", "hour", "meal-time", "date"].map { "assumed.\($0)" }
-        + ["orientation", "log", "adjusting", "speech", "display"].map { "commands.\($0)" }
+        + ["orientation", "log", "adjusting", "voice-log", "speech", "display"].map {
+            "commands.\($0)"
+        }
         + ["selected", "adjustable", "button", "text-field", "disabled"].map { "trait.\($0)" }
         + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
         + ["amount", "item", "meal"].flatMap { ["edit.\($0)", "edit.no-field.\($0)"] }

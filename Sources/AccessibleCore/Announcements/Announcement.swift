@@ -51,4 +51,6 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
     /// Sounds when capture has closed.
     case recordingStopped = "recording-stopped"
     case working
+    /// Something closed by itself.
+    case dismissed
 }

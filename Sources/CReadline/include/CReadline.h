@@ -52,6 +52,9 @@ void earshot_editor_suspend(void);
 /// ...and shows prompt and typed text again below it.
 void earshot_editor_resume(void);
 
+/// Shows another prompt from the next line on.
+void earshot_editor_set_prompt(const char *prompt);
+
 /// Takes the terminal again after the program was stopped in the shell.
 void earshot_editor_wake(void);
 

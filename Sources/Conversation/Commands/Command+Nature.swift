@@ -13,7 +13,9 @@ extension Command {
 
     /// The groups in which commands are listed.
     public enum Group: String, Sendable, CaseIterable {
-        case orientation, log, adjusting, speech, display
+        case orientation, log, adjusting
+        case voiceLog = "voice-log"
+        case speech, display
     }
 
     /// How it stands to questions, sheets and focus.
@@ -96,6 +98,16 @@ extension Command {
         case .escape: Nature(.adjusting, .none, .needsSheet)
         case .quickOptions: Nature(.adjusting, .text, .leavesQuestions)
         case .future: Nature(.adjusting, .text, .leavesQuestions)
+        case .record: Nature(.voiceLog)
+        case .magicTap: Nature(.voiceLog)
+        case .hear: Nature(.voiceLog, .text)
+        case .another: Nature(.voiceLog)
+        case .expand: Nature(.voiceLog, .none, .leavesQuestions)
+        case .collapse: Nature(.voiceLog, .none, .leavesQuestions)
+        case .status: Nature(.voiceLog, .none, .leavesQuestions)
+        case .device: Nature(.voiceLog, .text, .leavesQuestions)
+        case .feedback: Nature(.voiceLog, .text, .leavesQuestions)
+        case .dismiss: Nature(.voiceLog, .text, .leavesQuestions)
         case .stop: Nature(.speech, .none, .leavesQuestions)
         case .mute: Nature(.speech, .none, .leavesQuestions)
         case .unmute: Nature(.speech, .none, .leavesQuestions)

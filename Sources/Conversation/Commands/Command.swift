@@ -27,6 +27,9 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum, done, escape
     case quickOptions = "quick-options"
     case future
+    // The voice log
+    case record, hear, another, expand, collapse, status, device, feedback, dismiss
+    case magicTap = "magic-tap"
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
     case clock, totals

@@ -50,6 +50,11 @@ public struct CommandWords: Sendable {
     let themes: [String: [String]]
     /// What answers to PUQE-24 are made of, for ``PUQEAnswerReader``.
     let puqeAnswers: [String: [String]]
+    /// What may follow `hear`: partial, final, silence.
+    let hearings: [String: [String]]
+    /// The voice log's presentations, and how much its sheet shows.
+    let feedbacks: [String: [String]]
+    let details: [String: [String]]
 
     private let commandOfWord: [String: Command]
 
@@ -105,6 +110,9 @@ public struct CommandWords: Sendable {
         anyway = try list(root?["anyway"], "anyway")
         themes = try table("themes")
         puqeAnswers = try table("puqe-answers")
+        hearings = try table("hearings")
+        feedbacks = try table("feedbacks")
+        details = try table("details")
     }
 
     /// The word a command goes by.
@@ -168,7 +176,7 @@ public struct CommandWords: Sendable {
         for command in Command.allCases {
             for candidate in words[command] ?? [] where candidate.first?.isLetter == true {
                 let distance = EditDistance.between(lowered, Array(candidate))
-                let limit = lowered.count < 5 ? 1 : 2
+                let limit = lowered.count < 6 ? 1 : 2
                 if distance <= limit, distance < best?.distance ?? .max {
                     best = (command, distance)
                 }

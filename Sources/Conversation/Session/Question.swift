@@ -23,6 +23,17 @@ enum Question: Sendable, Hashable {
     case repeatAloud([Announcement])
     /// Whether the timer that runs is stopped.
     case stopTimer
+
+    /// The sentence that waits for the answer; nil when none does.
+    var pending: PendingLog? {
+        switch self {
+        case .amount(let pending, _), .unit(let pending, _), .weight(let pending, _, _),
+            .when(let pending):
+            pending
+        case .jump(.log(let pending, _)): pending
+        case .jump, .keepNote, .delete, .editField, .editValue, .repeatAloud, .stopTimer: nil
+        }
+    }
 }
 
 /// A sentence on its way into the log.

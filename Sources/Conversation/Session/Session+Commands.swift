@@ -10,6 +10,7 @@ extension Session {
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
         if parsed.command.navigates { return navigate(parsed) }
+        if let isPerformed = performOnVoiceLog(parsed) { return isPerformed }
         if parsed.command.needsSheet { return performOnSheet(parsed, line: line) }
         saveInlineTimes()
         switch parsed.command {
@@ -87,7 +88,11 @@ extension Session {
     /// Says goodbye and what was left open.
     mutating func leave() {
         saveInlineTimes()
+        guard !isLeaving else { return }
+        isLeaving = true
+        defer { isLeaving = false }
         var sentences: [Message.Argument] = []
+        abandonRecording()
         if let question { close(question) }
         for message in sheets.reversed().compactMap(\.notSaved) {
             sentences.append(.message(message))
@@ -110,6 +115,7 @@ extension Session {
         if sheet != nil, tree.label != focusedElement.label {
             sentences.append(.message(tree.label))
         }
+        if let line = voiceLogLine { sentences.append(.message(line)) }
         say(focusMessage(after: sentences))
     }
 

@@ -32,12 +32,14 @@ extension Session {
         ringTimer()
         saveInlineTimes(dueAt: uptime)
         for index in sheets.indices.reversed() where sheets.indices.contains(index) {
+            if case .voiceLog = sheets[index] { continue }
             var control = sheets[index].control
             guard let deadline = control.deadline, deadline <= uptime else { continue }
             let outcome = control.advance(to: uptime)
             sheets[index].control = control
             conclude(outcome)
         }
+        if let deadline = voiceLog.deadline, deadline <= uptime { tellVoiceLog(.time) }
     }
 }
 

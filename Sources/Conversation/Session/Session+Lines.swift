@@ -18,9 +18,10 @@ extension Session {
         }
         let parsed = environment.words.parse(line) ?? steps(line)
         letGo()
+        if handleWhileRecording(line, parsed) { return }
         if let question {
             // Orientation works everywhere and leaves the question open (A8).
-            if let parsed, parsed.command.leavesQuestions {
+            if let parsed, parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed) {
                 _ = perform(parsed, line: line)
                 return
             }
@@ -62,7 +63,7 @@ extension Session {
     }
 
     /// Offers a line to the open sheet as a typed value.
-    private mutating func type(_ line: String) -> Bool {
+    mutating func type(_ line: String) -> Bool {
         switch sheet {
         case .weight: typeWeight(line)
         case .time: typeTime(line)
@@ -71,6 +72,7 @@ extension Session {
         case .countdown: typeCountdown(line)
         case .list: typeList(line)
         case .setTime: typeSetTime(line)
+        case .voiceLog: false
         case nil: false
         }
     }

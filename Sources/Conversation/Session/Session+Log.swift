@@ -77,12 +77,20 @@ extension Session {
             if saved.count > Listing.atOnce {
                 listing = Listing(entries: saved, read: Listing.first)
             }
-            say(
-                confirmation(of: saved, actions: pending.actions, lastWeight: lastWeight),
-                earcon: .saved)
+            let remarks = remarks(on: saved, actions: pending.actions, lastWeight: lastWeight)
+            if isHeard(pending) {
+                tellHeard(saved, remarks: remarks, of: pending)
+            } else {
+                let sentences = [Message.Argument.message(logged(saved))] + remarks
+                say(Message("parts", ["parts": .sentences(sentences)]), earcon: .saved)
+            }
         } catch {
             keptLines.append(pending.words)
-            sayProblem(error, keeping: true)
+            if isHeard(pending) {
+                tellVoiceLog(.saveFailed(problemMessage(error, keeping: true)))
+            } else {
+                sayProblem(error, keeping: true)
+            }
             return
         }
         if Self.saysSomething(pending.unparsed) { askAboutUnknown(pending.unparsed) }
@@ -114,10 +122,11 @@ extension Session {
 
     // MARK: Confirmation
 
-    private func confirmation(
-        of entries: [Entry], actions: [LogAction], lastWeight: Entry?
-    ) -> Message {
-        var sentences: [Message.Argument] = [.message(logged(entries))]
+    /// What follows a confirmation: meal, totals, what was assumed.
+    private func remarks(
+        on entries: [Entry], actions: [LogAction], lastWeight: Entry?
+    ) -> [Message.Argument] {
+        var sentences: [Message.Argument] = []
         if !isBrief(), let meal = entries.first?.meal, entries.allSatisfy({ $0.meal == meal }) {
             sentences.append(.message(Message("meal.\(meal.rawValue)")))
         }
@@ -133,8 +142,7 @@ extension Session {
         where !assumed.contains(assumption) {
             assumed.append(assumption)
         }
-        sentences += assumed.compactMap(\.message).map { .message($0) }
-        return Message("parts", ["parts": .sentences(sentences)])
+        return sentences + assumed.compactMap(\.message).map { .message($0) }
     }
 
     func logged(_ entries: [Entry]) -> Message {

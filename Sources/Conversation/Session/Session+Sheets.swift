@@ -159,6 +159,7 @@ extension Session {
 
     /// Performs an action of an element of the open sheet, or of the conversation.
     mutating func perform(_ action: ElementAction, times: Int = 1, on id: Element.ID) {
+        if performOnVoiceLog(action, on: id) { return }
         guard var control = sheet?.control else {
             performAtHome(action)
             return
@@ -191,6 +192,10 @@ extension Session {
             finishPUQE(control, at: time)
             return
         }
+        if case .voiceLog = closed {
+            tellVoiceLog(.done)
+            return
+        }
         sheet = nil
         defer { if !quietly, sheet != nil { orient() } }
         switch closed {
@@ -213,7 +218,7 @@ extension Session {
         case .date(let control, let purpose): finishDate(control, purpose)
         case .countdown(let control): startTimer(minutes: control.minutes)
         case .list(let picker, let purpose): finishList(picker, purpose)
-        case .puqe: break
+        case .puqe, .voiceLog: break
         }
     }
 
@@ -240,6 +245,10 @@ extension Session {
 
     private mutating func escapeSheet() {
         guard let closed = sheet else { return }
+        if case .voiceLog = closed {
+            tellVoiceLog(.cancel)
+            return
+        }
         sheet = nil
         defer { if sheet != nil { orient() } }
         switch closed {
@@ -265,6 +274,7 @@ extension Session {
                         "name": .message(HabitMessages.name(subject)),
                         "time": HabitMessages.time(control.original),
                     ]))
+        case .voiceLog: break
         }
     }
 }

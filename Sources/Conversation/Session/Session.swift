@@ -22,11 +22,14 @@ public struct Session: Sendable {
         public let uptime: @Sendable () -> TimeInterval
         /// What lines are printed on.
         public let terminal: TerminalSupport
+        /// The microphones that are there now, the system's own first (V14).
+        public let devices: @Sendable () -> [String]
 
         public init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
             now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
-            terminal: TerminalSupport = .pipe
+            terminal: TerminalSupport = .pipe,
+            devices: @escaping @Sendable () -> [String] = { [] }
         ) {
             self.log = log
             self.wording = wording
@@ -35,6 +38,7 @@ public struct Session: Sendable {
             self.now = now
             self.uptime = uptime
             self.terminal = terminal
+            self.devices = devices
         }
     }
 
@@ -74,6 +78,22 @@ public struct Session: Sendable {
     var keyRepeat = KeyRepeat()
     /// The timer that runs; nil when none does.
     var timer: RunningTimer?
+    /// The voice log, while it is not a sheet; see ``voiceLog``.
+    var restingVoiceLog: VoiceLogControl
+    /// How many sheets lay under the voice log when it began.
+    var voiceLogDepth = 0
+    /// The microphone of the present recording.
+    var recordingDevice: String?
+    /// It closed by itself, and nothing was typed since.
+    var isJustDismissed = false
+    /// The session is ending.
+    var isLeaving = false
+    /// Lines that wait until capture is closed.
+    var heldLines: [String] = []
+    /// What happened by itself while capture was open, to be said afterwards.
+    var heldAnnouncements: [Announcement] = []
+    /// The present event is no act of the person's.
+    private var isUnasked = false
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     /// What was announced, and how each ended.
@@ -87,6 +107,7 @@ public struct Session: Sendable {
         self.environment = environment
         self.preferences = preferences
         meals = MealTimeModel(defaults: environment.wording.conventions.mealTimes)
+        restingVoiceLog = VoiceLogControl(settings: preferences.voiceLog)
     }
 
     /// A question is open: the next line is its answer.
@@ -103,17 +124,17 @@ public struct Session: Sendable {
 
     /// The accessibility tree of what has focus.
     public var tree: Element {
-        sheet?.control.tree ?? home.layout.root
+        sheet?.control.tree ?? homeTree
     }
 
     /// The tree laid out for moving in it.
     var layout: AccessibilityTree {
-        sheet?.control.layout ?? home.layout
+        sheet?.control.layout ?? homeLayout
     }
 
     /// The id of the element that has focus; always one of ``tree`` (A3).
     public var focus: Element.ID {
-        sheet?.control.focus ?? home.focus
+        sheet?.control.focus ?? homeFocus
     }
 
     /// Takes one event and says what is to be done.
@@ -121,23 +142,31 @@ public struct Session: Sendable {
         effects = []
         turn = []
         switch event {
+        case .speech, .timer: isUnasked = true
+        default: isUnasked = false
+        }
+        switch event {
         case .start: greet()
         case .line(let line):
             effects.append(.silence)
             learnMealTimes()
             handle(line: line)
+            isJustDismissed = false
         case .endOfInput: leave()
         case .interrupt(let again):
             effects.append(.silence)
             letGo()
-            if again { leave() }
+            if again { leave() } else { interruptRecording() }
         case .speech(let notice): tell(notice)
         case .heard(let id, let outcome): spoken.end(id, as: outcome)
         case .key(let key):
             effects.append(.silence)
             press(key)
         case .timer: letTimePass()
+        case .listening(let event): hear(event)
         }
+        settleVoiceLog()
+        home.focus = homeFocus
         if !turn.isEmpty { lastTurn = turn }
         return effects
     }
@@ -145,7 +174,7 @@ public struct Session: Sendable {
     /// When something happens by itself, in seconds of uptime, for
     /// ``Event/timer``; nil when nothing waits.
     public var deadline: TimeInterval? {
-        (sheets.map(\.control.deadline) + [timer?.end]).compactMap(\.self).min()
+        (sheets.map(\.control.deadline) + [timer?.end, voiceLog.deadline]).compactMap(\.self).min()
     }
 
     /// What the first word of a line can be completed to.
@@ -211,10 +240,27 @@ public struct Session: Sendable {
         say(Announcement(message, priority: priority, subject: subject, earcon: earcon))
     }
 
+    /// Announces, or prints alone while capture may be open: the program never
+    /// speaks into its own recording (V11).
+    ///
+    /// What nobody asked for would be missed in print; it waits.
+    ///
     /// - Parameters:
     ///   - inFull: also what discreet mode leaves out.
     ///   - isRepetition: it was announced before.
     mutating func say(
+        _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
+    ) {
+        if !isRecording {
+            sayAloud(announcement, inFull: inFull, isRepetition: isRepetition)
+        } else if isUnasked {
+            heldAnnouncements.append(announcement)
+        } else {
+            effects.append(.show(inFull ? announcement : discreetly(announcement)))
+        }
+    }
+
+    mutating func sayAloud(
         _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
     ) {
         lastID += 1
@@ -222,25 +268,39 @@ public struct Session: Sendable {
         announcement.id = lastID
         spoken.add(announcement, isRepetition: isRepetition)
         turn.append(announcement)
-        let isRedacted = preferences.isDiscreet && !inFull
-        let discreet = DiscreetMessages(catalog: environment.wording.catalog)
-        effects.append(
-            .announce(isRedacted ? discreet.announcement(for: announcement) : announcement))
+        effects.append(.announce(inFull ? announcement : discreetly(announcement)))
+    }
+
+    /// Without what was logged, in discreet mode (A10).
+    private func discreetly(_ announcement: Announcement) -> Announcement {
+        guard preferences.isDiscreet else { return announcement }
+        return DiscreetMessages(catalog: environment.wording.catalog)
+            .announcement(for: announcement)
+    }
+
+    /// Something was said already because of the present event.
+    var hasSpoken: Bool { !turn.isEmpty }
+
+    mutating func emit(_ effect: Effect) {
+        effects.append(effect)
     }
 
     /// Prints a message without speaking it.
     mutating func show(_ message: Message) {
-        effects.append(.show(Announcement(message)))
+        effects.append(.show(discreetly(Announcement(message))))
     }
 
     /// Announces what went wrong with the log.
     ///
     /// - Parameter isKept: the line is among those that `kept` reads.
     mutating func sayProblem(_ error: LogBookError, keeping isKept: Bool = false) {
+        say(problemMessage(error, keeping: isKept), priority: .high, earcon: .error)
+    }
+
+    func problemMessage(_ error: LogBookError, keeping isKept: Bool) -> Message {
         var sentences: [Message.Argument] = [.message(ProblemMessages.store(error))]
         if isKept { sentences.append(.message(Message("kept.line"))) }
-        say(
-            Message("parts", ["parts": .sentences(sentences)]), priority: .high, earcon: .error)
+        return Message("parts", ["parts": .sentences(sentences)])
     }
 
     mutating func apply(_ change: (inout Preferences) -> Void) {

@@ -17,6 +17,8 @@ enum Sheet: Sendable {
     case list(ListPicker, ListPurpose)
     /// The daily time of a habit.
     case setTime(SetTimeControl, of: Habit.Subject)
+    /// The voice log, where it is presented as a sheet (V9).
+    case voiceLog(VoiceLogControl)
 
     /// The control, whichever it is.
     var control: any Control {
@@ -29,6 +31,7 @@ enum Sheet: Sendable {
             case .countdown(let control): control
             case .list(let control, _): control
             case .setTime(let control, _): control
+            case .voiceLog(let control): control
             }
         }
         set {
@@ -46,6 +49,7 @@ enum Sheet: Sendable {
                 self = .list(control, purpose)
             case (.setTime(_, let subject), let control as SetTimeControl):
                 self = .setTime(control, of: subject)
+            case (.voiceLog, let control as VoiceLogControl): self = .voiceLog(control)
             default: preconditionFailure("A sheet keeps its kind of control.")
             }
         }
@@ -79,6 +83,7 @@ enum Sheet: Sendable {
             return Message(
                 "set-time.not-saved",
                 ["name": .message(HabitMessages.name(subject)), "time": .timeOfDay(control.time)])
+        case .voiceLog: return nil
         }
     }
 }

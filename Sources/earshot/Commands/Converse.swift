@@ -3,6 +3,7 @@ import ArgumentParser
 import Conversation
 import Foundation
 import Glibc
+import Listening
 import LogStore
 import Speech
 import Wording
@@ -49,13 +50,17 @@ struct Converse: EarshotSubcommand {
         announcer.apply(preferences)
 
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-        let session = try world.session(log: log, preferences: preferences)
+        // There is no microphone yet: what is typed after hear is heard.
+        let recognizer: any Recognizer = TypedRecognizer()
+        let session = try world.session(
+            log: log, preferences: preferences, devices: recognizer.devices)
         if let trouble { announcer.announce(Announcement(trouble, priority: .low)) }
         let console = Console(
             session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
+            recognizer: recognizer,
             source: {
                 guard isTerminal else { return PlainSource() }
-                guard Self.canEdit else { return PlainSource(prompt: TerminalSource.prompt) }
+                guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
                 return TerminalSource(words: session.completionWords)
             },
             remember: { preferences in

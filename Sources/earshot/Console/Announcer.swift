@@ -55,6 +55,30 @@ final class Announcer {
         return output.write(line: printed, role: Role(of: announcement))
     }
 
+    /// Sounds a cue without words.
+    ///
+    /// One that tells of something over waits until what is being said is
+    /// heard; those of recording sound at once.
+    func sound(_ earcon: Earcon) {
+        let priority: Announcement.Priority = earcon == .dismissed ? .low : .default
+        // No announcement's id: there are no words to be missed.
+        speaker.speak(Utterance(id: 0, text: "", priority: priority, earcon: earcon))
+        events?.write(["type": "earcon", "earcon": earcon.rawValue])
+    }
+
+    /// Nothing is being said.
+    var isQuiet: Bool { speaker.waitUntilQuiet(timeout: .zero) }
+
+    /// Text that stands on the line and is not spoken, such as the prompt.
+    func text(_ message: Message) -> String {
+        wording.text(message, now: now())
+    }
+
+    /// Writes down what the recogniser was asked for.
+    func record(_ request: ListeningRequest) {
+        events?.write(["type": "listen", "request": "\(request)"])
+    }
+
     /// Writes down what came in.
     func record(_ event: Event) {
         switch event {
@@ -68,6 +92,7 @@ final class Announcer {
         // Written where it happens, on the speech thread.
         case .heard: break
         case .speech(let notice): events?.write(["type": "speech", "notice": "\(notice)"])
+        case .listening(let event): events?.write(["type": "listening", "event": "\(event)"])
         }
     }
 

@@ -3,6 +3,7 @@ import Conversation
 import Dispatch
 import Foundation
 import Glibc
+import Listening
 
 /// Runs a conversation on standard input and output: events from the line, the
 /// voice and signals go in; announcements go out.
@@ -42,6 +43,9 @@ final class Console {
     private lazy var source = makeSource()
     private let mailbox: Mailbox<Letter>
     private let isTerminal: Bool
+    private let recognizer: any Recognizer
+    /// A start that waits until what is being said was heard (V11).
+    private var waitingStart: ListeningRequest?
     /// Remembers preferences; says what went wrong, or nil.
     private let remember: (Preferences) -> Message?
     private var isOver = false
@@ -49,7 +53,7 @@ final class Console {
 
     init(
         session: Session, announcer: Announcer, isTerminal: Bool, mailbox: Mailbox<Letter>,
-        source makeSource: @escaping () -> any LineSource,
+        recognizer: any Recognizer, source makeSource: @escaping () -> any LineSource,
         remember: @escaping (Preferences) -> Message?
     ) {
         self.session = session
@@ -57,6 +61,7 @@ final class Console {
         self.makeSource = makeSource
         self.isTerminal = isTerminal
         self.mailbox = mailbox
+        self.recognizer = recognizer
         self.remember = remember
     }
 
@@ -94,6 +99,7 @@ final class Console {
             if let deadline = session.deadline, deadline <= Self.uptime {
                 dispatchAside(.timer)
             }
+            startWhenQuiet()
             if waits[1].revents != 0 { mailbox.take().forEach(open) }
             if !isOver, waits[0].revents != 0 {
                 // Any key is barge-in.
@@ -108,9 +114,41 @@ final class Console {
 
     /// How long `poll` may wait; -1 is for ever.
     private func millisecondsToDeadline() -> Int32 {
-        guard let deadline = session.deadline else { return -1 }
+        let longest: Double? = waitingStart == nil ? nil : Self.quietInterval
+        guard let deadline = session.deadline else { return longest.map { Int32($0) } ?? -1 }
         let milliseconds = ((deadline - Self.uptime) * 1_000).rounded(.up)
-        return Int32(min(max(milliseconds, 0), 60_000))
+        return Int32(min(max(milliseconds, 0), longest ?? 60_000))
+    }
+
+    /// Milliseconds between two looks at whether all was said.
+    private static let quietInterval = 20.0
+
+    /// Opens capture that waited for speech to end, when it has.
+    private func startWhenQuiet() {
+        guard waitingStart != nil, announcer.isQuiet else { return }
+        for event in startWaiting() { dispatchAside(.listening(event)) }
+    }
+
+    /// Opens capture that waited, now.
+    private func startWaiting() -> [ListeningEvent] {
+        guard let request = waitingStart else { return [] }
+        waitingStart = nil
+        return recognizer.perform(request)
+    }
+
+    /// Asks the recogniser for something; answers that are there at once.
+    private func listen(_ request: ListeningRequest) -> [ListeningEvent] {
+        announcer.record(request)
+        switch request {
+        case .start(_, afterSpeech: true) where !announcer.isQuiet:
+            waitingStart = request
+            return []
+        case .stop where waitingStart != nil, .cancel where waitingStart != nil:
+            // Capture never opened.
+            waitingStart = nil
+            return [.closed] + (request == .stop ? [.silence] : [])
+        case .start, .stop, .cancel, .hear: return recognizer.perform(request)
+        }
     }
 
     private func open(_ letter: Letter) {
@@ -135,6 +173,7 @@ final class Console {
 
     private func dispatch(_ event: Event) {
         perform(session.handle(record(event)))
+        showState()
     }
 
     /// Takes an event that comes while a line may be half typed; the line is
@@ -142,25 +181,42 @@ final class Console {
     private func dispatchAside(_ event: Event) {
         let effects = session.handle(record(event))
         if effects.contains(where: \.isPrinted) {
-            source.interject { perform(effects) }
+            source.interject {
+                perform(effects)
+                showState()
+            }
         } else {
             perform(effects)
+            showState()
         }
+    }
+
+    /// Puts the state of a recording into the prompt.
+    private func showState() {
+        source.prompt = session.prompt.map(announcer.text)
     }
 
     private func record(_ event: Event) -> Event {
         announcer.record(event)
+        // What was heard can be brought back and corrected.
+        if case .listening(.final(let words)) = event { source.remember(words) }
         return event
     }
 
     private func perform(_ effects: [Effect]) {
+        var answers: [ListeningEvent] = []
         for effect in effects {
             switch effect {
             case .announce(let announcement):
                 if !announcer.announce(announcement) { isOver = true }
             case .show(let announcement):
                 if !announcer.show(announcement) { isOver = true }
-            case .silence: announcer.silence()
+            case .silence:
+                announcer.silence()
+                // Who interrupts what was being said does not wait for it.
+                answers += startWaiting()
+            case .earcon(let earcon): announcer.sound(earcon)
+            case .listen(let request): answers += listen(request)
             case .apply(let preferences):
                 announcer.apply(preferences)
                 if let trouble = remember(preferences) {
@@ -171,5 +227,6 @@ final class Console {
                 source.stop()
             }
         }
+        for answer in answers where !isOver { dispatch(.listening(answer)) }
     }
 }

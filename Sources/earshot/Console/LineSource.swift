@@ -9,11 +9,18 @@ protocol LineSource: AnyObject {
     /// Takes a whole line; nil at the end of input.
     var onLine: (String?) -> Void { get set }
 
+    /// What stands before the next line in place of the usual prompt; nil for
+    /// that. A line that is being typed keeps its own.
+    var prompt: String? { get set }
+
     /// Takes what is waiting on standard input, which can be read.
     func read()
 
     /// Nothing is typed on the present line.
     var isEmpty: Bool { get }
+
+    /// Puts a line among those that can be brought back, as if it had been typed.
+    func remember(_ line: String)
 
     /// Takes the present line away; an editor keeps it in its history.
     func discard()

@@ -10,7 +10,8 @@ final class PlainSource: LineSource {
     var onKey: (Key) -> Bool = { _ in false }
 
     /// Printed before each line; nil in a pipe.
-    private let prompt: String?
+    private let usualPrompt: String?
+    var prompt: String?
     private var buffer: [UInt8] = []
     private var chunk = [UInt8](repeating: 0, count: 65_536)
     private var isStopped = false
@@ -19,7 +20,7 @@ final class PlainSource: LineSource {
     private static let longest = 1 << 20
 
     init(prompt: String? = nil) {
-        self.prompt = prompt
+        usualPrompt = prompt
         showPrompt()
     }
 
@@ -31,7 +32,7 @@ final class PlainSource: LineSource {
         guard count > 0 else {
             if !buffer.isEmpty { giveLine() }
             guard !isStopped else { return }
-            if prompt != nil { Output.standard.write(line: "") }
+            if usualPrompt != nil { Output.standard.write(line: "") }
             onLine(nil)
             return
         }
@@ -44,14 +45,17 @@ final class PlainSource: LineSource {
         }
     }
 
+    /// Nothing can be brought back on a terminal that only prints.
+    func remember(_ line: String) {}
+
     func discard() {
         buffer = []
-        if prompt != nil { Output.standard.write(line: "") }
+        if usualPrompt != nil { Output.standard.write(line: "") }
         showPrompt()
     }
 
     func interject(_ print: () -> Void) {
-        if prompt != nil { Output.standard.write(line: "") }
+        if usualPrompt != nil { Output.standard.write(line: "") }
         print()
         showPrompt()
     }
@@ -69,7 +73,7 @@ final class PlainSource: LineSource {
     }
 
     private func showPrompt() {
-        guard let prompt, !isStopped else { return }
-        Output.standard.write(prompt)
+        guard let usualPrompt, !isStopped else { return }
+        Output.standard.write(prompt ?? usualPrompt)
     }
 }

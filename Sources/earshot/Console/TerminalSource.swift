@@ -9,7 +9,13 @@ final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
     var onKey: (Key) -> Bool = { _ in false }
 
-    static let prompt = "> "
+    static let usualPrompt = "> "
+
+    var prompt: String? {
+        didSet {
+            if prompt != oldValue { earshot_editor_set_prompt(prompt ?? Self.usualPrompt) }
+        }
+    }
 
     private var isStopped = false
 
@@ -21,7 +27,7 @@ final class TerminalSource: LineSource {
         _ = copies.initialize(from: words.map { UnsafePointer(strdup($0)) })
         let context = Unmanaged.passUnretained(self).toOpaque()
         earshot_editor_start(
-            Self.prompt, copies.baseAddress, Int32(copies.count),
+            Self.usualPrompt, copies.baseAddress, Int32(copies.count),
             { context, line in
                 guard let context else { return }
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
@@ -37,6 +43,10 @@ final class TerminalSource: LineSource {
     var isEmpty: Bool { earshot_editor_is_empty() != 0 }
 
     func read() { earshot_editor_read() }
+
+    func remember(_ line: String) {
+        if !line.isEmpty { earshot_editor_remember(line) }
+    }
 
     func discard() {
         if !isEmpty { earshot_editor_discard() }

@@ -114,12 +114,17 @@ struct World {
     }
 
     /// A session on a log.
-    func session(log: any LogBook, preferences: Preferences) throws -> Session {
+    ///
+    /// - Parameter devices: the microphones it can choose from.
+    func session(
+        log: any LogBook, preferences: Preferences, devices: [String] = []
+    ) throws -> Session {
         Session(
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
                 words: try CommandWords(locale: locale), now: now,
-                uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal),
+                uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
+                devices: { devices }),
             preferences: preferences)
     }
 }

@@ -1,0 +1,270 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+
+@testable import Conversation
+
+@Suite("Voice log: summaries, presentations and microphones")
+struct VoiceLogFeedbackTests {
+    @Test(
+        "V6: the summary of each kind of action",
+        arguments: [
+            (.init(kind: .logWater, quantity: Quantity(16, .fluidOunce)), "16 ounces water"),
+            (.init(kind: .logWater), "Water"),
+            (.init(kind: .logFood, item: "eggs", quantity: Quantity(2, nil)), "2 eggs"),
+            (.init(kind: .logFood), "Food"),
+            (.init(kind: .logFood, item: "toast"), "Toast"),
+            (
+                .init(
+                    kind: .logFood, item: "coffee", quantity: Quantity(8, .fluidOunce),
+                    isDrink: true), "8 ounces coffee"
+            ),
+            (.init(kind: .logVitamin, item: "iron"), "Iron"),
+            (.init(kind: .logVitamin), "Supplement"),
+            (.init(kind: .addVitamin, item: "vitamin D"), "Added: vitamin D"),
+            (.init(kind: .logSymptom, item: "nausea", severity: .mild), "Nausea, mild"),
+            (.init(kind: .logPUQE, quantity: Quantity(7, nil)), "PUQE 24, 7 of 15, moderate"),
+            (.init(kind: .logWeight, quantity: Quantity(175, .pound)), "Weight, 175 pounds"),
+            (.init(kind: .unknown, item: "frobnicate"), "Note, frobnicate"),
+        ] as [(LogAction, String)])
+    func summary(action: LogAction, text: String) throws {
+        let world = try VoiceWorld()
+        let entry = world.session.entry(of: action, words: "")
+        #expect(world.text(VoiceLogMessages.summary(entry)) == text)
+    }
+
+    @Test("V6, L3: the time that was said is said again; what was assumed, too")
+    func times() throws {
+        var world = try VoiceWorld()
+        _ = world.type("record")
+        #expect(
+            world.type("hear final I had eggs and toast 30 minutes ago").last
+                == "Logged 2 items, 30 minutes ago: eggs; toast. Say done, or another.")
+        _ = world.type("record")
+        let said = world.type("hear final I had soup at 9").last
+        #expect(
+            said == "Logged 1 item, today at 9:00 AM: soup. Taken as AM. Say done, or another.")
+    }
+
+    @Test("V6: of more than five items three are read")
+    func many() throws {
+        var world = try VoiceWorld()
+        _ = world.type("record")
+        #expect(
+            world.type("hear final I had eggs, toast, soup, cheese, bacon and yogurt").last
+                == "Logged 6 items: eggs; toast; soup. And 3 more; say expand. Say done, or another."
+        )
+    }
+
+    @Test("V9: feedback chooses the presentation, and it is remembered")
+    func feedback() throws {
+        var world = try VoiceWorld()
+        #expect(
+            world.type("feedback")
+                == ["Feedback is pill. Others: toast, inline, player, and sheet."])
+        #expect(
+            world.type("feedback bubble")
+                == ["Bubble is no feedback. Nothing changed. Try feedback pill."])
+        #expect(world.type("feedback sheet large") == ["Feedback: sheet large."])
+        let settings = Preferences(stored: try #require(world.remembered).stored).voiceLog
+        #expect(settings.presentation == .sheet)
+        #expect(settings.detail == .large)
+        #expect(settings.dismissesItself)
+    }
+
+    private func treeIDs(_ world: VoiceWorld) -> [String] {
+        AccessibilityTree(world.session.tree).focusOrder
+    }
+
+    @Test("V9: beside the line while there is something to show; the player always")
+    func beside() throws {
+        for presentation in VoiceLogPresentation.allCases {
+            var world = try VoiceWorld(VoiceLogSettings(presentation: presentation))
+            let idle =
+                presentation == .player
+                ? ["home-line", "voicelog", "voicelog-record"] : ["home-line"]
+            #expect(treeIDs(world) == idle)
+            _ = world.type("record")
+            _ = world.type("hear final I had toast")
+            let buttons = ["voicelog-another", "voicelog-done", "voicelog-expand"]
+            switch presentation {
+            case .pill, .toast, .player:
+                #expect(treeIDs(world) == ["home-line", "voicelog"] + buttons)
+                #expect(world.session.focus == "home-line")
+            case .inline:
+                #expect(treeIDs(world) == ["home-line"] + buttons)
+                #expect(world.session.tree.element("home-line")?.value != nil)
+            case .sheet:
+                #expect(
+                    treeIDs(world) == ["voicelog", "voicelog-transcript"] + buttons
+                        + ["voicelog-collapse"])
+                #expect(world.session.focus == "voicelog")
+            }
+            #expect(world.wait(3) == ["[dismissed]"])
+            // What was heard last can still be expanded, which the player offers.
+            let rested = presentation == .player ? idle + ["voicelog-expand"] : idle
+            #expect(treeIDs(world) == rested)
+            #expect(world.session.focus == "home-line")
+        }
+    }
+
+    @Test("V3, V9: pill and inline carry the timer in the prompt")
+    func prompt() throws {
+        for presentation in VoiceLogPresentation.allCases {
+            var world = try VoiceWorld(VoiceLogSettings(presentation: presentation))
+            #expect(world.session.prompt == nil)
+            _ = world.type("record")
+            _ = world.wait(3)
+            let carries = [.pill, .inline].contains(presentation)
+            #expect(
+                world.session.prompt.map { world.text($0) }
+                    == (carries ? "Recording, 0:03 > " : nil))
+            _ = world.type("cancel")
+            #expect(world.session.prompt == nil)
+        }
+    }
+
+    @Test("V9: where says the player, the pill while it shows, and the line's own state inline")
+    func orientation() throws {
+        var world = try VoiceWorld(VoiceLogSettings(presentation: .player))
+        #expect(world.type("where").first?.hasPrefix("Voice log. Not recording.") == true)
+        world = try VoiceWorld()
+        #expect(world.type("where").first?.hasPrefix("What happened?") == true)
+        _ = world.type("record")
+        #expect(world.type("where").first?.hasPrefix("(Recording. 0:00. Speak now.") == true)
+        world = try VoiceWorld(VoiceLogSettings(presentation: .inline))
+        _ = world.type("record")
+        #expect(
+            world.type("where").first?.hasPrefix("(What happened? Recording. 0:00.") == true)
+    }
+
+    @Test("V9, A3: the sheet takes focus, moves in itself, and gives focus back")
+    func sheet() throws {
+        var world = try VoiceWorld(VoiceLogSettings(presentation: .sheet, detail: .large))
+        _ = world.type("weight")
+        _ = world.type("175")
+        _ = world.type("record")
+        #expect(world.session.focus == "voicelog")
+        _ = world.type("hear final I had eggs and toast")
+        #expect(world.type("next") == ["Heard, I had eggs and toast."])
+        #expect(world.type("next") == ["Eggs, 1 of 2."])
+        #expect(world.wait(60) == [])
+        #expect(world.type("next") == ["Toast, 2 of 2."])
+        #expect(world.type("next") == ["Log another, button."])
+        #expect(world.type("activate") == ["[recording-starts]", "(Recording. Speak now.)"])
+        _ = world.type("cancel")
+        #expect(world.session.focus == "weight")
+        #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])
+    }
+
+    @Test("V7: done means the voice log that was heard last, or the sheet opened after it")
+    func whichDone() throws {
+        var world = try VoiceWorld(VoiceLogSettings(dismissesItself: false))
+        _ = world.type("weight")
+        _ = world.type("175")
+        _ = world.type("record")
+        _ = world.type("hear final I had toast")
+        #expect(world.type("done") == ["Voice log closed."])
+        #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])
+        _ = world.type("record")
+        _ = world.type("hear final I had toast")
+        _ = world.type("weight")
+        _ = world.type("176")
+        #expect(world.type("done").first?.hasPrefix("Logged: weight, 176 pounds") == true)
+        #expect(world.type("done") == ["Voice log closed."])
+    }
+
+    @Test("V1: log my weight, by voice, opens the weight's own sheet")
+    func weight() throws {
+        var world = try VoiceWorld()
+        _ = world.type("record")
+        _ = world.type("hear final log my weight")
+        #expect(world.session.focus == "weight")
+        #expect(world.session.voiceLogState == .idle)
+    }
+
+    @Test("T10, W1: a value for the open sheet can be said; the voice log is over with it")
+    func valueOfSheet() throws {
+        var world = try VoiceWorld()
+        _ = world.type("weight")
+        _ = world.type("record")
+        #expect(world.type("hear final 175.4") == ["[recording-stopped]", "175.4 pounds"])
+        #expect(world.session.voiceLogState == .idle)
+        #expect(world.type("done") == ["Logged: weight, 175.4 pounds, now."])
+    }
+
+    @Test("L5: a correction can be said")
+    func correction() throws {
+        var world = try VoiceWorld()
+        _ = world.type("I had two eggs")
+        _ = world.type("record")
+        #expect(
+            world.type("hear final no, three eggs")
+                == ["[recording-stopped]", "Changed: 3 eggs instead of 2."])
+        #expect(try world.entries().count == 1)
+        #expect(world.session.voiceLogState == .idle)
+    }
+
+    @Test("V14: microphones are listed, chosen by number or name, and remembered")
+    func devices() throws {
+        var world = try VoiceWorld(devices: ["Built-in", "USB headset"])
+        #expect(
+            world.type("device")
+                == ["2 microphones: 1, Built-in; 2, USB headset. In use: Built-in."])
+        #expect(world.type("device 2") == ["Microphone: USB headset."])
+        #expect(
+            Preferences(stored: try #require(world.remembered).stored).voiceLog.device
+                == "USB headset")
+        #expect(world.type("device built") == ["Microphone: Built-in."])
+        #expect(
+            world.type("device 3") == [
+                "There is no microphone 3. Nothing changed. Say device for the list."
+            ])
+        var none = try VoiceWorld()
+        #expect(
+            none.type("device") == ["No microphone is listed. The system chooses one."])
+    }
+
+    @Test("V14: another microphone than last time is said before recording, and only then")
+    func otherDevice() throws {
+        var world = try VoiceWorld(devices: ["Built-in", "USB headset"], isSlow: true)
+        #expect(world.type("record") == ["<start Built-in>"])
+        _ = world.hear(.opened)
+        #expect(world.remembered?.voiceLog.lastDevice == "Built-in")
+        _ = world.type("cancel")
+        _ = world.hear(.closed)
+        #expect(world.type("record") == ["<start Built-in>"])
+        _ = world.hear(.opened)
+        _ = world.type("cancel")
+        _ = world.hear(.closed)
+        _ = world.type("device 2")
+        #expect(
+            world.type("record") == [
+                "Recording from USB headset.", "<start USB headset after speech>",
+            ])
+        _ = world.hear(.opened)
+        #expect(world.remembered?.voiceLog.lastDevice == "USB headset")
+    }
+
+    @Test("V14: a chosen microphone that is gone gives way to the system's, which is said")
+    func goneDevice() throws {
+        var world = try VoiceWorld(
+            VoiceLogSettings(device: "USB headset", lastDevice: "USB headset"),
+            devices: ["Built-in"], isSlow: true)
+        #expect(
+            world.type("record") == ["Recording from Built-in.", "<start Built-in after speech>"])
+        #expect(world.session.preferences.voiceLog.device == "USB headset")
+    }
+
+    @Test("settings are read back as they were written")
+    func stored() {
+        let settings = VoiceLogSettings(
+            presentation: .toast, detail: .small, dismissesItself: false, device: "a",
+            lastDevice: "b")
+        var preferences = Preferences()
+        preferences.voiceLog = settings
+        #expect(Preferences(stored: preferences.stored).voiceLog == settings)
+        #expect(Preferences(stored: ["feedback": "bubble"]).voiceLog == VoiceLogSettings())
+    }
+}

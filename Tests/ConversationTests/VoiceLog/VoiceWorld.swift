@@ -1,0 +1,105 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Listening
+import LocaleCatalogs
+import LogStore
+import Testing
+import Understanding
+import Wording
+
+/// A conversation with a recogniser, at the time and place of ``TestWorld``.
+///
+/// What it answers has an order and a channel: a text that is spoken stands as
+/// it is, one that is only printed in parentheses, a cue in brackets, and what
+/// the recogniser was asked for in angle brackets.
+struct VoiceWorld {
+    let log: InMemoryLogBook
+    let wording: Wording
+    var session: Session
+    let clock = TestClock(TestWorld.now)
+    /// Answers requests at once; nil when the test answers with ``hear(_:)``.
+    let recognizer: TypedRecognizer?
+    /// What was remembered.
+    private(set) var remembered: Preferences?
+
+    init(
+        _ settings: VoiceLogSettings = VoiceLogSettings(), devices: [String] = [],
+        isSlow: Bool = false, verbosity: Preferences.Verbosity = .normal
+    ) throws {
+        let log = InMemoryLogBook()
+        self.log = log
+        wording = try Wording(
+            locale: "en_US", zone: try #require(TimeZone(identifier: TestWorld.zone)))
+        recognizer = isSlow ? nil : TypedRecognizer(devices: devices)
+        var preferences = Preferences(verbosity: verbosity)
+        preferences.voiceLog = settings
+        session = Session(
+            environment: Session.Environment(
+                log: log, wording: wording,
+                understander: try Understander(
+                    localeFolder: LocaleCatalogs.folder(locale: "en_US")),
+                words: try CommandWords(locale: "en_US"), now: { [clock] in clock.now },
+                uptime: { [clock] in clock.uptime }, devices: { devices }),
+            preferences: preferences)
+    }
+
+    /// What comes of a line.
+    mutating func type(_ line: String) -> [String] { handle(.line(line)) }
+
+    /// What comes of what the recogniser tells.
+    mutating func hear(_ event: ListeningEvent) -> [String] { handle(.listening(event)) }
+
+    mutating func handle(_ event: Event) -> [String] {
+        var told: [String] = []
+        var answers: [ListeningEvent] = []
+        for effect in session.handle(event) {
+            switch effect {
+            case .announce(let announcement): told.append(text(announcement))
+            case .show(let announcement): told.append("(\(text(announcement)))")
+            case .earcon(let earcon): told.append("[\(earcon.rawValue)]")
+            case .listen(let request):
+                if recognizer == nil { told.append("<\(name(of: request))>") }
+                answers += recognizer?.perform(request) ?? []
+            case .apply(let preferences): remembered = preferences
+            case .silence: break
+            case .end: told.append("end")
+            }
+        }
+        for answer in answers { told += handle(.listening(answer)) }
+        return told
+    }
+
+    /// Moves the clock, and lets everything happen that falls due on the way.
+    mutating func wait(_ seconds: TimeInterval) -> [String] {
+        let end = clock.uptime + seconds
+        var told: [String] = []
+        while let deadline = session.deadline, deadline <= end {
+            clock.move(to: max(deadline, clock.uptime))
+            told += handle(.timer)
+        }
+        clock.move(to: end)
+        return told
+    }
+
+    private func text(_ announcement: Announcement) -> String {
+        wording.text(announcement.message, now: clock.now)
+    }
+
+    private func name(of request: ListeningRequest) -> String {
+        switch request {
+        case .start(let device, let afterSpeech):
+            (["start"] + [device].compactMap(\.self) + (afterSpeech ? ["after speech"] : []))
+                .joined(separator: " ")
+        case .stop: "stop"
+        case .cancel: "cancel"
+        case .hear: "hear"
+        }
+    }
+
+    func entries() throws -> [Entry] {
+        try log.entries(matching: LogQuery())
+    }
+
+    func text(_ message: Message) -> String { wording.text(message, now: clock.now) }
+}

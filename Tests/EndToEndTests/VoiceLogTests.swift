@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The voice log, with typed words in place of a microphone.
+@Suite("Voice log, end to end")
+struct VoiceLogTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test("V1, V11, V12: in a pipe, line by line")
+    func pipe() throws {
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        #expect(try session.say("hear final I had toast") == "Not recording. Say record first.\n")
+        #expect(try session.say("record") == "Recording. Speak now.\n")
+        #expect(
+            try session.say("hear final I drank 16 ounces of water and took my iron")
+                == "Logged 2 items: 16 ounces water; iron. Say done, or another.\n")
+        #expect(try sandbox.history().count == 2)
+        #expect(try session.say("another") == "Recording. Speak now.\n")
+        #expect(
+            try session.say("") == "Nothing heard. Nothing was logged. Say another, or type it.\n")
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("V1: a whole file of lines at once comes out in order")
+    func file() throws {
+        let outcome = try sandbox.run(
+            input: "record\nhear partial I had\nI had soup\nrecord\nhear final I had toast\nquit\n")
+        #expect(
+            outcome.lines.dropFirst() == [
+                "Recording. Speak now.", "Recording cancelled. Kept: I had.", "Logged: soup, now.",
+                "Recording. Speak now.", "Logged 1 item: toast. Say done, or another.",
+                "1 line was not logged. Goodbye.",
+            ])
+        #expect(try sandbox.history().count == 2)
+    }
+
+    @Test(
+        "V3, V5, V9: on a terminal Enter stops, and the prompt carries state and timer",
+        arguments: ["dumb", "xterm"])
+    func terminal(term: String) throws {
+        let terminal = try TerminalSession(sandbox, term: term)
+        try terminal.expect("Earshot.")
+        try terminal.enter("record")
+        try terminal.expect("Recording. Speak now.")
+        try terminal.expect("Recording, 0:0")
+        try terminal.enter("hear partial I had two eggs")
+        try terminal.expect("\"I had two eggs\"")
+        try terminal.enter("")
+        try terminal.expect("Logged 1 item: 2 eggs. Say done, or another.")
+        try terminal.enter("quit")
+        try terminal.expect("Goodbye.")
+        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(try sandbox.history().count == 1)
+    }
+
+    @Test("V10: the up key brings back what was heard, to correct it")
+    func broughtBack() throws {
+        let terminal = try TerminalSession(sandbox, term: "xterm")
+        try terminal.expect("Earshot.")
+        try terminal.enter("record")
+        try terminal.enter("hear final I had two legs")
+        try terminal.expect("Logged 1 item: 2 legs.")
+        try terminal.prompt()
+        try terminal.press(.up)
+        try terminal.press(.backspace, .backspace, .backspace, .backspace)
+        try terminal.type("eggs\r")
+        try terminal.expect("Logged: 2 eggs, now.")
+        try terminal.enter("quit")
+        #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
+    @Test("V9, V7: settings of the voice log are remembered")
+    func remembered() throws {
+        _ = try sandbox.run(input: "feedback player\ndismiss off\n")
+        let outcome = try sandbox.run(input: "feedback\nwhere\n")
+        #expect(
+            outcome.lines.contains("Feedback is player. Others: pill, toast, inline, and sheet."))
+        #expect(outcome.lines.contains { $0.hasPrefix("Voice log. Not recording.") })
+    }
+}
