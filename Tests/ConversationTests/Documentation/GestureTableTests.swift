@@ -6,9 +6,7 @@ import Testing
 struct GestureTableTests {
     @Test("every word of the table is a command")
     func words() throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "docs/gestures.md")
+        let file = Repository.file("docs/gestures.md")
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("|") }.dropFirst(2)
         #expect(rows.count > 15)

@@ -5,9 +5,7 @@ import Wording
 
 @Suite("docs/commands.md is made from the command table")
 struct CommandReferenceTests {
-    private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "docs/commands.md")
+    private static let file = Repository.file("docs/commands.md")
 
     /// The reference, as it must be.
     private func reference() throws -> String {

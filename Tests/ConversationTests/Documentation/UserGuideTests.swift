@@ -6,9 +6,7 @@ import Testing
 struct UserGuideTests {
     @Test("every line the guide has people type is understood")
     func lines() throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "docs/user-guide.md")
+        let file = Repository.file("docs/user-guide.md")
         let typed = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("    > ") }.map { String($0.dropFirst(6)) }
         #expect(typed.count >= 8)
