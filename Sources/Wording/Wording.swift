@@ -30,7 +30,8 @@ public struct Wording: Sendable {
     public var unitStyle = UnitStyle.words
     public var hourCycle: LocaleConventions.HourCycle
 
-    let spokenForm: SpokenForm
+    /// How texts become words; its style is what a person has set.
+    public var spokenForm: SpokenForm
 
     /// Reads the prompts and conventions of a locale.
     ///
@@ -45,7 +46,7 @@ public struct Wording: Sendable {
         } else {
             catalog = try PromptCatalog(language: conventions.language)
         }
-        spokenForm = try SpokenForm(locale: locale)
+        spokenForm = try SpokenForm(locale: locale, notation: conventions.notation)
         hourCycle = conventions.hourCycle
     }
 
