@@ -15,6 +15,8 @@ public struct Preferences: Sendable, Hashable {
     public var tellsTotals: Bool
     /// Announcements leave out what was logged (A10).
     public var isDiscreet = false
+    /// Which signs are spoken, and how numbers are.
+    public var spokenStyle = SpokenStyle()
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
 
@@ -48,6 +50,10 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         isDiscreet = stored["discreet"] == "yes"
+        let punctuation = stored["punctuation"].flatMap(SpokenStyle.Punctuation.init)
+        spokenStyle.punctuation = punctuation ?? spokenStyle.punctuation
+        let numbers = stored["numbers"].flatMap(SpokenStyle.Numbers.init)
+        spokenStyle.numbers = numbers ?? spokenStyle.numbers
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
     }
 
@@ -58,6 +64,8 @@ public struct Preferences: Sendable, Hashable {
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
             "totals": tellsTotals ? "yes" : "no", "discreet": isDiscreet ? "yes" : "no",
+            "punctuation": spokenStyle.punctuation.rawValue,
+            "numbers": spokenStyle.numbers.rawValue,
         ]
     }
 }

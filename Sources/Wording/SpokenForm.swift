@@ -24,6 +24,14 @@ public struct SpokenForm: Sendable {
         self.style = style
     }
 
+    /// As for a sentence of the program's own: the higher levels of punctuation
+    /// are for the person's text, and would say the dot of "Logged." each time.
+    var ofSentences: SpokenForm {
+        var form = self
+        form.style.punctuation = min(style.punctuation, .some)
+        return form
+    }
+
     /// The words for a printed text; visible text is never answered with silence.
     public func words(for text: String) -> String {
         let spoken = words(for: text, at: style)
@@ -96,12 +104,13 @@ public struct SpokenForm: Sendable {
         /// The words at a place: what is said, of how many, with which tail.
         private func piece(at index: Int) -> SpokenAbbreviations.Piece {
             let word = words[index]
-            if word.core.allSatisfy({ $0.isLetter }), word.tail.first != "." {
+            if word.core.count != 1, word.core.allSatisfy({ $0.isLetter }), word.tail.first != "." {
                 let own = word.core.count < 12 ? rules.words[word.text] : nil
                 return .init(text: own ?? word.text)
             }
             let previous = index > 0 ? words[index - 1] : nil
             let next = index + 1 < words.count ? words[index + 1] : nil
+            if let text = between(word, previous, next) { return .init(text: text) }
             if let piece = abbreviations.piece(word, after: previous, before: next) { return piece }
             if let text = addresses.words(word.core) { return .init(text: text) }
             if word.core.contains(where: { $0.isNumber || rules.currencies[$0] != nil }),
@@ -133,6 +142,23 @@ public struct SpokenForm: Sendable {
             return amounts.pair(word.core).map { .init(text: $0) }
         }
 
+        /// A sign with spaces around it, between two numbers: "2 x 500", "5 - 10".
+        private func between(
+            _ word: SpokenWord, _ previous: SpokenWord?, _ next: SpokenWord?
+        ) -> String? {
+            guard let previous, let next, previous.tail.isEmpty, next.lead.isEmpty,
+                word.lead.isEmpty, word.tail.isEmpty, previous.core.last?.isDigit == true,
+                let first = next.core.first, first.isDigit
+            else { return nil }
+            if word.text == "x" { return rules.signs["×"] }
+            guard word.core.count == 1, word.core[0].isDash else { return nil }
+            let ends = [previous, next].compactMap { word in
+                numbers.figure(word.core, at: 0).flatMap { Double($0.plain) }
+            }
+            // Down from a greater number is no range.
+            return ends.count == 2 && ends[0] > ends[1] ? rules.signs["-"] : rules.phrases.range
+        }
+
         /// A time, its half of the day in the same word or the next; also a range
         /// of times.
         private func time(_ word: SpokenWord, before next: SpokenWord?) -> String? {
@@ -156,7 +182,7 @@ public struct SpokenForm: Sendable {
             return spoken.joined(separator: " \(rules.phrases.range) ")
         }
 
-        /// "(555) 123-4567"
+        /// An area code in parentheses and the number behind it.
         private func areaCode(
             _ word: SpokenWord, before next: SpokenWord?
         ) -> SpokenAbbreviations.Piece? {

@@ -75,7 +75,7 @@ public struct Wording: Sendable {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
         let line = message.key == "verbatim" ? text : Self.capitalized(text)
-        return form == .spoken ? spokenForm.words(for: line) : line
+        return form == .spoken ? spokenForm.ofSentences.words(for: line) : line
     }
 
     /// Capitalizes the first letter alone.

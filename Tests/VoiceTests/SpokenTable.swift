@@ -75,6 +75,10 @@ let spokenTable = """
     8:30-9:15 => eight thirty to nine fifteen
     2.5–3.5 kg => two point five to three point five kilograms
     −5–3 => minus five to three
+    5 - 10 cups => five to ten cups
+    5 - 3 = 2 => five minus three equals two
+    2 x 500 mg => two times five hundred milligrams
+    5 mg/kg/day => five milligrams per kilogram per day
     - times
     8:00 AM, iron. => eight A.M., iron.
     8am => eight A.M.

@@ -90,6 +90,34 @@ struct SpokenStyleTests {
         }
     }
 
+    @Test("A8: the program's own sentences keep their quiet, a person's text has its signs named")
+    func ownSentences() throws {
+        var wording = try Wording(locale: "en_US", zone: .gmt)
+        wording.spokenForm.style = SpokenStyle(punctuation: .all, numbers: .digits)
+        let now = Date(timeIntervalSince1970: 0)
+        let sentence = Message("punctuation.unknown", ["word": .text("a-b")])
+        #expect(
+            wording.text(sentence, now: now, form: .spoken)
+                == "A dash b is no punctuation level. Nothing changed. Try none, some, most or all."
+        )
+        #expect(
+            wording.text(.verbatim("No. 12, (tea)"), now: now, form: .spoken)
+                == "number 1 2 comma, left paren tea right paren")
+        #expect(wording.text(.verbatim("No. 12, (tea)"), now: now) == "No. 12, (tea)")
+    }
+
+    @Test("A8: what is spelled is heard by name, sign for sign")
+    func spelled() throws {
+        let wording = try Wording(locale: "en_US", zone: .gmt)
+        let now = Date(timeIntervalSince1970: 0)
+        let message = Message("spelled", ["word": .spelled("A.b-1 ü")])
+        #expect(
+            wording.text(message, now: now, form: .spoken) == "Cap A, dot, b, dash, 1, space, ü")
+        #expect(wording.text(message, now: now) == "Cap A, ., b, -, 1, space, ü")
+        let radio = Message("spelled", ["word": .phonetic("A.b")])
+        #expect(wording.text(radio, now: now, form: .spoken) == "Cap Alfa, dot, Bravo")
+    }
+
     @Test("every line of the locale's file is said somehow: no sign without a level or a name")
     func complete() throws {
         let rules = try SpokenForm(locale: "en_US").rules

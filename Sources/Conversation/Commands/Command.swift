@@ -8,7 +8,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, commands
     case whereAmI = "where"
-    case `repeat`, spell, say, discreet, quit
+    case `repeat`, spell, phonetic, say, discreet, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     // Adjusting
@@ -21,7 +21,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum, done, escape
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
-    case clock, totals
+    case clock, totals, punctuation, numbers
 
     /// What may follow the command's word.
     public enum Argument: String, Sendable {
@@ -37,7 +37,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         case .increment, .decrement, .rate, .volume: .number
         case .help, .repeat, .spell, .say, .history, .search, .edit, .delete, .weight, .time,
             .voice,
-            .verbosity, .units, .clock, .totals, .discreet, .next, .previous, .rotor, .actions:
+            .verbosity, .units, .clock, .totals, .punctuation, .numbers, .phonetic, .discreet,
+            .next, .previous, .rotor, .actions:
             .text
         default: .none
         }
@@ -50,7 +51,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 
     public var group: Group {
         switch self {
-        case .help, .commands, .whereAmI, .repeat, .spell, .say, .discreet, .quit: .orientation
+        case .help, .commands, .whereAmI, .repeat, .spell, .phonetic, .say, .discreet, .quit:
+            .orientation
         case .today, .yesterday, .history, .more, .search, .kept, .edit, .delete, .undo, .redo:
             .log
         case .weight, .time, .next, .previous, .first, .last, .activate, .increment, .decrement,
@@ -58,7 +60,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
             .escape:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
-            .verbosity, .units, .clock, .totals:
+            .verbosity, .units, .clock, .totals, .punctuation, .numbers:
             .speech
         }
     }
@@ -68,7 +70,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .discreet, .readOn,
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .punctuation, .numbers,
+            .phonetic, .discreet, .readOn,
             .readAll:
             true
         default: false

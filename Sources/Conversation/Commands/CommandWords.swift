@@ -33,6 +33,8 @@ public struct CommandWords: Sendable {
     let unitStyles: [String: [String]]
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
+    let punctuationLevels: [String: [String]]
+    let numberStyles: [String: [String]]
     let switches: [String: [String]]
     /// What `next` can stop at.
     let focusKinds: [String: [String]]
@@ -84,6 +86,8 @@ public struct CommandWords: Sendable {
         unitStyles = try table("unit-styles")
         verbosities = try table("verbosities")
         clocks = try table("clocks")
+        punctuationLevels = try table("punctuation-levels")
+        numberStyles = try table("number-styles")
         switches = try table("switches")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")

@@ -116,7 +116,7 @@ struct SpokenAmounts {
             end: end)
     }
 
-    /// "1/2", "½"
+    /// A numeral over another, or the one character: "1/2", "½".
     private func fraction(_ text: [Character], at start: Int) -> Value? {
         guard start < text.count else { return nil }
         if let part = numbers.fraction(text[start]) {
@@ -154,7 +154,7 @@ struct SpokenAmounts {
         return one == 1
     }
 
-    /// 5'10" and 5′10″
+    /// A height in feet and inches, with straight or slanting marks.
     private func feet(_ word: SpokenWord) -> String? {
         let text = word.core + Array(word.tail.prefix(2))
         guard let feet = numbers.figure(text, at: 0), feet.whole != nil, feet.end + 1 < text.count,
@@ -241,13 +241,19 @@ struct SpokenAmounts {
             return unit.word(isOne: isOne)
         }
         let parts = symbol.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let unit = rules.units[parts[0].lowercased()] else { return nil }
-        let per = rules.units[parts[1].lowercased()]?.one ?? String(parts[1])
-        guard per.count > 1, per.allSatisfy({ $0.isLetter || $0 == " " }) else { return nil }
-        return "\(unit.word(isOne: isOne)) \(rules.phrases.per) \(per)"
+        guard (2...3).contains(parts.count), let unit = rules.units[parts[0].lowercased()] else {
+            return nil
+        }
+        var spoken = unit.word(isOne: isOne)
+        for part in parts.dropFirst() {
+            let per = rules.units[part.lowercased()]?.one ?? String(part)
+            guard per.count > 1, per.allSatisfy({ $0.isLetter || $0 == " " }) else { return nil }
+            spoken += " \(rules.phrases.per) \(per)"
+        }
+        return spoken
     }
 
-    /// "$5.99", "$5–$10", "$1.5M", "$5 million"
+    /// An amount of money: "$5.99", "$5–$10", "$1.5M", "$5 million".
     private func money(
         _ coins: [String], _ text: [Character], at start: Int, _ words: ArraySlice<SpokenWord>
     ) -> Reading? {

@@ -1,7 +1,7 @@
 import AccessibleCore
 import Foundation
 
-/// Numbers as they are said. What the voice reads right stays a numeral.
+/// Numbers as they are said; what the voice reads right stays a numeral.
 struct SpokenNumbers {
     let rules: SpokenRules
     let style: SpokenStyle
@@ -173,7 +173,7 @@ struct SpokenNumbers {
         return digits.count == 2 ? name : "\(digits.prefix(2)) \(name)"
     }
 
-    /// "192.168.1.1"
+    /// Three numbers or more with dots between: "192.168.1.1".
     private func dotted(_ text: [Character]) -> String? {
         let parts = text.split(separator: decimal, omittingEmptySubsequences: false)
         guard parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) })

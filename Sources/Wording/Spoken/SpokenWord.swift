@@ -9,8 +9,9 @@ struct SpokenWord {
     /// A line begins behind it.
     var endsLine = false
 
-    /// Characters of a word, at most; a longer one is parted. No rule has to
-    /// read more than this at a time, which keeps the whole linear.
+    /// Characters of a word, at most; a longer one is parted.
+    ///
+    /// No rule has to read more at a time, which keeps the whole linear.
     static let longest = 200
 
     static let edges = Set<Character>(".,;:!?\"'()[]{}“”‘’«»…¿¡")
