@@ -34,6 +34,8 @@ import Wording
             let heard = try Self.heard(spoken)
             #expect(try heard == Self.heard(said), "\(written): \(spoken)")
             #expect(!heard.isEmpty, "\(written)")
+            let again = form.words(for: spoken)
+            #expect(try heard == Self.heard(again), "a second time: \(spoken): \(again)")
         }
     }
 
@@ -45,6 +47,8 @@ import Wording
             ("B12", "biːtwɛlv"), ("1/2 cup", "ɐhæfkʌp"), ("100th", "wʌnhʌndɹədθ"),
             ("2-3", "tuːtəθɹiː"), ("9:05", "naɪnoʊfaɪv"), (".5", "ziəɹoʊpɔɪntfaɪv"),
             ("8am", "eɪteɪɛm"), ("555-1234", "faɪvfaɪvfaɪvwʌntuːθɹiːfoːɹ"),
+            ("5'10\"", "faɪvfiːttɛnɪntʃᵻz"), ("$0.99", "naɪntinaɪnsɛnts"),
+            ("98.6°F", "naɪntieɪtpɔɪntsɪksdᵻɡɹiːzfɛɹənhaɪt"), ("e.g.", "foːɹɛɡzæmpəl"),
             ("????", "foːɹkwɛstʃənmɑːɹks"), ("👍", "θʌmzʌp"),
         ])
     func literal(written: String, ipa: String) throws {
