@@ -25,6 +25,12 @@ struct ScriptRuns {
     /// sentence is "alpha".
     private static let least = 2
 
+    /// Runs of a text, at most; with more it is one.
+    ///
+    /// Each change of voice takes half a millisecond, and 1 kB that the library
+    /// keeps.
+    private static let most = 9
+
     private static let cyrillic: Set<String> = [
         "ba", "be", "bg", "bs", "cv", "kk", "ky", "mk", "nog", "ru", "sr", "tt", "uk", "uz",
     ]
@@ -123,7 +129,7 @@ struct ScriptRuns {
             run = marks
             finish()
         }
-        return runs
+        return runs.count > most ? [Run(text: text)] : runs
     }
 
     private static func script(_ scalar: Unicode.Scalar, except language: String) -> Script? {

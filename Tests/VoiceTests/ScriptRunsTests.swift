@@ -27,6 +27,12 @@ import Testing
         #expect(runs.map(\.text).joined() == text)
     }
 
+    @Test("changing the voice at every word is not worth its time and memory")
+    func most() {
+        let text = String(repeating: "да no ", count: 50)
+        #expect(ScriptRuns.runs(of: text, own: "en-us") == [.init(text: text)])
+    }
+
     @Test("a voice that reads the script reads it itself")
     func own() {
         for voice in ["zle/ru", "uk", "zls/bg+f3"] {

