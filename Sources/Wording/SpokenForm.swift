@@ -139,7 +139,41 @@ public struct SpokenForm: Sendable {
                 }
                 return .init(text: reading.spoken, count: reading.count)
             }
-            return amounts.pair(word.core).map { .init(text: $0) }
+            return (amounts.pair(word.core) ?? compound(word.core)).map { .init(text: $0) }
+        }
+
+        /// Two readable parts in one word: "100mg/5ml", "12/1-12/5", "5lb8oz".
+        private func compound(_ text: [Character]) -> String? {
+            if let slash = text.firstIndex(of: "/"), slash > 0, slash + 1 < text.count,
+                text[..<slash].contains(where: { !$0.isDigit && $0 != "." && $0 != "," }),
+                let left = part(text[..<slash])
+            {
+                let right = text[(slash + 1)...]
+                let name = String(right)
+                let isWord = right.count > 1 && right.allSatisfy(\.isLetter)
+                return (part(right) ?? rules.units[name.lowercased()]?.one ?? (isWord ? name : nil))
+                    .map { "\(left) \(rules.phrases.per) \($0)" }
+            }
+            if let dash = text.firstIndex(where: \.isDash), dash > 0, dash + 1 < text.count,
+                let right = part(text[(dash + 1)...]),
+                let left = part(text[..<dash])
+                    ?? rules.dayHalves[String(text[..<dash]).lowercased()]
+            {
+                return "\(left) \(rules.phrases.range) \(right)"
+            }
+            let border = text.indices.dropFirst().first {
+                text[$0].isDigit && text[$0 - 1].isLetter
+            }
+            guard let border, let left = amounts.single(text[..<border]),
+                let right = amounts.single(text[border...])
+            else { return nil }
+            return "\(left) \(right)"
+        }
+
+        private func part(_ text: ArraySlice<Character>) -> String? {
+            guard text.contains(where: \.isDigit) else { return nil }
+            return dates.date(Array(text)) ?? numbers.label(Array(text))
+                ?? amounts.single(text) ?? amounts.pair(Array(text))
         }
 
         /// A sign with spaces around it, between two numbers: "2 x 500", "5 - 10".

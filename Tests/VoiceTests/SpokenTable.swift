@@ -79,6 +79,14 @@ let spokenTable = """
     5 - 3 = 2 => five minus three equals two
     2 x 500 mg => two times five hundred milligrams
     5 mg/kg/day => five milligrams per kilogram per day
+    12/1-12/5 => December first to December fifth
+    2nd-3rd => second to third
+    8 AM-9 PM => eight A.M. to nine P.M.
+    5lb8oz => five pounds eight ounces
+    100mg/5ml => one hundred milligrams per five milliliters
+    3x/day => three times per day
+    $5/lb => five dollars per pound
+    1,000 IU/day => one thousand international units per day
     - times
     8:00 AM, iron. => eight A.M., iron.
     8am => eight A.M.

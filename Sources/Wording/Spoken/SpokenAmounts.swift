@@ -43,6 +43,13 @@ struct SpokenAmounts {
         return following(value, words)
     }
 
+    /// An amount that is one word and nothing else.
+    func single(_ text: ArraySlice<Character>) -> String? {
+        let word = SpokenWord(text)
+        guard word.lead.isEmpty, word.tail.isEmpty else { return nil }
+        return read([word])?.spoken
+    }
+
     // MARK: The parts of one word
 
     /// What stands before the number, in words.
