@@ -108,7 +108,10 @@ let package = Package(
             ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(
-            name: "VoiceTests", dependencies: ["EspeakVoice", "AudioOutput", "Speech", "earshot"]),
+            name: "VoiceTests",
+            dependencies: [
+                "AccessibleCore", "EspeakVoice", "AudioOutput", "Speech", "Wording", "earshot",
+            ]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "earshot"]),
     ],
     cxxLanguageStandard: .cxx17

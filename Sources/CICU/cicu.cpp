@@ -16,6 +16,7 @@
 #include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
 #include <unicode/numberformatter.h>
+#include <unicode/rbnf.h>
 #include <unicode/reldatefmt.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
@@ -148,6 +149,31 @@ char *cicu_format_relative(const char *locale, double amount, cicu_relative_unit
     UErrorCode status = U_ZERO_ERROR;
     icu::UnicodeString result;
     formatter->formatNumeric(amount, units[unit], result, status);
+    return U_SUCCESS(status) ? copy(result) : nullptr;
+}
+
+char *cicu_spell_number(const char *locale, const char *rules, long long number) {
+    static std::map<Key, std::unique_ptr<icu::RuleBasedNumberFormat>> formatters;
+    std::lock_guard<std::mutex> guard(mutex);
+    const bool isOrdinal = std::strcmp(rules, "ordinal") == 0;
+    auto *formatter = kept(formatters, Key(locale, isOrdinal ? rules : ""), [&]() {
+        UErrorCode status = U_ZERO_ERROR;
+        auto made = std::make_unique<icu::RuleBasedNumberFormat>(
+            isOrdinal ? icu::URBNF_ORDINAL : icu::URBNF_SPELLOUT, icu::Locale(locale), status);
+        return U_SUCCESS(status) ? std::move(made) : nullptr;
+    });
+    if (formatter == nullptr) {
+        return nullptr;
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    icu::UnicodeString result;
+    icu::FieldPosition position;
+    if (isOrdinal) {
+        formatter->format(static_cast<int64_t>(number), result);
+    } else {
+        formatter->format(
+            static_cast<int64_t>(number), icu::UnicodeString::fromUTF8(rules), result, position, status);
+    }
     return U_SUCCESS(status) ? copy(result) : nullptr;
 }
 

@@ -16,6 +16,8 @@ public struct Preferences: Sendable, Hashable {
     public var tellsTotals: Bool
     /// Announcements leave out what was logged (A10).
     public var isDiscreet = false
+    /// Which signs are spoken, and how numbers are.
+    public var spokenStyle = SpokenStyle()
     /// 12 or 24 hours, or as the locale has it (T5).
     public var hourCycle: LocaleConventions.HourCycle
     /// Times to come are taken (T6).
@@ -73,6 +75,10 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         isDiscreet = stored["discreet"] == "yes"
+        let punctuation = stored["punctuation"].flatMap(SpokenStyle.Punctuation.init)
+        spokenStyle.punctuation = punctuation ?? spokenStyle.punctuation
+        let numbers = stored["numbers"].flatMap(SpokenStyle.Numbers.init)
+        spokenStyle.numbers = numbers ?? spokenStyle.numbers
         hourCycle = stored["clock"].flatMap(LocaleConventions.HourCycle.init) ?? hourCycle
         allowsFuture = stored["future"] == "yes"
         timePresentation =
@@ -103,6 +109,8 @@ public struct Preferences: Sendable, Hashable {
             "discreet": isDiscreet ? "yes" : "no", "text-size": textSize.rawValue,
             "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
             "weight-steps": weightSteps.plainText,
+            "punctuation": spokenStyle.punctuation.rawValue,
+            "numbers": spokenStyle.numbers.rawValue,
         ]
         stored["last-custom-time"] = lastCustomTime?.text
         stored[Self.quickOptionsName] = quickOptions?.text

@@ -31,6 +31,13 @@ final class EspeakEngine {
     private var receive: Receiver?
     private var isTrimming = false
     private var trimmed = 0
+    /// Samples that were taken of the text so far, over all its runs.
+    private var taken = 0
+    /// Those of the runs before the present one.
+    private var takenBefore = 0
+    private var isStopped = false
+    /// Voices for other scripts that are not there.
+    private var missingVoices: Set<String> = []
 
     init() throws {
         let rate = espeak_Initialize(
@@ -149,14 +156,37 @@ final class EspeakEngine {
     ///   - pauses: ends in a sentence's pause.
     func synthesize(_ text: String, trims: Bool, pauses: Bool, to receiver: Receiver) {
         isTrimming = trims
-        trimmed = 0
+        taken = 0
+        isStopped = false
         withoutActuallyEscaping(receiver) { receiver in
             receive = receiver
-            let flags = UInt32(espeakCHARS_UTF8) | (pauses ? UInt32(espeakENDPAUSE) : 0)
-            _ = espeak_Synth(
-                text, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
-                Unmanaged.passUnretained(self).toOpaque())
+            let runs = ScriptRuns.runs(of: text, own: voice)
+            for (index, run) in runs.enumerated() where !isStopped {
+                trimmed = 0
+                takenBefore = taken
+                let endsText = pauses && index == runs.count - 1
+                let flags = UInt32(espeakCHARS_UTF8) | (endsText ? UInt32(espeakENDPAUSE) : 0)
+                inVoice(run.voice) {
+                    _ = espeak_Synth(
+                        run.text, run.text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
+                        Unmanaged.passUnretained(self).toOpaque())
+                }
+            }
             receive = nil
+        }
+    }
+
+    /// Works in the voice of another script, then returns to the person's own.
+    private func inVoice(_ other: String?, _ work: () -> Void) {
+        guard let other, !missingVoices.contains(other) else { return work() }
+        if espeak_SetVoiceByName(other) == EE_OK {
+            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
+            work()
+            _ = select(voice)
+            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
+        } else {
+            missingVoices.insert(other)
+            work()
         }
     }
 
@@ -170,7 +200,7 @@ final class EspeakEngine {
         while event.pointee.type != espeakEVENT_LIST_TERMINATED {
             if event.pointee.type == espeakEVENT_WORD {
                 let position = Int(event.pointee.audio_position) * sampleRate / 1000
-                words.append(max(position - trimmed, 0))
+                words.append(takenBefore + max(position - trimmed, 0))
             }
             event += 1
         }
@@ -182,17 +212,23 @@ final class EspeakEngine {
             isTrimming = silence == sound.count
             sound = UnsafeBufferPointer(rebasing: sound[silence...])
         }
-        return receive(sound, words)
+        taken += sound.count
+        isStopped = !receive(sound, words)
+        return !isStopped
     }
 
     /// IPA, one clause after the other, parted by spaces.
     func phonemes(of text: String) -> String {
         var clauses: [String] = []
-        text.withCString { start in
-            var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
-            while rest != nil {
-                let clause = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0x02)
-                if let clause { clauses.append(String(cString: clause)) }
+        for run in ScriptRuns.runs(of: text, own: voice) {
+            inVoice(run.voice) {
+                run.text.withCString { start in
+                    var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
+                    while rest != nil {
+                        let clause = espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0x02)
+                        if let clause { clauses.append(String(cString: clause)) }
+                    }
+                }
             }
         }
         return clauses.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }

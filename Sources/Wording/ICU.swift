@@ -52,6 +52,29 @@ enum ICU {
         taken(cicu_format_relative(locale, Double(amount), unit)) ?? ""
     }
 
+    /// "9th" for 9.
+    static func ordinal(_ number: Int, locale: String) -> String {
+        taken(cicu_spell_number(locale, "ordinal", Int64(number))) ?? String(number)
+    }
+
+    /// "hundredth" for 100.
+    static func ordinalWords(_ number: Int, locale: String) -> String {
+        taken(cicu_spell_number(locale, "%spellout-ordinal", Int64(number)))
+            ?? ordinal(number, locale: locale)
+    }
+
+    /// "twenty twenty-six" for 2026.
+    static func year(_ number: Int, locale: String) -> String {
+        taken(cicu_spell_number(locale, "%spellout-numbering-year", Int64(number)))
+            ?? String(number)
+    }
+
+    /// "forty-two" for 42.
+    static func cardinal(_ number: Int, locale: String) -> String {
+        taken(cicu_spell_number(locale, "%spellout-numbering", Int64(number)))
+            ?? String(number)
+    }
+
     /// "a, b, and c".
     static func list(_ items: [String], locale: String) -> String {
         let copies = items.map { strdup($0) }

@@ -32,7 +32,7 @@ struct MessageRenderer {
 
     private func argumentText(_ argument: Message.Argument) -> String {
         switch argument {
-        case .text(let text): PlainText.visible(text)
+        case .text(let text): own(PlainText.visible(text))
         case .number(let number): decimal(number)
         case .quantity(let quantity): quantityText(quantity)
         case .moment(let date, let span): MomentWording(renderer: self).moment(date, within: span)
@@ -44,6 +44,7 @@ struct MessageRenderer {
         case .elapsed(let seconds): elapsed(seconds: seconds)
         case .unit(let unit): text(Message("unit-name.\(unit.rawValue)"))
         case .spelled(let word): spelled(word)
+        case .phonetic(let word): phonetic(word)
         case .message(let message): text(message)
         case .list(let items): ICU.list(items.map(argumentText), locale: wording.locale)
         case .clauses(let items): joined(items, by: "join.clauses")
@@ -51,6 +52,12 @@ struct MessageRenderer {
         case .sentences(let items):
             joined(items.map { .text(sentence(argumentText($0))) }, by: "join.sentences")
         }
+    }
+
+    /// A person's text with the signs they want to hear.
+    private func own(_ text: String) -> String {
+        guard form == .spoken, wording.spokenForm.style.punctuation > .some else { return text }
+        return wording.spokenForm.words(for: text)
     }
 
     /// "1 hour 30 minutes", "45 minutes", "2 hours".
@@ -139,9 +146,23 @@ struct MessageRenderer {
             if character.isUppercase {
                 return text(Message("spell.capital", ["letter": .text(String(character))]))
             }
-            return PlainText.visible(String(character))
+            let visible = PlainText.visible(String(character))
+            return form == .spoken && visible.count == 1
+                ? wording.spokenForm.name(of: character) : visible
         }
         return letters.joined(separator: ", ")
+    }
+
+    private func phonetic(_ word: String) -> String {
+        let words = word.map { character -> String in
+            if character == " " { return text(Message("spell.space")) }
+            let visible = PlainText.visible(String(character))
+            guard visible.count == 1 else { return visible }
+            let word = wording.spokenForm.phonetic(character)
+            return character.isUppercase
+                ? text(Message("spell.capital", ["letter": .text(word)])) : word
+        }
+        return words.joined(separator: ", ")
     }
 }
 

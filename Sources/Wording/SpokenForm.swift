@@ -1,156 +1,230 @@
+import AccessibleCore
 import Foundation
-import LocaleCatalogs
-import Yams
 
 /// Turns printed text into the words a synthesizer should say.
 ///
-/// eSpeak NG spells unit symbols ("L B") and reads slashes; this puts the words
-/// of the locale's `speech.yaml` in their place and leaves all else alone.
+/// eSpeak NG spells unit symbols ("L B"), reads "$5" as "dollar five" and passes
+/// over many signs; this puts the words of the locale's `speech.yaml` in their
+/// place and leaves alone what is read right. Each kind of text has a pass of its
+/// own in `Spoken/`; all read a text once, so that time grows with its length.
+/// Nothing in a text is a command: neither SSML nor phonemes.
 public struct SpokenForm: Sendable {
-    private struct Rules: Decodable {
-        let units: [String: [String]]
-        let range: String
-        let fractions: [String: String]
-        let fractionJoiner: String
-        let symbols: [String: String]
-        let clock: Clock
-    }
-
-    /// How times on the clock are read.
-    private struct Clock: Decodable {
-        /// What follows a time on the 12-hour clock, in small letters.
-        let dayHalves: [String]
-        let fullHour: String
-        /// Before minutes below ten.
-        let nought: String
-    }
-
-    private let rules: Rules
+    /// How much of it is said, and how.
+    public var style: SpokenStyle
+    let rules: SpokenRules
 
     /// Reads a locale's rules.
-    public init(locale: String) throws {
-        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "speech.yaml")
-        rules = try YAMLDecoder().decode(Rules.self, from: Data(contentsOf: file))
+    public init(locale: String, style: SpokenStyle = SpokenStyle()) throws {
+        let notation = try LocaleConventions(locale: locale).notation
+        try self.init(locale: locale, notation: notation, style: style)
     }
 
-    /// The words for a printed text.
+    init(locale: String, notation: NumberNotation, style: SpokenStyle = SpokenStyle()) throws {
+        rules = try SpokenRules(locale: locale, notation: notation)
+        self.style = style
+    }
+
+    /// As for a sentence of the program's own: the higher levels of punctuation
+    /// are for the person's text, and would say the dot of "Logged." each time.
+    var ofSentences: SpokenForm {
+        var form = self
+        form.style.punctuation = min(style.punctuation, .some)
+        return form
+    }
+
+    /// The words for a printed text; visible text is never answered with silence.
     public func words(for text: String) -> String {
-        var tokens = text.split(separator: " ", omittingEmptySubsequences: true).map(Token.init)
-        var spoken: [String] = []
-        while !tokens.isEmpty {
-            var token = tokens.removeFirst()
-            if let (number, unit) = token.attachedUnit, rules.units[unit.lowercased()] != nil {
-                tokens.insert(Token(core: unit, tail: token.tail), at: 0)
-                token = Token(lead: token.lead, core: number)
+        let spoken = words(for: text, at: style)
+        guard !spoken.contains(where: { $0.isLetter || $0.isNumber }),
+            text.contains(where: { !$0.isWhitespace }), style.punctuation != .all
+        else { return spoken }
+        return words(for: text, at: SpokenStyle(punctuation: .all, numbers: style.numbers))
+    }
+
+    /// What a character is called when a word is spelled.
+    public func name(of character: Character) -> String {
+        rules.symbols[character]?.name ?? SpokenEmoji(rules: rules).name(character)
+            ?? rules.symbol(character)?.name ?? String(character)
+    }
+
+    /// A character's word in the alphabet of radio; else what it is called.
+    public func phonetic(_ character: Character) -> String {
+        rules.phonetic[character.lowercased()] ?? name(of: character)
+    }
+
+    private func words(for text: String, at style: SpokenStyle) -> String {
+        let emoji = SpokenEmoji(rules: rules)
+        var text = SpokenFolding.fold(text)
+        text = SpokenRepeats(rules: rules, emoji: emoji, level: style.punctuation).count(text)
+        text = emoji.names(text)
+        return Pass(rules: rules, style: style, words: SpokenWord.words(of: text)).spoken()
+    }
+
+    /// One reading of a text, word by word.
+    private struct Pass {
+        let rules: SpokenRules
+        let words: [SpokenWord]
+        let numbers: SpokenNumbers
+        let dates: SpokenDates
+        let amounts: SpokenAmounts
+        let symbols: SpokenSymbols
+        let addresses: SpokenAddresses
+        let abbreviations: SpokenAbbreviations
+
+        init(rules: SpokenRules, style: SpokenStyle, words: [SpokenWord]) {
+            self.rules = rules
+            self.words = words
+            numbers = SpokenNumbers(rules: rules, style: style)
+            dates = SpokenDates(rules: rules)
+            amounts = SpokenAmounts(rules: rules, numbers: numbers, dates: dates)
+            symbols = SpokenSymbols(rules: rules, style: style)
+            addresses = SpokenAddresses(rules: rules)
+            abbreviations = SpokenAbbreviations(rules: rules)
+        }
+
+        func spoken() -> String {
+            var result = ""
+            var index = 0
+            while index < words.count {
+                let piece = piece(at: index)
+                let last = words[index + piece.count - 1]
+                let text =
+                    symbols.edge(words[index].lead, isLead: true) + piece.text
+                    + symbols.edge(piece.tail ?? last.tail, isLead: false)
+                if let end = result.last, !text.isEmpty, end != "\n", !end.isWhitespace {
+                    if text.first?.isWhitespace == false { result += " " }
+                }
+                result += text
+                index += piece.count
+                if last.endsLine { result += "\n" }
             }
-            if let time = clockWords(token, before: tokens.first) {
-                spoken.append(token.lead + time + token.tail)
-                continue
+            return result
+        }
+
+        /// The words at a place: what is said, of how many, with which tail.
+        private func piece(at index: Int) -> SpokenAbbreviations.Piece {
+            let word = words[index]
+            if word.core.count != 1, word.core.allSatisfy({ $0.isLetter }), word.tail.first != "." {
+                let own = word.core.count < 12 ? rules.words[word.text] : nil
+                return .init(text: own ?? word.text)
             }
-            guard token.isNumber else {
-                spoken.append(token.lead + (word(for: token.core) ?? token.core) + token.tail)
-                continue
-            }
-            var phrase = rangeWords(token.core)
-            if token.tail.isEmpty, let next = tokens.first, !token.core.contains("/"),
-                let fraction = rules.fractions[next.core]
+            let previous = index > 0 ? words[index - 1] : nil
+            let next = index + 1 < words.count ? words[index + 1] : nil
+            if let text = between(word, previous, next) { return .init(text: text) }
+            if let piece = abbreviations.piece(word, after: previous, before: next) { return piece }
+            if let text = addresses.words(word.core) { return .init(text: text) }
+            if word.core.contains(where: { $0.isNumber || rules.currencies[$0] != nil }),
+                let piece = figures(word, before: next, at: index)
             {
-                phrase += " \(rules.fractionJoiner) \(fraction)"
-                token.tail = next.tail
-                tokens.removeFirst()
+                return piece
             }
-            var piece = token.lead + phrase
-            if token.tail.isEmpty, let (word, count) = unitWord(tokens, one: token.core == "1") {
-                piece += " " + word + tokens[count - 1].tail
-                tokens.removeFirst(count)
-            } else {
-                piece += token.tail
+            return .init(text: symbols.word(word.core))
+        }
+
+        private func figures(
+            _ word: SpokenWord, before next: SpokenWord?, at index: Int
+        ) -> SpokenAbbreviations.Piece? {
+            if let date = dates.date(word.core) { return .init(text: date) }
+            if let time = time(word, before: next) { return .init(text: time) }
+            if let piece = areaCode(word, before: next) { return piece }
+            if let label = numbers.label(word.core) { return .init(text: label) }
+            let upTo = min(index + 4, words.count)
+            if let reading = amounts.read(words[index..<upTo]) {
+                let isFeet =
+                    reading.spoken.hasSuffix(rules.feetAndInches[3])
+                    || reading.spoken.hasSuffix(rules.feetAndInches[2])
+                let tail = words[index + reading.count - 1].tail
+                if isFeet, reading.count == 1, let mark = tail.first, "\"″”".contains(mark) {
+                    return .init(text: reading.spoken, tail: String(tail.dropFirst()))
+                }
+                return .init(text: reading.spoken, count: reading.count)
             }
-            spoken.append(piece)
+            return (amounts.pair(word.core) ?? compound(word.core)).map { .init(text: $0) }
         }
-        return spoken.joined(separator: " ")
-    }
 
-    /// A time whose minutes begin with a nought; nil for any other word.
-    private func clockWords(_ token: Token, before next: Token?) -> String? {
-        let parts = token.core.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
-            parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
-            parts[1].first == "0", let minutes = parts[1].last
-        else { return nil }
-        guard minutes == "0" else { return "\(parts[0]) \(rules.clock.nought) \(minutes)" }
-        let isHalf = next.map { rules.clock.dayHalves.contains($0.core.lowercased()) } ?? false
-        return token.tail.isEmpty && isHalf
-            ? String(parts[0]) : "\(parts[0]) \(rules.clock.fullHour)"
-    }
-
-    /// The unit at the start of what follows a number, longest first.
-    private func unitWord(_ tokens: [Token], one: Bool) -> (String, Int)? {
-        for count in [2, 1] where tokens.count >= count {
-            guard tokens.prefix(count - 1).allSatisfy({ $0.tail.isEmpty }),
-                tokens.prefix(count).allSatisfy({ $0.lead.isEmpty })
-            else { continue }
-            let symbol = tokens.prefix(count).map { $0.core.lowercased() }.joined(separator: " ")
-            if let words = rules.units[symbol], words.count == 2 {
-                return (one ? words[0] : words[1], count)
+        /// Two readable parts in one word: "100mg/5ml", "12/1-12/5", "5lb8oz".
+        private func compound(_ text: [Character]) -> String? {
+            if let slash = text.firstIndex(of: "/"), slash > 0, slash + 1 < text.count,
+                text[..<slash].contains(where: { !$0.isDigit && $0 != "." && $0 != "," }),
+                let left = part(text[..<slash])
+            {
+                let right = text[(slash + 1)...]
+                let name = String(right)
+                let isWord = right.count > 1 && right.allSatisfy(\.isLetter)
+                return (part(right) ?? rules.units[name.lowercased()]?.one ?? (isWord ? name : nil))
+                    .map { "\(left) \(rules.phrases.per) \($0)" }
             }
-        }
-        return nil
-    }
-
-    private func word(for core: String) -> String? {
-        rules.symbols[core] ?? rules.fractions[core]
-    }
-
-    private func rangeWords(_ core: String) -> String {
-        if let fraction = rules.fractions[core] { return fraction }
-        for dash in ["–", "-"] {
-            let ends = core.split(separator: dash, omittingEmptySubsequences: false)
-            if ends.count == 2, ends.allSatisfy({ Token(core: String($0)).isNumber }) {
-                return "\(ends[0]) \(rules.range) \(ends[1])"
+            if let dash = text.firstIndex(where: \.isDash), dash > 0, dash + 1 < text.count,
+                let right = part(text[(dash + 1)...]),
+                let left = part(text[..<dash])
+                    ?? rules.dayHalves[String(text[..<dash]).lowercased()]
+            {
+                return "\(left) \(rules.phrases.range) \(right)"
             }
+            let border = text.indices.dropFirst().first {
+                text[$0].isDigit && text[$0 - 1].isLetter
+            }
+            guard let border, let left = amounts.single(text[..<border]),
+                let right = amounts.single(text[border...])
+            else { return nil }
+            return "\(left) \(right)"
         }
-        return core
-    }
-}
 
-/// A word with the punctuation around it.
-private struct Token {
-    var lead = ""
-    var core: String
-    var tail = ""
-
-    init(lead: String = "", core: String, tail: String = "") {
-        self.lead = lead
-        self.core = core
-        self.tail = tail
-    }
-
-    init(_ text: Substring) {
-        let isEdge: (Character) -> Bool = { ".,;:!?\"'()[]“”".contains($0) }
-        var core = text
-        let lead = core.prefix(while: isEdge)
-        core = core.dropFirst(lead.count)
-        var tail = ""
-        while let last = core.last, isEdge(last) {
-            tail.insert(last, at: tail.startIndex)
-            core = core.dropLast()
+        private func part(_ text: ArraySlice<Character>) -> String? {
+            guard text.contains(where: \.isDigit) else { return nil }
+            return dates.date(Array(text)) ?? numbers.label(Array(text))
+                ?? amounts.single(text) ?? amounts.pair(Array(text))
         }
-        self.init(lead: String(lead), core: String(core), tail: tail)
-    }
 
-    /// It begins with a digit (or sign and digit) and ends in one.
-    var isNumber: Bool {
-        guard let first = core.drop(while: { "+-−".contains($0) }).first, let last = core.last
-        else { return false }
-        return first.isNumber && last.isNumber
-    }
+        /// A sign with spaces around it, between two numbers: "2 x 500", "5 - 10".
+        private func between(
+            _ word: SpokenWord, _ previous: SpokenWord?, _ next: SpokenWord?
+        ) -> String? {
+            guard let previous, let next, previous.tail.isEmpty, next.lead.isEmpty,
+                word.lead.isEmpty, word.tail.isEmpty, previous.core.last?.isDigit == true,
+                let first = next.core.first, first.isDigit
+            else { return nil }
+            if word.text == "x" { return rules.signs["×"] }
+            guard word.core.count == 1, word.core[0].isDash else { return nil }
+            let ends = [previous, next].compactMap { word in
+                numbers.figure(word.core, at: 0).flatMap { Double($0.plain) }
+            }
+            // Down from a greater number is no range.
+            return ends.count == 2 && ends[0] > ends[1] ? rules.signs["-"] : rules.phrases.range
+        }
 
-    /// "16oz" as number and unit.
-    var attachedUnit: (number: String, unit: String)? {
-        guard let first = core.first, first.isNumber,
-            let start = core.firstIndex(where: { !($0.isNumber || ".,/–-".contains($0)) })
-        else { return nil }
-        return (String(core[..<start]), String(core[start...]))
+        /// A time, its half of the day in the same word or the next; also a range
+        /// of times.
+        private func time(_ word: SpokenWord, before next: SpokenWord?) -> String? {
+            guard word.core.contains(":") else { return nil }
+            let isHalved =
+                word.tail.isEmpty
+                && next.map { rules.dayHalves[$0.text.lowercased()] != nil } ?? false
+            let ends = word.core.split(omittingEmptySubsequences: false, whereSeparator: \.isDash)
+            guard ends.count <= 2 else { return nil }
+            let spoken = ends.compactMap { end -> String? in
+                let figures = end.prefix { $0.isDigit || $0 == ":" }
+                let half = rules.dayHalves[String(end.dropFirst(figures.count)).lowercased()]
+                if figures.count < end.count, half == nil { return nil }
+                let clock =
+                    dates.clock(Array(figures), isHalved: isHalved || half != nil)
+                    ?? (ends.count == 2 && figures.count < 3 && Int(String(figures)) != nil
+                        ? String(figures) : nil)
+                return clock.map { half == nil ? $0 : "\($0) \(half ?? "")" }
+            }
+            guard spoken.count == ends.count else { return nil }
+            return spoken.joined(separator: " \(rules.phrases.range) ")
+        }
+
+        /// An area code in parentheses and the number behind it.
+        private func areaCode(
+            _ word: SpokenWord, before next: SpokenWord?
+        ) -> SpokenAbbreviations.Piece? {
+            guard word.lead.last == "(", word.tail == ")", word.core.count == 3, let next,
+                word.core.allSatisfy(\.isDigit), next.lead.isEmpty, next.core.contains("-"),
+                let rest = numbers.label(next.core)
+            else { return nil }
+            return .init(text: "\(SpokenNumbers.apart(word.text)), \(rest)", count: 2)
+        }
     }
 }

@@ -30,7 +30,8 @@ public struct Wording: Sendable {
     public var unitStyle = UnitStyle.words
     public var hourCycle: LocaleConventions.HourCycle
 
-    let spokenForm: SpokenForm
+    /// How texts become words; its style is what a person has set.
+    public var spokenForm: SpokenForm
 
     /// Reads the prompts and conventions of a locale.
     ///
@@ -42,7 +43,7 @@ public struct Wording: Sendable {
         conventions = try LocaleConventions(locale: locale)
         prompts = LazyCatalog(language: conventions.language)
         if !readsPromptsLater { _ = try prompts.load() }
-        spokenForm = try SpokenForm(locale: locale)
+        spokenForm = try SpokenForm(locale: locale, notation: conventions.notation)
         hourCycle = conventions.hourCycle
     }
 
@@ -76,7 +77,7 @@ public struct Wording: Sendable {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
         let line = message.key == "verbatim" ? text : Self.capitalized(text)
-        return form == .spoken ? spokenForm.words(for: line) : line
+        return form == .spoken ? spokenForm.ofSentences.words(for: line) : line
     }
 
     /// Capitalizes the first letter alone.

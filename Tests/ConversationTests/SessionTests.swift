@@ -101,6 +101,7 @@ struct SessionTests {
         preferences.unitStyle = .symbols
         preferences.hourCycle = .twentyFour
         preferences.tellsTotals = false
+        preferences.spokenStyle = SpokenStyle(punctuation: .most, numbers: .digits)
         #expect(Preferences(stored: preferences.stored) == preferences)
         #expect(Preferences(stored: ["rate": "x", "volume": "-5", "units": "?"]) == Preferences())
     }

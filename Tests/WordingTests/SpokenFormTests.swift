@@ -30,7 +30,7 @@ struct SpokenFormTests {
         "what needs no words is left as it is",
         arguments: [
             "", "eight", "3:45 PM", "B12", "vitamin B12", "well-being", "oz", "a g", "0.1",
-            "Weight, 175.4 pounds, adjustable.", "[[hello]]", "<b>", "2026-03-09", "it's",
+            "Weight, 175.4 pounds, adjustable.", "[[hello]]", "it's",
         ])
     func unchanged(text: String) throws {
         #expect(try SpokenForm(locale: "en_US").words(for: text) == text)

@@ -44,6 +44,8 @@ public struct Message: Sendable, Hashable {
         case unit(MeasureUnit)
         /// Character by character, as it is spelled.
         case spelled(String)
+        /// Character by character, in the words of the radio alphabet.
+        case phonetic(String)
         case message(Message)
         /// Joined as the language joins lists ("a, b, and c").
         case list([Argument])

@@ -41,6 +41,10 @@ typedef enum { CICU_SECOND = 0, CICU_MINUTE, CICU_HOUR, CICU_DAY } cicu_relative
 /// "30 minutes ago" for -30 minutes, "in 2 hours" for 2 hours.
 char *cicu_format_relative(const char *locale, double amount, cicu_relative_unit unit);
 
+/// A whole number by a rule set of the locale's number spelling, such as
+/// "%spellout-numbering-year" ("twenty twenty-six"); "ordinal" gives "9th".
+char *cicu_spell_number(const char *locale, const char *rules, long long number);
+
 /// "a, b, and c".
 char *cicu_join_list(const char *locale, const char *const *items, int count);
 

@@ -50,6 +50,7 @@ extension Command {
         case .whereAmI: Nature(.orientation, .none, .leavesQuestions)
         case .repeat: Nature(.orientation, .text, .leavesQuestions)
         case .spell: Nature(.orientation, .text, .leavesQuestions)
+        case .phonetic: Nature(.orientation, .text, .leavesQuestions)
         case .missed: Nature(.orientation, .none, .leavesQuestions)
         case .spoken: Nature(.orientation, .none, .leavesQuestions)
         case .say: Nature(.orientation, .text, .leavesQuestions)
@@ -122,6 +123,8 @@ extension Command {
         case .units: Nature(.speech, .text, .leavesQuestions)
         case .clock: Nature(.speech, .text, .leavesQuestions)
         case .totals: Nature(.speech, .text, .leavesQuestions)
+        case .punctuation: Nature(.speech, .text, .leavesQuestions)
+        case .numbers: Nature(.speech, .text, .leavesQuestions)
         case .textSize: Nature(.display, .text, .leavesQuestions)
         case .theme: Nature(.display, .text, .leavesQuestions)
         }

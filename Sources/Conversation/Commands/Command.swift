@@ -7,7 +7,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, commands
     case whereAmI = "where"
-    case `repeat`, spell, missed, spoken, say, discreet, quit
+    case `repeat`, spell, phonetic, missed, spoken, say, discreet, quit
     // The log
     case today, yesterday, history, more, search, kept, edit, delete, undo, redo
     case entries, calendar
@@ -32,7 +32,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case magicTap = "magic-tap"
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
-    case clock, totals
+    case clock, totals, punctuation, numbers
     // The display
     case textSize = "text-size"
     case theme

@@ -33,6 +33,8 @@ public struct CommandWords: Sendable {
     let unitStyles: [String: [String]]
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
+    let punctuationLevels: [String: [String]]
+    let numberStyles: [String: [String]]
     let switches: [String: [String]]
     /// Kinds of entries, what takes the place of their quick options, and how
     /// times are chosen.
@@ -99,6 +101,8 @@ public struct CommandWords: Sendable {
         unitStyles = try table("unit-styles")
         verbosities = try table("verbosities")
         clocks = try table("clocks")
+        punctuationLevels = try table("punctuation-levels")
+        numberStyles = try table("number-styles")
         switches = try table("switches")
         kinds = try table("kinds")
         optionSets = try table("option-sets")

@@ -21,7 +21,8 @@ extension Session {
         case .missed: readMissed()
         case .spoken: readSpoken()
         case .discreet: return setDiscreet(argument)
-        case .spell: spell(argument)
+        case .spell: spell(argument) { .spelled($0) }
+        case .phonetic: spell(argument) { .phonetic($0) }
         case .say: sayText(argument)
         case .quit: leave()
         case .today: readHistory(of: now)
@@ -134,19 +135,19 @@ extension Session {
     }
 
     /// Spells a word, else the value that has focus, else the last entry.
-    private mutating func spell(_ word: String) {
+    private mutating func spell(_ word: String, as form: (String) -> Message.Argument) {
         if !word.isEmpty {
-            say(Message("spelled", ["word": .spelled(String(word.prefix(80)))]))
+            say(Message("spelled", ["word": form(String(word.prefix(80)))]))
             return
         }
         if let value = sheet?.control.focused.value {
-            say(Message("spelled", ["word": .spelled(text(value))]))
+            say(Message("spelled", ["word": form(text(value))]))
             return
         }
         do {
             if let entry = try environment.log.newest() {
                 let name = text(EntryMessages.name(entry))
-                say(Message("spelled", ["word": .spelled(name)]))
+                say(Message("spelled", ["word": form(name)]))
             } else {
                 say(Message("spell.nothing"))
             }

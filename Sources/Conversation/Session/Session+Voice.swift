@@ -21,6 +21,8 @@ extension Session {
         case .units: return setUnits(parsed.argument)
         case .clock: return setClock(parsed.argument)
         case .totals: setTotals(parsed.argument)
+        case .punctuation: setPunctuation(parsed.argument)
+        case .numbers: setNumbers(parsed.argument)
         default: return false
         }
         return true

@@ -30,8 +30,10 @@ struct Say: EarshotSubcommand {
         let world = try World(options, readsPromptsLater: true)
         let now = world.now()
         let message = Message.verbatim(text.joined(separator: " "))
-        let spoken = world.wording.text(message, now: now, form: .spoken)
         let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
+        var wording = world.wording
+        wording.spokenForm.style = preferences.spokenStyle
+        let spoken = wording.text(message, now: now, form: .spoken)
         if phonemes {
             let own = world.wording.conventions.voice
             let voice = preferences.voice.voice.isEmpty ? own : preferences.voice.voice

@@ -102,6 +102,7 @@ final class Announcer {
 
     func apply(_ preferences: Preferences) {
         wording.unitStyle = preferences.unitStyle
+        wording.spokenForm.style = preferences.spokenStyle
         wording.hourCycle =
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle

@@ -1,0 +1,51 @@
+/// Abbreviations in full.
+struct SpokenAbbreviations {
+    let rules: SpokenRules
+
+    /// What is said of some words, and with which marks behind; nil for those of
+    /// the last word.
+    struct Piece {
+        var text: String
+        var count = 1
+        var tail: String?
+    }
+
+    func piece(_ word: SpokenWord, after previous: SpokenWord?, before next: SpokenWord?) -> Piece?
+    {
+        guard word.core.count < 12 else { return nil }
+        let text = word.text
+        if let own = rules.words[text] { return Piece(text: own) }
+        guard word.tail.first == "." else { return nil }
+        let key = text + "."
+        let rest = String(word.tail.dropFirst())
+        if next?.core.first?.isDigit == true, next?.lead.isEmpty == true, rest.isEmpty,
+            let name = rules.numbered[key]
+        {
+            return Piece(text: name, tail: "")
+        }
+        let isNamed = previous.map { $0.beginsWithCapital && $0.tail.isEmpty } ?? false
+        if isNamed, let street = rules.streets[key] {
+            return Piece(text: street, tail: ending(rest, before: next))
+        }
+        if rest.isEmpty, next?.beginsWithCapital == true, let title = rules.titles[key] {
+            return Piece(text: title, tail: "")
+        }
+        guard
+            let name = rules.abbreviations[key]
+                ?? decapitalized(text).flatMap({ rules.abbreviations[$0 + "."] })
+        else { return nil }
+        return Piece(text: name, tail: ending(rest, before: next))
+    }
+
+    /// The period ends the sentence, too, when nothing or a capital follows.
+    private func ending(_ rest: String, before next: SpokenWord?) -> String {
+        guard rest.isEmpty else { return rest }
+        return next == nil || next?.beginsWithCapital == true ? "." : ""
+    }
+
+    /// "Approx." at the start of a sentence.
+    private func decapitalized(_ text: String) -> String? {
+        guard let first = text.first, first.isUppercase else { return nil }
+        return first.lowercased() + text.dropFirst()
+    }
+}

@@ -1,0 +1,225 @@
+import AccessibleCore
+import Foundation
+import LocaleCatalogs
+import Yams
+
+/// A locale's `speech.yaml`: what is said for what is written.
+///
+/// The file explains each part to the translator; the names here are its own.
+struct SpokenRules: Sendable {
+    /// The file lacks something.
+    struct Incomplete: Error, Hashable, CustomStringConvertible {
+        let missing: String
+        var description: String { "speech.yaml has no \(missing)." }
+    }
+
+    /// A word for one and for any other amount.
+    struct Counted: Sendable {
+        let one: String
+        let many: String
+
+        func word(isOne: Bool) -> String { isOne ? one : many }
+    }
+
+    struct Symbol: Sendable {
+        let name: String
+        let many: String
+        let level: SpokenStyle.Punctuation
+    }
+
+    /// The words that stand alone in the file.
+    struct Phrases: Sendable {
+        let per, currencyJoiner, range, dimension, over, slash, ratio, dot, comma, point: String
+        let fractionOne, fractionJoiner, fullHour, nought, universal: String
+        let dateOrder, fullDate, day, month, decadeEnding, repeated, flag, keycap: String
+    }
+
+    let locale: String
+    let notation: NumberNotation
+    let phrases: Phrases
+
+    let units: [String: Counted]
+    let attachedUnits: [String: Counted]
+    let feetAndInches: [String]
+    let currencies: [Character: [String]]
+    let scales: [String: String]
+    let scaleWords: Set<String>
+    let signs: [String: String]
+    let denominators: [String: Counted]
+    let fractionDenominators: Set<Int>
+    let dayHalves: [String: String]
+    let seconds: Counted
+    let decades: [String: String]
+    let millennia: [String: String]
+    let longNumber: Int
+    let digitGroups: [Int: [Int]]
+    let abbreviations: [String: String]
+    let titles: [String: String]
+    let streets: [String: String]
+    let numbered: [String: String]
+    let words: [String: String]
+    let addresses: [Character: String]
+    let symbols: [Character: Symbol]
+    let repeatsFrom: Int
+    let emoji: [String: String]
+    let subdivisions: [String: String]
+    let skinTones: [String]
+    let phonetic: [String: String]
+
+    init(locale: String, notation: NumberNotation) throws {
+        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "speech.yaml")
+        // All is text: without rules for other types the file is read in half the time.
+        let reader = Reader(
+            root: try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic))
+        self.locale = locale
+        self.notation = notation
+        phrases = try reader.phrases()
+        units = try reader.counted("units")
+        attachedUnits = try reader.counted("attachedUnits")
+        feetAndInches = try reader.list("feetAndInches", count: 4)
+        currencies = try reader.lists("currencies", count: 4).byCharacter
+        scales = try reader.table("scales")
+        scaleWords = Set(scales.values)
+        signs = try reader.table("signs")
+        denominators = try reader.counted("denominators")
+        fractionDenominators = Set(try reader.list("fractionDenominators").compactMap { Int($0) })
+        dayHalves = try reader.table("clock", "dayHalves")
+        let second = try reader.list("clock", "seconds", count: 2)
+        seconds = Counted(one: second[0], many: second[1])
+        decades = try reader.table("decades")
+        millennia = try reader.table("millennia")
+        longNumber = try reader.number("longNumber")
+        digitGroups = try reader.groups("digitGroups")
+        abbreviations = try reader.table("abbreviations")
+        titles = try reader.table("titles")
+        streets = try reader.table("streets")
+        numbered = try reader.table("numbered")
+        words = try reader.table("words")
+        addresses = try reader.table("addresses").byCharacter
+        symbols = try reader.symbols()
+        repeatsFrom = max(try reader.number("repeatsFrom"), 2)
+        emoji = try reader.table("emoji")
+        subdivisions = try reader.table("subdivisions")
+        skinTones = try reader.list("skinTones", count: 5)
+        phonetic = try reader.table("phonetic")
+    }
+
+    /// Puts words into one of the file's patterns.
+    static func fill(_ pattern: String, _ values: [String: String]) -> String {
+        values.reduce(pattern) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
+    }
+}
+
+extension SpokenRules {
+    /// Reads the parts of the file, and says which one is not there.
+    private struct Reader {
+        let parts: [String: Node]
+
+        init(root: Node?) {
+            var parts: [String: Node] = [:]
+            for (key, value) in root?.mapping ?? [:] { parts[key.string ?? ""] = value }
+            self.parts = parts
+        }
+
+        func node(_ path: [String]) throws -> Node {
+            guard let node = path.dropFirst().reduce(parts[path[0]], { $0?[$1] }) else {
+                throw Incomplete(missing: path.joined(separator: ", "))
+            }
+            return node
+        }
+
+        func text(_ path: String...) throws -> String {
+            guard let text = try node(path).string else {
+                throw Incomplete(missing: path.joined(separator: ", "))
+            }
+            return text
+        }
+
+        func number(_ name: String) throws -> Int {
+            guard let number = Int(try text(name)) else { throw Incomplete(missing: name) }
+            return number
+        }
+
+        func list(_ path: String..., count: Int? = nil) throws -> [String] {
+            let list = try node(path).sequence?.compactMap(\.string) ?? []
+            guard !list.isEmpty, count == nil || list.count == count else {
+                throw Incomplete(missing: path.joined(separator: ", "))
+            }
+            return list
+        }
+
+        func table(_ path: String...) throws -> [String: String] {
+            guard let mapping = try node(path).mapping else {
+                throw Incomplete(missing: path.joined(separator: ", "))
+            }
+            return Dictionary(
+                mapping.compactMap { pair in
+                    pair.key.string.flatMap { key in pair.value.string.map { (key, $0) } }
+                }, uniquingKeysWith: { $1 })
+        }
+
+        func lists(_ name: String, count: Int) throws -> [String: [String]] {
+            guard let mapping = try node([name]).mapping else { throw Incomplete(missing: name) }
+            var result: [String: [String]] = [:]
+            for (key, value) in mapping {
+                // Words with commas between: a list for YAML would take twice as long to read.
+                let list = value.string?.components(separatedBy: ", ") ?? []
+                guard let key = key.string, list.count == count else {
+                    throw Incomplete(missing: "\(count) words for \(key.string ?? name)")
+                }
+                result[key] = list
+            }
+            return result
+        }
+
+        func counted(_ name: String) throws -> [String: Counted] {
+            try lists(name, count: 2).mapValues { Counted(one: $0[0], many: $0[1]) }
+        }
+
+        func groups(_ name: String) throws -> [Int: [Int]] {
+            guard let mapping = try node([name]).mapping else { throw Incomplete(missing: name) }
+            return Dictionary(
+                mapping.compactMap { pair in
+                    let sizes = pair.value.sequence?.compactMap { $0.string.flatMap { Int($0) } }
+                    guard let length = pair.key.string.flatMap({ Int($0) }), let sizes,
+                        sizes.reduce(0, +) == length, sizes.allSatisfy({ $0 > 0 })
+                    else { return nil }
+                    return (length, sizes)
+                }, uniquingKeysWith: { $1 })
+        }
+
+        func symbols() throws -> [Character: Symbol] {
+            try lists("symbols", count: 3).byCharacter.mapValues { parts in
+                guard let level = SpokenStyle.Punctuation(rawValue: parts[2]) else {
+                    throw Incomplete(missing: "level \(parts[2])")
+                }
+                return Symbol(name: parts[0], many: parts[1], level: level)
+            }
+        }
+
+        func phrases() throws -> Phrases {
+            Phrases(
+                per: try text("per"), currencyJoiner: try text("currencyJoiner"),
+                range: try text("range"), dimension: try text("dimension"),
+                over: try text("over"), slash: try text("slash"), ratio: try text("ratio"),
+                dot: try text("dot"), comma: try text("comma"), point: try text("point"),
+                fractionOne: try text("fractionOne"),
+                fractionJoiner: try text("fractionJoiner"),
+                fullHour: try text("clock", "fullHour"), nought: try text("clock", "nought"),
+                universal: try text("clock", "universal"),
+                dateOrder: try text("dates", "order"), fullDate: try text("dates", "full"),
+                day: try text("dates", "day"), month: try text("dates", "month"),
+                decadeEnding: try text("decadeEnding"), repeated: try text("repeated"),
+                flag: try text("flag"), keycap: try text("keycap"))
+        }
+    }
+}
+
+extension Dictionary where Key == String {
+    /// By the one character that the key is.
+    fileprivate var byCharacter: [Character: Value] {
+        reduce(into: [:]) { result, pair in
+            if pair.key.count == 1, let key = pair.key.first { result[key] = pair.value }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+import Wording
+
+@Suite("How signs and numbers are spoken is set in words")
+struct SpokenStyleCommandTests {
+    @Test("A8: punctuation is told, set and kept")
+    func punctuation() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("punctuation") == [
+                "Punctuation is some. Try punctuation none, some, most or all."
+            ])
+        #expect(world.type("punctuation all") == ["Punctuation all."])
+        #expect(world.session.preferences.spokenStyle.punctuation == .all)
+        #expect(
+            world.type("punctuation loud") == [
+                "Loud is no punctuation level. Nothing changed. Try none, some, most or all."
+            ])
+        #expect(world.session.preferences.spokenStyle.punctuation == .all)
+        #expect(world.type("punctuation off") == ["Punctuation off."])
+        #expect(world.session.preferences.spokenStyle.punctuation == .none)
+    }
+
+    @Test("A8: numbers are words or digits")
+    func numbers() throws {
+        var world = try TestWorld()
+        #expect(world.type("numbers") == ["Numbers are spoken as words. Try numbers digits."])
+        #expect(world.type("numbers digits") == ["Numbers digit by digit: 175."])
+        #expect(world.session.preferences.spokenStyle.numbers == .digits)
+        #expect(world.type("numbers") == ["Numbers are spoken digit by digit. Try numbers words."])
+        #expect(
+            world.type("numbers roman") == [
+                "Roman is no number style. Nothing changed. Try words or digits."
+            ])
+        #expect(world.type("numbers words") == ["Numbers as words: 175."])
+        #expect(world.session.preferences.spokenStyle.numbers == .words)
+    }
+
+    @Test("A8: a word is spelled in the radio alphabet")
+    func phonetic() throws {
+        var world = try TestWorld()
+        #expect(world.type("phonetic Bo 7") == ["Cap Bravo, Oscar, space, 7"])
+        #expect(world.type("spell phonetic ab") == ["Alfa, Bravo"])
+        #expect(world.type("phonetic") == ["Nothing to spell. Try spell and a word."])
+    }
+}

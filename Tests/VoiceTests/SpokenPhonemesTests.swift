@@ -1,0 +1,57 @@
+import AccessibleCore
+import EspeakVoice
+import Foundation
+import Testing
+import Wording
+
+/// What is heard of a written text is what is heard of the words a person would
+/// say for it.
+@Suite(.serialized) struct SpokenPhonemesTests {
+    private static let phonemes = EspeakPhonemes(program: program)
+
+    /// Without stress and word boundaries, and with one open o: there "45" and
+    /// "forty five" differ though the words do not.
+    private static func heard(_ text: String) throws -> String {
+        try phonemes.ipa(text, voice: "en-us").filter { !" ˈˌ\n".contains($0) }
+            .replacingOccurrences(of: "ɔː", with: "oː")
+    }
+
+    private static func cases() -> [(written: String, said: String)] {
+        spokenTable.split(separator: "\n").filter { !$0.hasPrefix("- ") || $0.contains("=>") }
+            .compactMap { line in
+                let parts = line.components(separatedBy: " => ")
+                return parts.count == 2 ? (parts[0], parts[1]) : nil
+            }
+    }
+
+    @Test("A2: what is written is heard as a person would say it")
+    func table() throws {
+        let form = try SpokenForm(locale: "en_US")
+        let cases = Self.cases()
+        #expect(cases.count >= 200)
+        for (written, said) in cases {
+            let spoken = form.words(for: written)
+            let heard = try Self.heard(spoken)
+            #expect(try heard == Self.heard(said), "\(written): \(spoken)")
+            #expect(!heard.isEmpty, "\(written)")
+            let again = form.words(for: spoken)
+            #expect(try heard == Self.heard(again), "a second time: \(spoken): \(again)")
+        }
+    }
+
+    @Test(
+        "the words themselves sound as they should",
+        arguments: [
+            ("175.4 lb", "wʌnhʌndɹɪdsɛvəntifaɪvpɔɪntfoːɹpaʊndz"),
+            ("(-1)", "maɪnəswʌn"), ("$5", "faɪvdɑːlɚz"), ("3/9", "mɑːɹtʃnaɪnθ"),
+            ("B12", "biːtwɛlv"), ("1/2 cup", "ɐhæfkʌp"), ("100th", "wʌnhʌndɹədθ"),
+            ("2-3", "tuːtəθɹiː"), ("9:05", "naɪnoʊfaɪv"), (".5", "ziəɹoʊpɔɪntfaɪv"),
+            ("8am", "eɪteɪɛm"), ("555-1234", "faɪvfaɪvfaɪvwʌntuːθɹiːfoːɹ"),
+            ("5'10\"", "faɪvfiːttɛnɪntʃᵻz"), ("$0.99", "naɪntinaɪnsɛnts"),
+            ("98.6°F", "naɪntieɪtpɔɪntsɪksdᵻɡɹiːzfæɹənhaɪt"), ("e.g.", "foːɹɛɡzæmpəl"),
+            ("????", "foːɹkwɛstʃənmɑːɹks"), ("👍", "θʌmzʌp"),
+        ])
+    func literal(written: String, ipa: String) throws {
+        #expect(try Self.heard(SpokenForm(locale: "en_US").words(for: written)) == ipa)
+    }
+}
