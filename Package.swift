@@ -67,6 +67,9 @@ let package = Package(
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
 
+        .target(name: "CSpeechd"),
+        .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
+
         // The command.
         .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
         .executableTarget(
@@ -103,6 +106,9 @@ let package = Package(
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(
             name: "VoiceTests", dependencies: ["EspeakVoice", "AudioOutput", "Speech", "earshot"]),
+        .testTarget(
+            name: "SpeechDispatcherTests",
+            dependencies: ["SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech", "earshot"]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "earshot"]),
     ],
     cxxLanguageStandard: .cxx17
