@@ -76,7 +76,8 @@ let package = Package(
             name: "earshot",
             dependencies: [
                 "AccessibleCore", "Wording", "Understanding", "LogStore", "Conversation",
-                "Speech", "EspeakVoice", "AudioOutput", "CReadline", "LocaleCatalogs",
+                "Speech", "EspeakVoice", "AudioOutput", "SpeechDispatcher", "CReadline",
+                "LocaleCatalogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 

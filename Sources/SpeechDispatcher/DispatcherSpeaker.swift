@@ -101,7 +101,9 @@ public final class DispatcherSpeaker: Speaker {
         core.waitUntilQuiet(timeout: timeout)
     }
 
-    /// Cuts what is being said. A server that hangs is left behind with its
+    /// Cuts what is being said.
+    ///
+    /// A server that hangs is left behind with its
     /// thread, which ends with it or with the program.
     public func shutDown() {
         guard core.shutDown() else { return }

@@ -21,7 +21,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum, done, escape
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
-    case clock, totals
+    case clock, totals, speech
 
     /// What may follow the command's word.
     public enum Argument: String, Sendable {
@@ -37,7 +37,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         case .increment, .decrement, .rate, .volume: .number
         case .help, .repeat, .spell, .say, .history, .search, .edit, .delete, .weight, .time,
             .voice,
-            .verbosity, .units, .clock, .totals, .discreet, .next, .previous, .rotor, .actions:
+            .verbosity, .units, .clock, .totals, .speech, .discreet, .next, .previous, .rotor,
+            .actions:
             .text
         default: .none
         }
@@ -58,7 +59,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
             .escape:
             .adjusting
         case .stop, .mute, .unmute, .faster, .slower, .louder, .quieter, .rate, .volume, .voice,
-            .verbosity, .units, .clock, .totals:
+            .verbosity, .units, .clock, .totals, .speech:
             .speech
         }
     }
@@ -68,7 +69,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .help, .commands, .whereAmI, .repeat, .spell, .say, .today, .yesterday, .history,
             .more, .search, .kept, .stop, .mute, .unmute, .faster, .slower, .louder, .quieter,
-            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .discreet, .readOn,
+            .rate, .volume, .voice, .verbosity, .units, .clock, .totals, .speech, .discreet,
+            .readOn,
             .readAll:
             true
         default: false

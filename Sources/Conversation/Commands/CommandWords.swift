@@ -34,6 +34,8 @@ public struct CommandWords: Sendable {
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
     let switches: [String: [String]]
+    /// What can do the speaking.
+    let speechOutputs: [String: [String]]
     /// What `next` can stop at.
     let focusKinds: [String: [String]]
     /// What the rotor can be turned to.
@@ -85,6 +87,7 @@ public struct CommandWords: Sendable {
         verbosities = try table("verbosities")
         clocks = try table("clocks")
         switches = try table("switches")
+        speechOutputs = try table("speech-outputs")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")
         everything = try list(root?["everything"], "everything")

@@ -21,6 +21,7 @@ extension Session {
         case .units: return setUnits(parsed.argument)
         case .clock: return setClock(parsed.argument)
         case .totals: setTotals(parsed.argument)
+        case .speech: setSpeech(parsed.argument)
         default: return false
         }
         return true

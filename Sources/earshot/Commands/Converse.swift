@@ -37,7 +37,7 @@ struct Converse: EarshotSubcommand {
         let preferences = world.preferences(stored: stored)
         let mailbox = Mailbox<Console.Letter>()
         let voice = try VoiceOutput(
-            world, settings: preferences.voice,
+            world, preferences,
             onNotice: { mailbox.post(.speech($0)) },
             onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(

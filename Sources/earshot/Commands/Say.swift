@@ -31,7 +31,7 @@ struct Say: EarshotSubcommand {
         let now = world.now()
         let message = Message.verbatim(text.joined(separator: " "))
         let spoken = world.wording.text(message, now: now, form: .spoken)
-        let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
+        var preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
         if phonemes {
             let own = world.wording.conventions.voice
             let voice = preferences.voice.voice.isEmpty ? own : preferences.voice.voice
@@ -46,10 +46,9 @@ struct Say: EarshotSubcommand {
             }
             return
         }
-        var settings = preferences.voice
-        settings.isMuted = false
+        preferences.voice.isMuted = false
         let notices = Mailbox<SpeechNotice>()
-        let output = try VoiceOutput(world, settings: settings, onNotice: { notices.post($0) })
+        let output = try VoiceOutput(world, preferences, onNotice: { notices.post($0) })
         output.speaker.speak(Utterance(id: 1, text: spoken))
         output.finish()
         guard let trouble = notices.take().first else { return }

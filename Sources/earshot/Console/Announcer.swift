@@ -11,12 +11,12 @@ final class Announcer {
     private let now: @Sendable () -> Date
     private let output: Output
     private let events: EventLog?
-    private let speaker: any Speaker
+    private let speaker: SwitchedSpeaker
     private var lastID: UInt64 = 0
 
     init(
         wording: Wording, now: @escaping @Sendable () -> Date, output: Output = .standard,
-        events: EventLog?, speaker: any Speaker
+        events: EventLog?, speaker: SwitchedSpeaker
     ) {
         self.wording = wording
         self.now = now
@@ -78,6 +78,6 @@ final class Announcer {
         wording.hourCycle =
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
-        speaker.configure(preferences.voice)
+        speaker.use(preferences.speech, settings: preferences.voice)
     }
 }
