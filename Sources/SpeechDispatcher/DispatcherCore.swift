@@ -110,7 +110,7 @@ final class DispatcherCore: Sendable {
             switch action {
             case .start(let utterance, let generation, _):
                 state.current = Current(utterance: utterance, generation: generation)
-                if utterance.text.allSatisfy(\.isWhitespace) {
+                if DispatcherScales.line(utterance.text).allSatisfy(\.isWhitespace) {
                     // A tone alone, which nobody plays here.
                     pending += state.queue.handle(.finished(generation))
                 } else if state.isMissed {
