@@ -1,6 +1,7 @@
 import AccessibleCore
 import CSpeechd
 import Dispatch
+import Foundation
 import Glibc
 import Speech
 import Synchronization
@@ -92,6 +93,17 @@ struct DispatcherCaller {
 
     private func open() {
         let core = core
+        // libspeechd would wait for a server that hangs without end, and ends
+        // the whole program at a reply that is none.
+        let usual = ProcessInfo.processInfo.environment
+        let (seconds, attoseconds) = core.configuration.patience.components
+        let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+        if let path = core.configuration.socket ?? DispatcherServer.socket(usual),
+            DispatcherServer.answer(at: path, patience: Int32(clamping: milliseconds)) == false
+        {
+            core.refused("no answer")
+            return
+        }
         do {
             core.connected(
                 try DispatcherConnection(

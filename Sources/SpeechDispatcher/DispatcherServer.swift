@@ -20,7 +20,7 @@ public enum DispatcherServer: Sendable, Hashable {
     ///   `XDG_RUNTIME_DIR`; and the `PATH` where the server's program is.
     public static func find(environment: [String: String]) -> DispatcherServer {
         if let path = socket(environment) {
-            switch answer(at: path) {
+            switch answer(at: path, patience: patience) {
             case true?: return .running
             case false?: return .silent
             case nil: break
@@ -34,7 +34,7 @@ public enum DispatcherServer: Sendable, Hashable {
     }
 
     /// The server's socket, by the rules of libspeechd; nil for one in a network.
-    private static func socket(_ environment: [String: String]) -> String? {
+    static func socket(_ environment: [String: String]) -> String? {
         if let address = environment["SPEECHD_ADDRESS"] {
             let parts = address.split(separator: ":", omittingEmptySubsequences: false)
             guard parts.first == "unix_socket" else { return nil }
@@ -46,8 +46,12 @@ public enum DispatcherServer: Sendable, Hashable {
         return "\(folder)/speech-dispatcher/speechd.sock"
     }
 
-    /// - Returns: nil when nobody is there, false when nothing comes back.
-    private static func answer(at path: String) -> Bool? {
+    /// Asks whoever listens there to end one connection.
+    ///
+    /// - Parameter patience: in milliseconds.
+    /// - Returns: nil when nobody is there, false when what comes back is no
+    ///   reply of the protocol, or nothing.
+    static func answer(at path: String, patience: Int32) -> Bool? {
         let bytes = Array(path.utf8) + [0]
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -69,7 +73,9 @@ public enum DispatcherServer: Sendable, Hashable {
         }
         var wait = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         guard poll(&wait, 1, patience) > 0 else { return false }
-        var first: UInt8 = 0
-        return recv(socket, &first, 1, 0) == 1
+        var reply = [UInt8](repeating: 0, count: 4)
+        guard recv(socket, &reply, 4, 0) == 4 else { return false }
+        return reply[..<3].allSatisfy { (0x30...0x39).contains($0) }
+            && [UInt8(ascii: " "), UInt8(ascii: "-")].contains(reply[3])
     }
 }

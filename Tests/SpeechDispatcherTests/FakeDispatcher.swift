@@ -35,6 +35,8 @@ final class FakeDispatcher: Sendable {
         /// At this command the connection ends.
         var diesOn: String?
         var listener: Int32 = -1
+        /// It speaks another protocol.
+        var babbles = false
     }
 
     let path: String
@@ -97,6 +99,9 @@ final class FakeDispatcher: Sendable {
 
     /// Ends a connection that gives this command, once.
     func die(on command: String) { state.withLock { $0.diesOn = command } }
+
+    /// Answers as no server of this protocol does.
+    func babble() { state.withLock { $0.babbles = true } }
 
     func begin(_ message: Int) { send(event: 701, "BEGIN", message) }
 
@@ -198,6 +203,10 @@ final class FakeDispatcher: Sendable {
             if let dies = state.diesOn, command.hasPrefix(dies) {
                 state.diesOn = nil
                 shutdown(socket, Int32(SHUT_RDWR))
+                return false
+            }
+            if state.babbles {
+                Self.write("HTTP/1.1 400 Bad Request\r\n\r\n", to: socket)
                 return false
             }
             switch command.lowercased().split(separator: " ").first {

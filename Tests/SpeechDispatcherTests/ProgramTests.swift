@@ -97,6 +97,18 @@ struct ProgramTests {
         #expect(result.error.hasPrefix("Speech Dispatcher does not answer. Text goes on."))
     }
 
+    @Test("A9: something else at the server's address does not end the session")
+    func somethingElse() throws {
+        let server = try FakeDispatcher()
+        server.babble()
+        let result = try run(
+            ["--speech", "speechd"], input: "two eggs\ntoday\nquit\n",
+            address: "unix_socket:\(server.path)")
+        #expect(result.status == 0)
+        #expect(result.output.contains("Logged: 2 eggs"))
+        #expect(result.output.contains("Speech Dispatcher does not answer."))
+    }
+
     @Test("A9: a server that hangs does not end the session")
     func hangs() throws {
         let server = try FakeDispatcher()
