@@ -60,6 +60,9 @@ final class DispatcherCore: Sendable {
         var wasCutOff = false
         /// It was said that there is no server.
         var isMissed = false
+        /// The server answers, and speaks nothing to its end: it may have no
+        /// sound device.
+        var isUnheard = false
         var notices: [SpeechNotice] = []
         var endings: [(utterance: Utterance, outcome: Utterance.Outcome)] = []
         var isDelivering = false
@@ -177,6 +180,10 @@ final class DispatcherCore: Sendable {
 
     private func apply(_ event: DispatcherConnection.Event, _ state: inout State) {
         guard let current = state.current else { return }
+        if state.isUnheard && event == .end {
+            state.isUnheard = false
+            state.notices.append(.back)
+        }
         switch event {
         case .begin:
             state.current?.hasBegun = true
@@ -196,6 +203,7 @@ final class DispatcherCore: Sendable {
             guard state.current?.generation == generation else { return }
             state.current?.message = message
             state.current?.lastSign = .now
+            state.current?.since = .now
             for event in events { apply(event, &state) }
         }
         ring()
@@ -244,6 +252,17 @@ final class DispatcherCore: Sendable {
         }
         state.isMissed = true
         if let current = state.current { handle(.failed(current.generation), &state) }
+    }
+
+    /// The server has an utterance and does not begin it, or does not end it.
+    func giveUp(_ current: Current, _ state: inout State) {
+        if !state.isUnheard { state.notices.append(.dispatcherAway(detail: "silent")) }
+        state.isUnheard = true
+        state.needsCancel = true
+        handle(
+            current.hasBegun
+                ? .interrupted(current.generation, hasBegun: true) : .failed(current.generation),
+            &state)
     }
 
     /// The connection is of no use any more.

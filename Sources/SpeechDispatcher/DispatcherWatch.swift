@@ -9,9 +9,11 @@ import Synchronization
 struct DispatcherWatch {
     /// How long a server may take to start, as a multiple of the patience.
     private static let startPatience = 5
-    /// How long an utterance may last: so much, and so much for each character.
-    private static let longestSilence = Duration.seconds(30)
-    private static let longestCharacter = Duration.milliseconds(700)
+    /// How long an utterance may wait for what other programs say, likewise;
+    /// what is not low cuts a screen reader's reading.
+    private static let beginPatience = 5
+    /// How long one character may take; in numbers each is a word or two.
+    private static let longestCharacter = Duration.seconds(1)
 
     let core: DispatcherCore
     let onNotice: @Sendable (SpeechNotice) -> Void
@@ -82,11 +84,12 @@ struct DispatcherWatch {
                     if time <= now { core.work.signal() } else { due.append(time) }
                 }
             } else if let current = state.current, current.message != nil {
-                let longest =
-                    Self.longestSilence
-                    + Self.longestCharacter * current.utterance.text.utf8.count
-                if current.since + longest <= now, let connection = state.connection {
-                    core.lose(connection, &state)
+                let wait = patience * (state.isUnheard ? 1 : Self.beginPatience)
+                let length = Self.longestCharacter * current.utterance.text.utf8.count
+                let limit = current.since + wait + (current.hasBegun ? length : .zero)
+                due.append(limit)
+                if limit <= now {
+                    core.giveUp(current, &state)
                     core.work.signal()
                 } else if current.lastSign + patience <= now {
                     state.current?.lastSign = now

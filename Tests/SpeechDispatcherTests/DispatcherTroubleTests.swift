@@ -105,6 +105,42 @@ struct DispatcherTroubleTests {
         said.voice.shutDown()
     }
 
+    @Test("A9: a server that takes everything and speaks nothing is said, until it speaks again")
+    func beginsNothing() throws {
+        let server = try FakeDispatcher(pace: .manual)
+        let said = Dispatched(server.path, patience: Self.patience)
+        said.speak("one")
+        #expect(said.waitFor(\.isAway))
+        said.speak("two")
+        #expect(said.quiet())
+        #expect(said.outcomes.map(\.outcome) == [.dropped(.unavailable), .dropped(.unavailable)])
+        #expect(server.commands.contains("CANCEL SELF"))
+        #expect(said.notices.count == 1)
+        said.speak("three")
+        #expect(server.awaitTexts(3))
+        server.begin(3)
+        server.end(3)
+        #expect(said.waitFor { $0 == .back })
+        #expect(said.quiet())
+        #expect(said.outcomes(of: "three") == [.spoken])
+        #expect(said.notices.count == 2)
+        said.voice.shutDown()
+    }
+
+    @Test("A9: an utterance that begins and never ends is given up")
+    func neverEnds() throws {
+        let server = try FakeDispatcher(pace: .manual)
+        let said = Dispatched(server.path, patience: .milliseconds(50))
+        said.speak("a")
+        #expect(server.awaitTexts(1))
+        server.begin(1)
+        #expect(said.waitFor(\.isAway))
+        #expect(said.quiet())
+        #expect(said.outcomes.map(\.outcome) == [.cut(afterWords: 0)])
+        #expect(server.awaitCommand("CANCEL SELF"))
+        said.voice.shutDown()
+    }
+
     @Test("A9: the session ends in time, whatever the server does")
     func endsInTime() throws {
         for command in ["SET SELF CLIENT_NAME", "SET SELF RATE", "speak", "CANCEL"] {
