@@ -71,13 +71,17 @@ let package = Package(
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
 
+        .target(name: "CSpeechd"),
+        .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
+
         // The command.
         .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
         .executableTarget(
             name: "earshot",
             dependencies: [
                 "AccessibleCore", "Display", "Wording", "Understanding", "LogStore",
-                "Conversation", "Speech", "Listening", "EspeakVoice", "AudioOutput", "CReadline",
+                "Conversation", "Speech", "Listening", "EspeakVoice", "AudioOutput",
+                "SpeechDispatcher", "CReadline",
                 "LocaleCatalogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -112,6 +116,9 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "EspeakVoice", "AudioOutput", "Speech", "Wording", "earshot",
             ]),
+        .testTarget(
+            name: "SpeechDispatcherTests",
+            dependencies: ["SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech", "earshot"]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "earshot"]),
     ],
     cxxLanguageStandard: .cxx17

@@ -9,6 +9,20 @@ public struct Preferences: Sendable, Hashable {
         case brief, normal, full
     }
 
+    /// What does the speaking (A9).
+    public enum Speech: String, Sendable, Hashable, CaseIterable {
+        /// Earshot's own voice, eSpeak NG.
+        case espeak
+        /// Speech Dispatcher, which a screen reader may speak through too.
+        case speechd
+        /// Nothing; a screen reader reads what is printed.
+        case off
+    }
+
+    /// What speaks now: chosen for this run, or the remembered choice.
+    public var speech = Speech.espeak
+    /// The choice that is remembered; nil until one was made.
+    public var chosenSpeech: Speech?
     public var voice: VoiceSettings
     public var verbosity: Verbosity
     public var unitStyle: Wording.UnitStyle
@@ -69,6 +83,8 @@ public struct Preferences: Sendable, Hashable {
         {
             voice.volume = volume
         }
+        chosenSpeech = stored["speech"].flatMap(Speech.init)
+        speech = chosenSpeech ?? speech
         voice.voice = stored["voice"] ?? voice.voice
         voice.isMuted = stored["muted"] == "yes"
         verbosity = stored["verbosity"].flatMap(Verbosity.init) ?? verbosity
@@ -117,6 +133,7 @@ public struct Preferences: Sendable, Hashable {
         for (kind, set) in quickOptionsOfKind {
             stored["\(Self.quickOptionsName).\(kind.rawValue)"] = set.text
         }
+        stored["speech"] = chosenSpeech?.rawValue
         return stored.merging(voiceLog.stored) { own, _ in own }
     }
 }

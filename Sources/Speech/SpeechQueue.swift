@@ -56,6 +56,8 @@ public struct SpeechQueue: Sendable {
         case crashed(Generation, isCulprit: Bool)
         /// There is no voice or no sound to say it with.
         case failed(Generation)
+        /// Another program's speech took its place, before or after it began.
+        case interrupted(Generation, hasBegun: Bool)
         case muted(Bool)
         /// The session is over.
         case close
@@ -121,6 +123,9 @@ public struct SpeechQueue: Sendable {
             end(
                 generation, as: words > 0 ? .cut(afterWords: words) : .dropped(.unavailable),
                 &actions)
+        case .interrupted(let generation, let hasBegun):
+            let words = active?.words ?? 0
+            end(generation, as: hasBegun ? .cut(afterWords: words) : .dropped(.silenced), &actions)
         case .muted(let muted):
             isMuted = muted
             if muted && policy == .live { stopEverything(.muted, &actions) }

@@ -57,7 +57,7 @@ struct OneShotTests {
 
     @Test(
         "A2: help is status 0 and reads well",
-        arguments: [[], ["log"], ["understand"], ["history"], ["say"]])
+        arguments: [[], ["log"], ["understand"], ["history"], ["say"], ["doctor"]])
     func help(words: [String]) throws {
         let outcome = try sandbox.run(words + ["--help"], input: Data())
         #expect(outcome.ending == .exited(0))

@@ -168,6 +168,11 @@ private struct Model {
                 step(.failed(active))
                 let words = model.speaking.map { model.items[$0].words } ?? 0
                 model.end(words > 0 ? .cut(afterWords: words) : .dropped(.unavailable))
+            case 10:
+                let hasBegun = Bool.random(using: &random)
+                step(.interrupted(active, hasBegun: hasBegun))
+                let words = model.speaking.map { model.items[$0].words } ?? 0
+                model.end(hasBegun ? .cut(afterWords: words) : .dropped(.silenced))
             case 8:
                 let isMuted = Int.random(in: 0..<4, using: &random) == 0
                 step(.muted(isMuted))

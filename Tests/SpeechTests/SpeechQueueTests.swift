@@ -265,6 +265,20 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "two") == [.cut(afterWords: 1)])
     }
 
+    @Test func anotherProgramsSpeechTakesItsPlace() {
+        var probe = QueueProbe()
+        probe.speak("one")
+        probe.speak("two")
+        probe.speak("three")
+        probe.send(.interrupted(1, hasBegun: false))
+        #expect(probe.outcomes(of: "one") == [.dropped(.silenced)])
+        probe.send(.progress(2, words: 1))
+        probe.send(.interrupted(2, hasBegun: true))
+        #expect(probe.outcomes(of: "two") == [.cut(afterWords: 1)])
+        probe.send(.interrupted(2, hasBegun: true))
+        #expect(probe.started == ["one", "two", "three"])
+    }
+
     @Test func staleEventsChangeNothing() {
         var probe = QueueProbe()
         probe.speak("one")

@@ -100,7 +100,9 @@ struct PromptCatalogTests {
         ]
         for (key, pattern) in catalog.patterns {
             let found = words.intersection(
-                pattern.lowercased().split { !$0.isLetter }.map(String.init))
+                // What such a program is called is no screen to look at.
+                pattern.lowercased().replacing("screen reader", with: "").split { !$0.isLetter }
+                    .map(String.init))
             #expect(found.isEmpty, "\(key): \(found)")
         }
     }

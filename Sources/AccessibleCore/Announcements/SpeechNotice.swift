@@ -13,4 +13,8 @@ public enum SpeechNotice: Sendable, Hashable {
     case back
     /// There is no such voice; the one named second is kept.
     case unknownVoice(wanted: String, kept: String)
+    /// Speech Dispatcher's library is not installed.
+    case dispatcherMissing
+    /// Speech Dispatcher does not answer, or does not start; text goes on.
+    case dispatcherAway(detail: String)
 }

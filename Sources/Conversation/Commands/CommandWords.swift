@@ -41,6 +41,8 @@ public struct CommandWords: Sendable {
     let kinds: [String: [String]]
     let optionSets: [String: [String]]
     let presentations: [String: [String]]
+    /// What can do the speaking.
+    let speechOutputs: [String: [String]]
     /// What `next` can stop at.
     let focusKinds: [String: [String]]
     /// What the rotor can be turned to.
@@ -107,6 +109,7 @@ public struct CommandWords: Sendable {
         kinds = try table("kinds")
         optionSets = try table("option-sets")
         presentations = try table("presentations")
+        speechOutputs = try table("speech-outputs")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")
         everything = try list(root?["everything"], "everything")

@@ -9,6 +9,8 @@ public enum SpeechNoticeMessages {
         case .noVoice: Message("speech.no-voice")
         case .voiceRestarted(let missed):
             Message("speech.restarted", ["count": .count(missed.count)])
+        case .dispatcherMissing: Message("speech.dispatcher-missing")
+        case .dispatcherAway: Message("speech.dispatcher-away")
         case .back: Message("speech.back")
         case .unknownVoice(let wanted, let kept):
             Message("speech.unknown-voice", ["wanted": .text(wanted), "kept": .text(kept)])

@@ -38,7 +38,7 @@ struct Converse: EarshotSubcommand {
         let preferences = world.preferences(stored: stored)
         let mailbox = Mailbox<Console.Letter>()
         let voice = try VoiceOutput(
-            world, settings: preferences.voice,
+            world, preferences,
             onNotice: { mailbox.post(.speech($0)) },
             onOutcome: { utterance, outcome in
                 events?.write(outcome, of: utterance)

@@ -7,6 +7,8 @@ struct EarshotCommand: ParsableCommand {
         abstract: CommandText.text("usage.earshot"),
         usage: CommandText.text("usage.earshot.line"),
         discussion: CommandText.text("usage.earshot.more"),
-        subcommands: [Converse.self, Log.self, Understand.self, History.self, Say.self],
+        subcommands: [
+            Converse.self, Log.self, Understand.self, History.self, Say.self, Doctor.self,
+        ],
         defaultSubcommand: Converse.self)
 }

@@ -23,7 +23,7 @@ struct Log: EarshotSubcommand {
         let preferences = world.preferences(stored: stored)
         let notices = Mailbox<SpeechNotice>()
         let voice = try VoiceOutput(
-            world, settings: preferences.voice, onNotice: { notices.post($0) },
+            world, preferences, onNotice: { notices.post($0) },
             onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(
             wording: world.wording, now: world.now,

@@ -30,7 +30,7 @@ struct Say: EarshotSubcommand {
         let world = try World(options, readsPromptsLater: true)
         let now = world.now()
         let message = Message.verbatim(text.joined(separator: " "))
-        let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
+        var preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
         var wording = world.wording
         wording.spokenForm.style = preferences.spokenStyle
         let spoken = wording.text(message, now: now, form: .spoken)
@@ -48,10 +48,9 @@ struct Say: EarshotSubcommand {
             }
             return
         }
-        var settings = preferences.voice
-        settings.isMuted = false
+        preferences.voice.isMuted = false
         let notices = Mailbox<SpeechNotice>()
-        let output = try VoiceOutput(world, settings: settings, onNotice: { notices.post($0) })
+        let output = try VoiceOutput(world, preferences, onNotice: { notices.post($0) })
         output.speaker.speak(Utterance(id: 1, text: spoken))
         output.finish()
         guard let trouble = notices.take().first else { return }

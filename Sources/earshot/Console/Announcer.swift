@@ -12,11 +12,11 @@ final class Announcer {
     private let now: @Sendable () -> Date
     private var output: StyledOutput
     private let events: EventLog?
-    private let speaker: any Speaker
+    private let speaker: SwitchedSpeaker
 
     init(
         wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
-        events: EventLog?, speaker: any Speaker
+        events: EventLog?, speaker: SwitchedSpeaker
     ) {
         self.wording = wording
         self.now = now
@@ -107,6 +107,6 @@ final class Announcer {
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
         output.apply(preferences)
-        speaker.configure(preferences.voice)
+        speaker.use(preferences.speech, settings: preferences.voice)
     }
 }

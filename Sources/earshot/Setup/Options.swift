@@ -2,11 +2,7 @@ public import ArgumentParser
 public import Conversation
 import Foundation
 
-/// What does the speaking.
-enum SpeechOutput: String, ExpressibleByArgument, CaseIterable {
-    case espeak, off
-}
-
+extension Preferences.Speech: ExpressibleByArgument {}
 extension Preferences.Verbosity: ExpressibleByArgument {}
 
 /// Options that every command takes.
@@ -24,7 +20,7 @@ struct Options: ParsableArguments {
     var zone: String?
 
     @Option(help: ArgumentHelp(CommandText.text("usage.speech")))
-    var speech: SpeechOutput = .espeak
+    var speech: Preferences.Speech?
 
     @Option(help: ArgumentHelp(CommandText.text("usage.audio"), valueName: "output"))
     var audio: String = "auto"

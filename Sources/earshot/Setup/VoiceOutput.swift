@@ -1,30 +1,45 @@
 import AccessibleCore
 import AudioOutput
+import Conversation
 import EspeakVoice
 import Foundation
 import Speech
+import SpeechDispatcher
 import Wording
 
 /// The speaker that the options ask for.
 struct VoiceOutput {
-    let speaker: any Speaker
+    let speaker: SwitchedSpeaker
     /// What is said when a one-shot command must wait for speech to end.
     private static let patience = Duration.seconds(20)
 
     /// - Parameter onNotice: told of trouble, on another thread.
     init(
-        _ world: World, settings: VoiceSettings,
+        _ world: World, _ preferences: Preferences,
         onNotice: @escaping @Sendable (SpeechNotice) -> Void,
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) throws {
-        switch world.options.speech {
-        case .off: speaker = SilentSpeaker()
-        case .espeak:
-            speaker = EspeakSpeaker(
-                configuration: EspeakSpeaker.Configuration(
-                    audio: try Self.audio(world.options.audio),
-                    defaultVoice: world.wording.conventions.voice, settings: settings),
-                onNotice: onNotice, onOutcome: onOutcome)
+        let audio = try Self.audio(world.options.audio)
+        if audio != .auto && preferences.speech == .speechd {
+            throw Refusal.usage("option.audio-speechd", [:])
+        }
+        let voice = world.wording.conventions.voice
+        let language = world.locale.replacingOccurrences(of: "_", with: "-")
+        speaker = SwitchedSpeaker(preferences.speech, settings: preferences.voice) {
+            output, settings in
+            switch output {
+            case .off: SilentSpeaker()
+            case .espeak:
+                EspeakSpeaker(
+                    configuration: EspeakSpeaker.Configuration(
+                        audio: audio, defaultVoice: voice, settings: settings),
+                    onNotice: onNotice, onOutcome: onOutcome)
+            case .speechd:
+                DispatcherSpeaker(
+                    configuration: DispatcherSpeaker.Configuration(
+                        language: language, settings: settings),
+                    onNotice: onNotice, onOutcome: onOutcome)
+            }
         }
     }
 

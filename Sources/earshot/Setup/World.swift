@@ -65,10 +65,15 @@ struct World {
 
     /// The locale of the environment: LC_ALL, LC_TIME, LANG, the first that is set.
     private static func locale(of environment: [String: String]) -> String {
+        localeVariable(of: environment)?.value ?? fallbackLocale
+    }
+
+    /// The variable that names the locale, and what it says.
+    static func localeVariable(of environment: [String: String]) -> (name: String, value: String)? {
         for name in ["LC_ALL", "LC_TIME", "LANG"] {
-            if let value = environment[name], !value.isEmpty { return value }
+            if let value = environment[name], !value.isEmpty { return (name, value) }
         }
-        return fallbackLocale
+        return nil
     }
 
     /// The present moment, or the fixed one.
@@ -95,8 +100,13 @@ struct World {
 
     /// Opens the log, in `--data` or its usual folder.
     func openLog() throws -> SQLiteLogBook {
+        try SQLiteLogBook(folder: logFolder)
+    }
+
+    /// Where the log is kept.
+    var logFolder: URL {
         let named = options.data.map { URL(filePath: $0, directoryHint: .isDirectory) }
-        return try SQLiteLogBook(folder: named ?? DataFolders.data(environment: environment))
+        return named ?? DataFolders.data(environment: environment)
     }
 
     /// Where settings are kept.
@@ -109,6 +119,9 @@ struct World {
         var preferences = Preferences(stored: stored)
         preferences.voice.rate = options.rate ?? preferences.voice.rate
         preferences.voice.voice = options.voice ?? preferences.voice.voice
+        // Only Earshot's own voice can be sent to a device or a file.
+        let own: Preferences.Speech? = options.audio == "auto" ? nil : .espeak
+        preferences.speech = options.speech ?? own ?? preferences.speech
         preferences.verbosity = options.verbosity ?? preferences.verbosity
         return preferences
     }

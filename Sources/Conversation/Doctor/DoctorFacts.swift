@@ -1,0 +1,95 @@
+public import AccessibleCore
+
+/// What was found out about the machine, for ``DoctorFinding``.
+public struct DoctorFacts: Sendable, Hashable {
+    /// Why a choice is as it is.
+    public enum Origin: Sendable, Hashable {
+        /// Nothing was said.
+        case usual
+        /// The command `speech`, once.
+        case remembered
+        /// An option of this run.
+        case option
+    }
+
+    public enum Voice: Sendable, Hashable {
+        case works(version: String, voice: String)
+        /// No data, or it does not start.
+        case missing
+        /// The synthesizer works and has no voice of that name.
+        case unknown(voice: String, kept: String)
+    }
+
+    public enum Sound: Sendable, Hashable {
+        case pulse
+        /// PulseAudio does not answer, or was not asked.
+        case alsa
+        case none
+        /// As `--audio` says: nowhere, or to a file.
+        case elsewhere(String)
+    }
+
+    public enum Store: Sendable, Hashable {
+        case well(path: String)
+        /// None yet, and one can be made.
+        case new(path: String)
+        /// Other people's accounts may read it; `folder` is to be closed to them.
+        case open(path: String, folder: String)
+        /// It cannot be used; the sentence says why.
+        case trouble(Message)
+        /// None yet, and none can be made.
+        case unwritable(path: String)
+    }
+
+    public struct Language: Sendable, Hashable {
+        /// What is used.
+        public var name: String
+        /// What was asked for, when that is not known here.
+        public var wish: String?
+        /// The option or variable that named it; nil when none did.
+        public var source: String?
+
+        public init(name: String, wish: String? = nil, source: String? = nil) {
+            self.name = name
+            self.wish = wish
+            self.source = source
+        }
+    }
+
+    public enum Dispatcher: Sendable, Hashable {
+        case running
+        /// It starts when it is asked to speak.
+        case installed
+        case missing
+        /// Something is at its address and does not answer.
+        case silent
+    }
+
+    public var speech: Preferences.Speech
+    public var origin: Origin
+    public var voice: Voice
+    public var sound: Sound
+    public var store: Store
+    public var language: Language
+    public var dispatcher: Dispatcher
+    /// The names of screen readers that run and speak, such as `Orca`.
+    public var speaking: [String]
+    /// The names of those that run and may only show braille.
+    public var braille: [String]
+
+    public init(
+        speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound, store: Store,
+        language: Language, dispatcher: Dispatcher, speaking: [String] = [],
+        braille: [String] = []
+    ) {
+        self.speech = speech
+        self.origin = origin
+        self.voice = voice
+        self.sound = sound
+        self.store = store
+        self.language = language
+        self.dispatcher = dispatcher
+        self.speaking = speaking
+        self.braille = braille
+    }
+}

@@ -1,0 +1,149 @@
+public import AccessibleCore
+
+/// What the doctor says of one thing: how it is, and what to do.
+public struct DoctorFinding: Sendable, Hashable {
+    public enum Check: String, Sendable, Hashable, CaseIterable {
+        case speech, voice, sound, log, language
+        case dispatcher = "speech-dispatcher"
+        case reader = "screen-reader"
+    }
+
+    public enum State: String, Sendable, Hashable {
+        case well
+        /// It works, and something would be better.
+        case advice
+        /// Something that is needed does not work.
+        case trouble
+    }
+
+    public let check: Check
+    public let state: State
+    public let message: Message
+
+    private init(_ check: Check, _ state: State, _ message: Message) {
+        self.check = check
+        self.state = state
+        self.message = message
+    }
+
+    /// One finding for each check, in the order in which they are said.
+    public static func findings(from facts: DoctorFacts) -> [DoctorFinding] {
+        [
+            speech(facts), voice(facts), sound(facts), log(facts.store),
+            language(facts.language), dispatcher(facts), reader(facts),
+        ]
+    }
+
+    private static func speech(_ facts: DoctorFacts) -> DoctorFinding {
+        let key =
+            switch facts.speech {
+            case .espeak: "doctor.speech-espeak"
+            case .speechd: "doctor.speech-speechd"
+            case .off: "doctor.speech-off"
+            }
+        let origin =
+            switch facts.origin {
+            case .usual: "doctor.origin-usual"
+            case .remembered: "doctor.origin-remembered"
+            case .option: "doctor.origin-option"
+            }
+        return DoctorFinding(
+            .speech, .well, Message(key, ["origin": .message(Message(origin))]))
+    }
+
+    /// What Earshot's own voice needs is trouble only where that one speaks.
+    private static func own(_ facts: DoctorFacts) -> State {
+        facts.speech == .espeak ? .trouble : .advice
+    }
+
+    private static func voice(_ facts: DoctorFacts) -> DoctorFinding {
+        switch facts.voice {
+        case .works(let version, let voice):
+            DoctorFinding(
+                .voice, .well,
+                Message("doctor.voice", ["version": .text(version), "voice": .text(voice)]))
+        case .missing: DoctorFinding(.voice, own(facts), Message("doctor.voice-missing"))
+        case .unknown(let voice, let kept):
+            DoctorFinding(
+                .voice, .advice,
+                Message("doctor.voice-unknown", ["voice": .text(voice), "kept": .text(kept)]))
+        }
+    }
+
+    private static func sound(_ facts: DoctorFacts) -> DoctorFinding {
+        switch facts.sound {
+        case .pulse: DoctorFinding(.sound, .well, Message("doctor.sound-pulse"))
+        case .alsa: DoctorFinding(.sound, .well, Message("doctor.sound-alsa"))
+        case .elsewhere(let name):
+            DoctorFinding(.sound, .well, Message("doctor.sound-elsewhere", ["name": .text(name)]))
+        case .none: DoctorFinding(.sound, own(facts), Message("doctor.sound-none"))
+        }
+    }
+
+    private static func log(_ store: DoctorFacts.Store) -> DoctorFinding {
+        switch store {
+        case .well(let path):
+            DoctorFinding(.log, .well, Message("doctor.log", ["path": .text(path)]))
+        case .new(let path):
+            DoctorFinding(.log, .well, Message("doctor.log-new", ["path": .text(path)]))
+        case .open(let path, let folder):
+            DoctorFinding(
+                .log, .advice,
+                Message("doctor.log-open", ["path": .text(path), "folder": .text(folder)]))
+        case .trouble(let message):
+            DoctorFinding(
+                .log, .trouble, Message("doctor.log-trouble", ["why": .message(message)]))
+        case .unwritable(let path):
+            DoctorFinding(
+                .log, .trouble, Message("doctor.log-unwritable", ["path": .text(path)]))
+        }
+    }
+
+    private static func language(_ language: DoctorFacts.Language) -> DoctorFinding {
+        var arguments: [String: Message.Argument] = ["name": .text(language.name)]
+        guard let source = language.source else {
+            return DoctorFinding(
+                .language, .well, Message("doctor.language-usual", arguments))
+        }
+        arguments["source"] = .text(source)
+        guard let wish = language.wish else {
+            return DoctorFinding(.language, .well, Message("doctor.language", arguments))
+        }
+        arguments["wish"] = .text(wish)
+        return DoctorFinding(.language, .advice, Message("doctor.language-unknown", arguments))
+    }
+
+    private static func dispatcher(_ facts: DoctorFacts) -> DoctorFinding {
+        let isWanted = facts.speech == .speechd
+        switch facts.dispatcher {
+        case .running:
+            return DoctorFinding(.dispatcher, .well, Message("doctor.dispatcher-running"))
+        case .installed:
+            return DoctorFinding(.dispatcher, .well, Message("doctor.dispatcher-installed"))
+        case .missing where isWanted:
+            return DoctorFinding(
+                .dispatcher, .trouble, Message("doctor.dispatcher-missing"))
+        case .missing:
+            return DoctorFinding(.dispatcher, .well, Message("doctor.dispatcher-unneeded"))
+        case .silent:
+            return DoctorFinding(
+                .dispatcher, isWanted ? .trouble : .advice, Message("doctor.dispatcher-silent"))
+        }
+    }
+
+    /// Whoever hears a screen reader read the terminal hears everything twice
+    /// unless one of the two is silent.
+    private static func reader(_ facts: DoctorFacts) -> DoctorFinding {
+        let names = (facts.speaking + facts.braille).map { Message.Argument.text($0) }
+        guard !names.isEmpty else {
+            return DoctorFinding(.reader, .well, Message("doctor.reader-none"))
+        }
+        let isHeardTwice = !facts.speaking.isEmpty && facts.speech != .off
+        let arguments: [String: Message.Argument] = [
+            "names": .list(names), "count": .count(names.count),
+        ]
+        return DoctorFinding(
+            .reader, isHeardTwice ? .advice : .well,
+            Message(isHeardTwice ? "doctor.reader-twice" : "doctor.reader", arguments))
+    }
+}

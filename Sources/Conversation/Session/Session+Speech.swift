@@ -1,0 +1,38 @@
+import AccessibleCore
+
+/// What does the speaking (A9).
+extension Session {
+    /// Says what speaks, or changes that at once and for every later session.
+    ///
+    /// It is remembered only here: an option of one run is that run's.
+    mutating func setSpeech(_ word: String) {
+        guard !word.isEmpty else {
+            say(Message(speechNow))
+            return
+        }
+        guard
+            let name = CommandWords.value(word, in: environment.words.speechOutputs),
+            let speech = Preferences.Speech(rawValue: name)
+        else {
+            say(Message("speech.output-unknown", ["word": .text(word)]), earcon: .error)
+            return
+        }
+        apply {
+            $0.speech = speech
+            $0.chosenSpeech = speech
+        }
+        switch speech {
+        case .espeak: say(Message("speech.set-espeak"))
+        case .speechd: say(Message("speech.set-speechd"))
+        case .off: show(Message("speech.set-off"))
+        }
+    }
+
+    private var speechNow: String {
+        switch preferences.speech {
+        case .espeak: "speech.now-espeak"
+        case .speechd: "speech.now-speechd"
+        case .off: "speech.now-off"
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import CEspeakNG
+
+/// The synthesizer's library, without starting it.
+public enum EspeakLibrary {
+    /// Its version, such as `1.51`.
+    public static var version: String {
+        let text = espeak_Info(nil).map { String(cString: $0) } ?? ""
+        return String(text.prefix { !$0.isWhitespace })
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// Screen readers that a person may hear or feel beside Earshot.
+public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
+    case orca = "Orca"
+    case fenrir = "Fenrir"
+    case speakup = "Speakup"
+    case yasr = "yasr"
+    case tdsr = "TDSR"
+    case brltty = "BRLTTY"
+
+    /// It speaks; BRLTTY usually shows braille alone.
+    public var speaks: Bool { self != .brltty }
+
+    /// The names of its programs.
+    ///
+    /// Speakup is in the kernel; a program beside it speaks.
+    private var programs: [String] {
+        switch self {
+        case .orca: ["orca"]
+        case .fenrir: ["fenrir"]
+        case .speakup: ["espeakup", "speechd-up"]
+        case .yasr: ["yasr"]
+        case .tdsr: ["tdsr"]
+        case .brltty: ["brltty"]
+        }
+    }
+
+    /// Those that run, by the names of all processes.
+    ///
+    /// A name is looked for in what was started, too: those written in Python
+    /// may go by `python3`.
+    ///
+    /// - Parameter processes: where the system lists them.
+    public static func running(
+        processes: URL = URL(filePath: "/proc", directoryHint: .isDirectory)
+    ) -> [ScreenReader] {
+        var names: Set<String> = []
+        let path = processes.path(percentEncoded: false)
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for folder in folders where folder.allSatisfy(\.isNumber) {
+            names.formUnion(Self.names(of: processes.appending(path: folder)))
+        }
+        return allCases.filter { !names.isDisjoint(with: $0.programs) }
+    }
+
+    private static func names(of process: URL) -> [String] {
+        func text(_ name: String) -> String {
+            let data = FileManager.default.contents(
+                atPath: process.appending(path: name).path(percentEncoded: false))
+            return String(decoding: data ?? Data(), as: UTF8.self)
+        }
+        let words = text("cmdline").split(separator: "\0").prefix(2).map(String.init)
+        var names = [text("comm").trimmingCharacters(in: .newlines)]
+        guard let program = words.first.map({ ($0 as NSString).lastPathComponent }) else {
+            return names
+        }
+        names.append(program)
+        if program.hasPrefix("python"), words.count > 1 {
+            names.append((words[1] as NSString).lastPathComponent)
+        }
+        return names
+    }
+}

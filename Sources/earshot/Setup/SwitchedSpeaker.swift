@@ -1,0 +1,54 @@
+import AccessibleCore
+import Conversation
+import Speech
+import Synchronization
+
+/// Speaks with one of several speakers, never with two: the old one has ended
+/// before the new one begins.
+final class SwitchedSpeaker: Speaker {
+    private struct State {
+        var output: Preferences.Speech
+        var settings: VoiceSettings
+        var speaker: any Speaker
+    }
+
+    private let state: Mutex<State>
+    private let make: @Sendable (Preferences.Speech, VoiceSettings) -> any Speaker
+
+    /// - Parameter make: starts a speaker.
+    init(
+        _ output: Preferences.Speech, settings: VoiceSettings,
+        make: @escaping @Sendable (Preferences.Speech, VoiceSettings) -> any Speaker
+    ) {
+        self.make = make
+        state = Mutex(State(output: output, settings: settings, speaker: make(output, settings)))
+    }
+
+    /// Speaks with this one from now on; what the old one still says is cut.
+    func use(_ output: Preferences.Speech, settings: VoiceSettings) {
+        state.withLock { state in
+            if state.output == output {
+                if state.settings != settings { state.speaker.configure(settings) }
+            } else {
+                state.speaker.shutDown()
+                state.speaker = make(output, settings)
+                state.output = output
+            }
+            state.settings = settings
+        }
+    }
+
+    private var speaker: any Speaker { state.withLock { $0.speaker } }
+
+    func speak(_ utterance: Utterance) { speaker.speak(utterance) }
+    func silence() { speaker.silence() }
+    func beginTurn() { speaker.beginTurn() }
+
+    func configure(_ settings: VoiceSettings) {
+        let output = state.withLock { $0.output }
+        use(output, settings: settings)
+    }
+
+    func waitUntilQuiet(timeout: Duration) -> Bool { speaker.waitUntilQuiet(timeout: timeout) }
+    func shutDown() { speaker.shutDown() }
+}

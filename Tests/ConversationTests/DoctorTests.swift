@@ -1,0 +1,166 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+import Wording
+
+@Suite("What the doctor says")
+struct DoctorTests {
+    private static let well = DoctorFacts(
+        speech: .espeak, origin: .usual, voice: .works(version: "1.51", voice: "en-us"),
+        sound: .pulse, store: .well(path: "/home/ann/log.sqlite"),
+        language: .init(name: "en_US", source: "LANG"), dispatcher: .installed)
+
+    private let wording: Wording
+
+    init() throws {
+        wording = try Wording(locale: "en_US", zone: .gmt)
+    }
+
+    private func finding(_ check: DoctorFinding.Check, _ facts: DoctorFacts) throws
+        -> (state: DoctorFinding.State, text: String)
+    {
+        let findings = DoctorFinding.findings(from: facts)
+        let found = try #require(findings.first { $0.check == check })
+        return (found.state, wording.text(found.message, now: TestWorld.now))
+    }
+
+    @Test("A9: one finding for each check, in one order, each with a sentence")
+    func order() {
+        let findings = DoctorFinding.findings(from: Self.well)
+        #expect(
+            findings.map(\.check)
+                == DoctorFinding.Check.allCases.sorted { a, b in
+                    let order: [DoctorFinding.Check] = [
+                        .speech, .voice, .sound, .log, .language, .dispatcher, .reader,
+                    ]
+                    return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
+                })
+        #expect(findings.allSatisfy { $0.state == .well })
+        #expect(
+            findings.map { wording.text($0.message, now: TestWorld.now) } == [
+                "Speech: eSpeak NG speaks, because nothing else was chosen. In Earshot, type speech for other choices.",
+                "Voice: eSpeak NG 1.51 works, with voice en-us.",
+                "Sound: PulseAudio answers, or PipeWire in its place, and is used.",
+                "Log: /home/ann/log.sqlite, which you alone can read.",
+                "Language: en_US, from LANG.",
+                "Speech Dispatcher: installed. It starts when something speaks through it.",
+                "Screen reader: none is running.",
+            ])
+    }
+
+    @Test(
+        "A9: what is missing is trouble only where it is needed",
+        arguments: Preferences.Speech.allCases)
+    func needed(speech: Preferences.Speech) throws {
+        var facts = Self.well
+        facts.speech = speech
+        facts.voice = .missing
+        facts.sound = .none
+        facts.dispatcher = .missing
+        let own: DoctorFinding.State = speech == .espeak ? .trouble : .advice
+        #expect(try finding(.voice, facts).state == own)
+        #expect(try finding(.sound, facts).state == own)
+        #expect(
+            try finding(.dispatcher, facts).state == (speech == .speechd ? .trouble : .well))
+        facts.dispatcher = .silent
+        #expect(
+            try finding(.dispatcher, facts).state == (speech == .speechd ? .trouble : .advice))
+    }
+
+    @Test(
+        "A9: with a screen reader that speaks, it says how to hear nothing twice",
+        arguments: Preferences.Speech.allCases)
+    func twice(speech: Preferences.Speech) throws {
+        var facts = Self.well
+        facts.speech = speech
+        facts.speaking = ["Orca"]
+        facts.braille = ["BRLTTY"]
+        let found = try finding(.reader, facts)
+        if speech == .off {
+            #expect(found.state == .well)
+            #expect(found.text == "Screen reader: Orca and BRLTTY are running.")
+        } else {
+            #expect(found.state == .advice)
+            #expect(
+                found.text
+                    == "Screen reader: Orca and BRLTTY are running. To hear nothing twice, type speech off in Earshot."
+            )
+        }
+        facts.speaking = []
+        #expect(try finding(.reader, facts).state == .well)
+        #expect(try finding(.reader, facts).text == "Screen reader: BRLTTY is running.")
+    }
+
+    @Test("A9: it says what speaks, and who chose it")
+    func origin() throws {
+        let table: [(Preferences.Speech, DoctorFacts.Origin, String)] = [
+            (.speechd, .remembered, "Speech: Speech Dispatcher speaks, as you chose."),
+            (.off, .remembered, "Speech: off, as you chose."),
+            (.off, .option, "Speech: off, as this command's options say."),
+            (.espeak, .option, "Speech: eSpeak NG speaks, as this command's options say."),
+        ]
+        for (speech, origin, start) in table {
+            var facts = Self.well
+            facts.speech = speech
+            facts.origin = origin
+            #expect(try finding(.speech, facts).text.hasPrefix(start))
+        }
+    }
+
+    @Test("A9: every state of voice, sound, log and language says what to do")
+    func advice() throws {
+        var facts = Self.well
+        facts.voice = .unknown(voice: "xx", kept: "en-us")
+        #expect(
+            try finding(.voice, facts)
+                == (
+                    .advice,
+                    "Voice: there is no voice xx, so en-us speaks. In Earshot, type voice en-us."
+                ))
+        facts.voice = .missing
+        #expect(
+            try finding(.voice, facts)
+                == (.trouble, "Voice: eSpeak NG has no voice data. Install espeak-ng-data."))
+        facts.sound = .alsa
+        #expect(try finding(.sound, facts) == (.well, "Sound: ALSA is used."))
+        facts.sound = .elsewhere("null")
+        #expect(try finding(.sound, facts) == (.well, "Sound: goes to null, as --audio says."))
+        facts.sound = .none
+        #expect(
+            try finding(.sound, facts)
+                == (
+                    .trouble,
+                    "Sound: no device answers. Start PipeWire or PulseAudio, or check the sound card."
+                ))
+        facts.store = .new(path: "/a/log.sqlite")
+        #expect(
+            try finding(.log, facts) == (
+                .well, "Log: none yet. The first entry makes /a/log.sqlite."
+            ))
+        facts.store = .open(path: "/a/log.sqlite", folder: "/a")
+        #expect(
+            try finding(.log, facts)
+                == (
+                    .advice,
+                    "Log: /a/log.sqlite works, but other people can read it. Type chmod -R go= /a"
+                ))
+        facts.store = .unwritable(path: "/a/log.sqlite")
+        #expect(
+            try finding(.log, facts)
+                == (
+                    .trouble,
+                    "Log: /a/log.sqlite cannot be made. Choose a folder of yours with --data or EARSHOT_DATA."
+                ))
+        facts.language = .init(name: "en_US", wish: "fr_FR.UTF-8", source: "LC_ALL")
+        #expect(
+            try finding(.language, facts)
+                == (
+                    .advice, "Language: en_US, because fr_FR.UTF-8, from LC_ALL, is not known here."
+                ))
+        facts.language = .init(name: "en_US")
+        #expect(
+            try finding(.language, facts)
+                == (.well, "Language: en_US, because LC_ALL, LC_TIME and LANG are not set."))
+    }
+}

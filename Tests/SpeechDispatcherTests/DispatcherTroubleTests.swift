@@ -1,0 +1,210 @@
+import AccessibleCore
+import Foundation
+import Speech
+import SpeechDispatcher
+import Testing
+
+extension InTurn {
+    @Suite(
+        .serialized,
+        .enabled(if: DispatcherSpeaker.isInstalled, "libspeechd is not installed on this machine"))
+    struct DispatcherTroubleTests {
+        /// How long the servers here may be silent.
+        private static let patience = Duration.milliseconds(250)
+
+        @Test("A9: without a server it is said once, text goes on, and speech comes back with one")
+        func absent() throws {
+            let server = try FakeDispatcher(isRunning: false)
+            let said = Dispatched(server.path)
+            said.speak("one")
+            #expect(said.quiet())
+            said.speak("two")
+            #expect(said.quiet())
+            #expect(
+                said.outcomes.map(\.outcome) == [.dropped(.unavailable), .dropped(.unavailable)])
+            #expect(said.notices.count == 1 && said.notices.allSatisfy(\.isAway))
+            try server.start()
+            #expect(said.waitFor { $0 == .back })
+            said.speak("three")
+            #expect(said.quiet())
+            #expect(server.texts == ["three"])
+            #expect(said.outcomes(of: "three") == [.spoken])
+            #expect(said.notices.count == 2)
+            said.voice.shutDown()
+        }
+
+        @Test(
+            "A9: a server that hangs is left, said, and used again when it answers",
+            arguments: ["SET SELF RATE", "SET SELF PRIORITY", "speak", "CANCEL", "GET RATE"])
+        func hangs(command: String) throws {
+            let server = try FakeDispatcher(pace: .manual)
+            let said = Dispatched(server.path, patience: Self.patience)
+            server.hang(on: command)
+            let start = ContinuousClock.now
+            said.speak("one")
+            if command == "CANCEL" || command == "GET RATE" {
+                #expect(server.awaitTexts(1))
+                server.begin(1)
+            }
+            if command == "CANCEL" {
+                said.voice.silence()
+                said.speak("two")
+            }
+            #expect(said.waitFor(\.isAway))
+            #expect(said.quiet())
+            // With the usual patience of a second this is the limit of 2 s, and the
+            // time a busy machine takes.
+            #expect(ContinuousClock.now - start < Self.patience * 3 + .seconds(5))
+            #expect(
+                said.outcomes.map(\.utterance.text)
+                    == (command == "CANCEL" ? ["one", "two"] : ["one"]))
+            said.speak("unheard")
+            #expect(said.quiet())
+            #expect(said.outcomes(of: "unheard") == [.dropped(.unavailable)])
+
+            server.stop()
+            server.hang(on: nil)
+            try server.start()
+            #expect(said.waitFor { $0 == .back })
+            let before = server.texts.count
+            said.speak("three")
+            #expect(server.awaitTexts(before + 1))
+            #expect(server.texts.last == "three")
+            said.voice.shutDown()
+            #expect(said.outcomes(of: "three").count == 1)
+        }
+
+        @Test("A9: a server that dies at any command costs nothing that was to be said")
+        func dies() throws {
+            for command in ["SET SELF RATE", "SET SELF PRIORITY", "speak"] {
+                let server = try FakeDispatcher()
+                let said = Dispatched(server.path)
+                server.die(on: command)
+                said.speak("one")
+                #expect(said.quiet(), "\(command)")
+                #expect(said.outcomes(of: "one") == [.spoken], "\(command)")
+                #expect(server.texts.last == "one")
+                let names = server.commands.filter { $0.hasPrefix("SET SELF CLIENT_NAME") }
+                #expect(names.count == 2)
+                said.voice.shutDown()
+            }
+        }
+
+        @Test("A9: a server that dies in the middle of an utterance is said; it is spoken again")
+        func diesWhileSpeaking() throws {
+            let server = try FakeDispatcher(pace: .manual)
+            let said = Dispatched(server.path, patience: Self.patience)
+            said.speak("one")
+            #expect(server.awaitTexts(1))
+            server.begin(1)
+            server.die(on: "GET RATE")
+            #expect(server.awaitTexts(2))
+            #expect(server.texts == ["one", "one"])
+            server.begin(2)
+            server.end(2)
+            #expect(said.quiet())
+            #expect(said.outcomes.map(\.outcome) == [.spoken])
+            #expect(said.notices == [.voiceRestarted(missed: [])])
+            said.voice.shutDown()
+        }
+
+        @Test(
+            "A9: a server that takes everything and speaks nothing is said, until it speaks again")
+        func beginsNothing() throws {
+            let server = try FakeDispatcher(pace: .manual)
+            let said = Dispatched(server.path, patience: Self.patience)
+            said.speak("one")
+            #expect(said.waitFor(\.isAway))
+            said.speak("two")
+            #expect(said.quiet())
+            #expect(
+                said.outcomes.map(\.outcome) == [.dropped(.unavailable), .dropped(.unavailable)])
+            #expect(server.commands.contains("CANCEL SELF"))
+            #expect(said.notices.count == 1)
+            said.speak("three")
+            #expect(server.awaitTexts(3))
+            server.begin(3)
+            server.end(3)
+            #expect(said.waitFor { $0 == .back })
+            #expect(said.quiet())
+            #expect(said.outcomes(of: "three") == [.spoken])
+            #expect(said.notices.count == 2)
+            said.voice.shutDown()
+        }
+
+        @Test("A9: an utterance that begins and never ends is given up")
+        func neverEnds() throws {
+            let server = try FakeDispatcher(pace: .manual)
+            let said = Dispatched(server.path, patience: .milliseconds(50))
+            said.speak("a")
+            #expect(server.awaitTexts(1))
+            server.begin(1)
+            #expect(said.waitFor(\.isAway))
+            #expect(said.quiet())
+            #expect(said.outcomes.map(\.outcome) == [.cut(afterWords: 0)])
+            #expect(server.awaitCommand("CANCEL SELF"))
+            said.voice.shutDown()
+        }
+
+        @Test("A9: the session ends in time, whatever the server does")
+        func endsInTime() throws {
+            for command in ["SET SELF CLIENT_NAME", "SET SELF RATE", "speak", "CANCEL"] {
+                let server = try FakeDispatcher(pace: .manual)
+                let said = Dispatched(server.path, patience: Self.patience)
+                server.hang(on: command)
+                said.speak("one")
+                #expect(server.awaitCommand("SET SELF CLIENT_NAME"))
+                let start = ContinuousClock.now
+                said.voice.shutDown()
+                #expect(ContinuousClock.now - start < .seconds(4), "\(command)")
+            }
+        }
+
+        @Test("A9: whatever the server does and whenever, each utterance ends exactly once")
+        func everyUtteranceEnds() throws {
+            for seed in 1...12 {
+                var random = SeededNumbers(seed: seed)
+                let server = try FakeDispatcher(pace: seed % 2 == 0 ? .immediate : .manual)
+                let said = Dispatched(server.path, patience: .milliseconds(100))
+                var count = 0
+                for _ in 0..<120 {
+                    switch random.next(below: 16) {
+                    case 0: said.voice.silence()
+                    case 1: said.voice.beginTurn()
+                    case 2:
+                        server.die(
+                            on: ["speak", "CANCEL", "SET SELF PRIORITY"][random.next(below: 3)])
+                    case 3, 4: server.begin(1 + random.next(below: 40))
+                    case 5, 6, 7: server.end(1 + random.next(below: 40))
+                    case 8: server.interrupt(1 + random.next(below: 40))
+                    case 9: said.voice.configure(VoiceSettings(rate: 80 + random.next(below: 300)))
+                    default:
+                        count += 1
+                        said.speak(
+                            "text \(count)",
+                            Announcement.Priority.allCases[random.next(below: 3)],
+                            subject: random.next(below: 3) == 0 ? "subject" : nil)
+                    }
+                }
+                said.voice.silence()
+                #expect(said.quiet(), "seed \(seed)")
+                #expect(said.outcomes.map(\.utterance.id).sorted() == Array(1...UInt64(count)))
+                said.voice.shutDown()
+            }
+        }
+    }
+}
+
+/// The same numbers every time.
+struct SeededNumbers {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next(below limit: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state % UInt64(limit))
+    }
+}
