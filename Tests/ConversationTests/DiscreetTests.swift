@@ -26,6 +26,32 @@ struct DiscreetTests {
         #expect(world.type(line).first?.hasPrefix(heard) == true)
     }
 
+    @Test(
+        "A10: a weight that was logged is in no sentence about it",
+        arguments: [
+            ("weight 317", "Logged."), ("weight 31.7", "That is far less than at 2:05 PM."),
+            ("weight 31x", "That is not a weight. Type 1 to 1,500 pounds."),
+            ("spell", "Nothing to"),
+            ("today", "1 entry today."),
+        ])
+    func weights(line: String, heard: String) throws {
+        var world = try discreet()
+        _ = world.type("weight 317")
+        _ = world.type("")
+        let said = world.type(line)
+        #expect(said.first?.hasPrefix(heard) == true, "\(said)")
+        #expect(!said.contains { $0.contains("317") }, "\(said)")
+    }
+
+    @Test("A10: the score of PUQE 24 is saved, and not said")
+    func puqe() throws {
+        var world = try discreet()
+        for line in ["puqe", "2", "3"] { _ = world.type(line) }
+        let said = world.type("4")
+        #expect(said.contains { $0.contains("PUQE 24 is complete. Logged.") }, "\(said)")
+        #expect(try world.entries().first?.quantity?.amount == 9)
+    }
+
     @Test("A10: the log is saved whole")
     func saved() throws {
         var world = try discreet()
@@ -72,6 +98,10 @@ struct DiscreetTests {
             "edit 1 meal",
             "dinner", "undo", "redo", "time", "next", "activate", "done", "escape", "repeat",
             "read all",
+            "severe zucchini rash", "mild headache", "my puqe is 9", "spell", "entries", "e",
+            "record", "hear partial I had zucchini", "hear final I had 317 zucchini and toast",
+            "expand", "collapse", "status", "another", "set time zucchini 8 am",
+            "remove time zucchini", "habits", "items",
             "kept", "zucchini glorp", "took 317 zucchini pills", "317 zucchini tomorrow", "again",
             "",
         ]
@@ -82,7 +112,11 @@ struct DiscreetTests {
             let line = lines[Int(generator.next() % UInt64(lines.count))]
             history.append(line)
             for heard in world.type(line) {
-                let secret = ["zucchini", "317", "318", "319"].first(
+                let secret = [
+                    "zucchini", "317", "318", "319", "severe", "mild", "rash", "headache",
+                    "moderate",
+                    "9 of",
+                ].first(
                     where: heard.lowercased().contains)
                 #expect(secret == nil, "\(history.suffix(6)): \(heard)")
             }

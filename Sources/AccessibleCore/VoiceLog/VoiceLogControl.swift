@@ -215,7 +215,7 @@ public struct VoiceLogControl: Control, Hashable {
             contents.append(
                 Element(
                     Self.transcriptID, label: Message("voicelog.transcript"),
-                    value: .verbatim(heard),
+                    value: Message("voicelog.words", ["words": .text(heard)]),
                     traits: machine.isRecording ? [.staticText, .updatesFrequently] : [.staticText]
                 ))
         }

@@ -29,6 +29,8 @@ public enum VoiceLogEvent: Sendable, Hashable {
     /// The words were for something else: a value for an open sheet, a
     /// correction of the last entry.
     case handedOver
+    /// What was logged was changed or taken back since: it is told no more.
+    case outdated
     /// Everything is on disk.
     case executed(VoiceLogResult)
     /// The log could not be written, for a reason.

@@ -111,6 +111,10 @@ public struct VoiceLogMachine: Sendable, Hashable {
             guard state != .idle || isVisible else { throw .nothingToDismiss }
             rest()
             return [announce(Message("voicelog.closed"))]
+        case .outdated where state == .idle || state.name == .completed:
+            items = []
+            rest()
+            return []
         default: throw .late
         }
     }

@@ -54,6 +54,8 @@ struct DiscreetMessages {
     }
 
     private static func isEntry(_ message: Message) -> Bool {
-        message.key.hasPrefix("entry.") && message.key != "entry.unknown"
+        let isNamed = ["entry.", "voicelog.item."].contains(where: message.key.hasPrefix)
+        // The name of a kind alone tells of no entry.
+        return isNamed && !message.arguments.isEmpty && message.key != "entry.unknown"
     }
 }

@@ -19,11 +19,11 @@ public enum EntryMessages {
 
     /// What an entry is about, without amount: "eggs", "weight".
     static func name(_ entry: Entry) -> Message {
-        guard entry.item.isEmpty else {
-            return Message("entry.item", ["item": .text(entry.item)])
-        }
         let kind = entry.kind == .vitaminAdded ? .vitamin : entry.kind
-        return Message("entry.\(kind.rawValue)")
+        let name: Message.Argument =
+            entry.item.isEmpty
+            ? .message(Message("entry.\(kind.rawValue)")) : .text(entry.item)
+        return Message("entry.item", ["item": name])
     }
 
     /// An entry in a list of one day: "8:00 AM, iron".
@@ -57,7 +57,7 @@ public enum EntryMessages {
         let parts: [Message.Argument] = [
             .message(whole), .message(Message("severity.\(band.rawValue)")),
         ]
-        return Message("parts", ["parts": .series(parts)])
+        return Message("entry.parts", ["parts": .series(parts)])
     }
 
     private static func symptom(_ entry: Entry) -> Message {
@@ -76,6 +76,6 @@ public enum EntryMessages {
                     ? .message(Message("entry.times", ["count": .number(quantity.amount)]))
                     : .quantity(quantity))
         }
-        return Message("parts", ["parts": .series(parts)])
+        return Message("entry.parts", ["parts": .series(parts)])
     }
 }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// A list of entries that is read in parts.
 struct Listing: Sendable, Hashable {
@@ -32,4 +33,12 @@ struct Listing: Sendable, Hashable {
     }
 
     var left: Int { entries.count - read }
+
+    /// Shows an entry as it is now; one that moved to another day is read with
+    /// its day.
+    mutating func replace(_ entry: Entry, calendar: Calendar) {
+        guard let index = entries.firstIndex(where: { $0.id == entry.id }) else { return }
+        if !calendar.isDate(entries[index].time, inSameDayAs: entry.time) { spansDays = true }
+        entries[index] = entry
+    }
 }

@@ -24,6 +24,14 @@ enum Question: Sendable, Hashable {
     /// Whether the timer that runs is stopped.
     case stopTimer
 
+    /// A day is an answer: "yesterday".
+    var asksForTime: Bool {
+        switch self {
+        case .when, .editValue(_, .time), .editValue(_, .date): true
+        default: false
+        }
+    }
+
     /// The sentence that waits for the answer; nil when none does.
     var pending: PendingLog? {
         switch self {

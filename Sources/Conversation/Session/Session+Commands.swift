@@ -117,6 +117,11 @@ extension Session {
             sentences.append(.message(tree.label))
         }
         if let line = voiceLogLine { sentences.append(.message(line)) }
+        if let questionMessage {
+            // The next line answers it, wherever focus is (A8).
+            say(questionMessage, earcon: .question)
+            return
+        }
         say(focusMessage(after: sentences))
     }
 
@@ -138,6 +143,11 @@ extension Session {
     private mutating func spell(_ word: String, as form: (String) -> Message.Argument) {
         if !word.isEmpty {
             say(Message("spelled", ["word": form(String(word.prefix(80)))]))
+            return
+        }
+        // What is here or was logged last is not for others to hear (A10).
+        if preferences.isDiscreet {
+            say(Message("spell.nothing"))
             return
         }
         if let value = sheet?.control.focused.value {

@@ -137,8 +137,7 @@ extension Session {
             return
         }
         do {
-            _ = try environment.log.update(edited)
-            own = edited
+            try write(edited)
             let old = entry.item == edited.item ? amount(of: entry) : EntryMessages.summary(entry)
             say(
                 Message(

@@ -152,11 +152,7 @@ extension Session {
             return
         }
         do {
-            _ = try environment.log.update(edited)
-            own = edited
-            if let index = listing.entries.firstIndex(where: { $0.id == edited.id }) {
-                listing.entries[index] = edited
-            }
+            try write(edited)
             var parts: [Message.Argument] = [.message(EntryMessages.summary(edited))]
             if edited.meal != entry.meal, let meal = edited.meal {
                 parts.append(.message(Message("meal.\(meal.rawValue)")))

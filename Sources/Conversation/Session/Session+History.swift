@@ -50,7 +50,6 @@ extension Session {
             // A sentence may have held more than the entry that is looked for.
             let named = found.filter { $0.item.localizedStandardContains(words) }
             if !named.isEmpty { found = named }
-            habitsLeft = []
             listing = Listing(entries: found, spansDays: true)
             sayNextEntries(
                 after: Message(
@@ -66,7 +65,6 @@ extension Session {
     ) {
         do {
             let entries = try environment.log.entries(matching: query)
-            habitsLeft = []
             listing = Listing(entries: entries, spansDays: spansDays)
             var arguments = arguments
             arguments["count"] = .count(entries.count)
@@ -144,6 +142,7 @@ extension Session {
         do {
             let deleted = try environment.log.delete(id: entry.id)
             listing.gone.insert(entry.id)
+            closeStaleVoiceLog()
             say(
                 Message("deleted", ["entry": .message(EntryMessages.summary(deleted))]),
                 earcon: .saved)
@@ -156,13 +155,13 @@ extension Session {
 
     mutating func undo() {
         // A time chosen but not yet saved is saved first, so that redo has it.
-        if case .time = sheet { finishSheet(quietly: true) }
+        if case .time(let control, _) = sheet, control.isChanged { finishSheet(quietly: true) }
         do {
             guard let change = try environment.log.undo() else {
                 say(Message("undo.nothing"), earcon: .bound)
                 return
             }
-            noteOwn(change)
+            follow(change, undone: true)
             say(describe(change, undone: true), earcon: .undone)
         } catch {
             sayProblem(error)
@@ -175,18 +174,11 @@ extension Session {
                 say(Message("redo.nothing"), earcon: .bound)
                 return
             }
-            noteOwn(change)
+            follow(change, undone: false)
             say(describe(change, undone: false), earcon: .undone)
         } catch {
             sayProblem(error)
         }
-    }
-
-    /// After undo and redo a correction is about what is newest then; a deleted
-    /// entry that is back has its number again.
-    private mutating func noteOwn(_ change: LogChange) {
-        own = nil
-        if case .deleted(let entry) = change.kind { listing.gone.remove(entry.id) }
     }
 
     private func describe(_ change: LogChange, undone: Bool) -> Message {

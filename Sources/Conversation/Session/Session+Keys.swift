@@ -8,7 +8,9 @@ extension Session {
     public func takes(_ key: Key) -> Bool {
         switch key {
         case .left, .right: true
-        case .escape: sheet != nil || question != nil || home.focus != Home.lineID
+        case .escape:
+            sheet != nil || question != nil || home.focus != Home.lineID || isRecording
+                || voiceLog.machine.isVisible
         default: sheet != nil || (rotor != nil && (key == .up || key == .down))
         }
     }
@@ -18,9 +20,8 @@ extension Session {
         guard takes(key) else { return }
         letGo()
         let steps = stepsOfKey(key)
-        if key == .escape, let question {
-            let word = environment.words.name(of: .escape)
-            if answer(question, with: word) { return }
+        if let question, !key.command.leavesQuestions {
+            if answer(question, with: environment.words.name(of: key.command)) { return }
         }
         _ = perform(
             CommandWords.Parsed(key.command, steps > 1 ? String(steps) : ""), line: "")

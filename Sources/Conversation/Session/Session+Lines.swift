@@ -11,17 +11,20 @@ extension Session {
 
     mutating func handle(line: String) {
         let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        letGo()
         if let problem = lineProblem(line) {
             if line.utf8.count <= Self.longestLine { keptLines.append(line) }
             say(problem, earcon: .error)
             return
         }
         let parsed = environment.words.parse(line) ?? steps(line)
-        letGo()
         if handleWhileRecording(line, parsed) { return }
         if let question {
             // Orientation works everywhere and leaves the question open (A8).
-            if let parsed, parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed) {
+            let isAnswer = parsed?.command.isDay == true && question.asksForTime
+            if let parsed, !isAnswer,
+                parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed)
+            {
                 _ = perform(parsed, line: line)
                 return
             }
@@ -123,8 +126,6 @@ extension Session {
 
     /// Asks whether what was not understood is kept as a note (L8).
     mutating func askAboutUnknown(_ words: String) {
-        question = .keepNote(words)
-        unanswered = 0
         var sentences: [Message.Argument] = [
             .message(Message("unknown.not-understood", ["words": .text(words)]))
         ]
@@ -137,7 +138,7 @@ extension Session {
         }
         sentences.append(.message(Message("unknown.keep")))
         if !isBrief() { sentences.append(.message(Message("unknown.help"))) }
-        say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
+        ask(.keepNote(words), Message("parts", ["parts": .sentences(sentences)]))
     }
 
     /// Reads a day of the log when the whole line names one: "monday".

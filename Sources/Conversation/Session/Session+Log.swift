@@ -85,11 +85,13 @@ extension Session {
                 say(Message("parts", ["parts": .sentences(sentences)]), earcon: .saved)
             }
         } catch {
-            keptLines.append(pending.words)
+            // A weight from its control has no words; the control keeps it.
+            let hasWords = !pending.words.isEmpty
+            if hasWords { keptLines.append(pending.words) }
             if isHeard(pending) {
-                tellVoiceLog(.saveFailed(problemMessage(error, keeping: true)))
+                tellVoiceLog(.saveFailed(problemMessage(error, keeping: hasWords)))
             } else {
-                sayProblem(error, keeping: true)
+                sayProblem(error, keeping: hasWords)
             }
             return
         }

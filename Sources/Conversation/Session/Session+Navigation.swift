@@ -135,6 +135,7 @@ extension Session {
     /// Reads element after element and moves focus along, so that it can go on
     /// from there.
     private mutating func readOn(from id: Element.ID) {
+        let layout = self.layout
         let elements = layout.elements(from: id, atMost: Self.readAtOnce + 1)
         let read = elements.prefix(Self.readAtOnce)
         guard let last = read.last else { return }

@@ -11,6 +11,7 @@ extension Session {
     mutating func ask(_ question: Question, _ message: Message, earcon: Earcon = .question) {
         if self.question != question { unanswered = 0 }
         self.question = question
+        questionMessage = message
         say(message, earcon: earcon)
     }
 
@@ -63,7 +64,22 @@ extension Session {
             if understood.actions.isEmpty { return remind(question, after: line) }
         }
         close(question)
+        tellLeft(question)
         return false
+    }
+
+    /// Says what becomes of a change that was asked about and not answered.
+    private mutating func tellLeft(_ question: Question) {
+        switch question {
+        case .delete(let entry), .jump(.edit(let entry, _)):
+            say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))
+        case .jump(.log(let pending, let index)):
+            let entry = entry(of: pending.actions[index], words: pending.words)
+            say(
+                Message(
+                    "not-logged.entry", ["entry": .message(EntryMessages.summary(entry))]))
+        default: break
+        }
     }
 
     /// Says again what can be answered.

@@ -29,7 +29,8 @@ extension Session {
         // "weight 175.4 yesterday": a sentence that happens to begin so.
         let sentence = environment.words.name(of: .weight) + " " + argument
         let understood = environment.understander.understand(sentence, in: understandingContext())
-        if understood.actions.contains(where: { $0.kind == .logWeight && $0.quantity != nil }),
+        if argument.contains(" "),
+            understood.actions.contains(where: { $0.kind == .logWeight && $0.quantity != nil }),
             !Self.saysSomething(understood.unparsed)
         {
             return false
@@ -43,10 +44,10 @@ extension Session {
 
     mutating func openWeight(editing entry: Entry? = nil) {
         // A weight that is being adjusted is not begun anew.
-        if case .weight(_, let editing) = sheet, editing?.id == entry?.id {
-            orientToFocus()
-            return
+        let isOpen = raise { sheet in
+            if case .weight(_, let editing) = sheet { editing?.id == entry?.id } else { false }
         }
+        if isOpen { return }
         do {
             var last = entry
             if last == nil { last = try environment.log.latest(.weight, before: nil) }
@@ -84,6 +85,16 @@ extension Session {
         } catch {
             sayProblem(error)
         }
+        return true
+    }
+
+    /// Brings a sheet that is open already to the top; false when there is none.
+    mutating func raise(where isMeant: (Sheet) -> Bool) -> Bool {
+        guard let index = sheets.lastIndex(where: isMeant) else { return false }
+        sheets.append(sheets.remove(at: index))
+        question = nil
+        releaseRotor()
+        orient()
         return true
     }
 
@@ -197,14 +208,20 @@ extension Session {
             return
         }
         sheet = nil
-        defer { if !quietly, sheet != nil { orient() } }
+        let failures = writeFailures
+        defer {
+            if writeFailures > failures {
+                // Nothing was saved: what was chosen stays open.
+                sheets.append(closed)
+            } else if !quietly, sheet != nil {
+                orient()
+            }
+        }
         switch closed {
         case .weight(let control, let editing):
             guard let value = control.value else { return }
             if let editing {
-                var edited = editing
-                edited.quantity = value
-                update(editing, to: edited)
+                setQuantity(of: editing, to: value)
             } else {
                 save(
                     PendingLog(
@@ -222,6 +239,21 @@ extension Session {
         }
     }
 
+    /// Saves the weight that was chosen for an entry; what was corrected of it
+    /// meanwhile stands.
+    private mutating func setQuantity(of entry: Entry, to quantity: Quantity) {
+        do throws(LogBookError) {
+            guard let present = try present(entry) else {
+                throw LogBookError(.noSuchEntry, path: "")
+            }
+            var edited = present
+            edited.quantity = quantity
+            update(present, to: edited)
+        } catch {
+            sayProblem(error)
+        }
+    }
+
     /// Saves the time that was chosen for an entry; nil when it stays.
     ///
     /// The entry may have been corrected meanwhile: only its time is set.
@@ -234,7 +266,7 @@ extension Session {
             if !quietly {
                 update(present, to: edited)
             } else if edited != present {
-                _ = try environment.log.update(edited)
+                try write(edited)
             }
         } catch let error as LogBookError {
             sayProblem(error)

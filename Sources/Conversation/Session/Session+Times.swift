@@ -28,9 +28,11 @@ extension Session {
     // MARK: Opening
 
     mutating func openTime(of entry: Entry) {
-        let control = TimeControl(
-            entry.time, reference: now, choices: choices(for: entry.kind),
-            calendar: environment.wording.calendar, presentation: preferences.timePresentation)
+        let isOpen = raise { sheet in
+            if case .time(_, let other) = sheet { other.id == entry.id } else { false }
+        }
+        if isOpen { return }
+        let control = timeControl(for: entry, as: preferences.timePresentation)
         open(.time(control, of: entry))
         let sentences: [Message.Argument]
         switch control.presentation {
@@ -46,6 +48,12 @@ extension Session {
             ]
         }
         say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
+    }
+
+    func timeControl(for entry: Entry, as presentation: TimeControl.Presentation) -> TimeControl {
+        TimeControl(
+            entry.time, reference: now, choices: choices(for: entry.kind),
+            calendar: environment.wording.calendar, presentation: presentation)
     }
 
     /// `time inline` and `time sheet`: how times are chosen from now on (T14).
@@ -160,8 +168,7 @@ extension Session {
                 throw LogBookError(.noSuchEntry, path: "")
             }
             let edited = present.moved(to: control.selection.date)
-            _ = try environment.log.update(edited)
-            own = edited
+            try write(edited)
             rememberCustomTime(of: control)
             control.noteSaved()
             sheets[index] = .time(control, of: edited)

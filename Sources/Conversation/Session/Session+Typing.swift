@@ -14,6 +14,8 @@ extension Session {
         guard let quantity = environment.understander.quantity(text, expecting: .mass) else {
             return nil
         }
+        // "31x" is 31 times in a sentence, and no weight.
+        if quantity.unit == nil, text.contains(/\d\p{L}/) { return nil }
         return Quantity(quantity.amount, quantity.unit ?? unit)
     }
 

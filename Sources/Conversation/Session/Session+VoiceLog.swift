@@ -51,10 +51,13 @@ extension Session {
         do throws(VoiceLogRefusal) {
             let effects = try control.handle(event, at: environment.uptime())
             let before = voiceLogState
+            let isSheet = voiceLogSheet != nil
             voiceLog = control
             placeVoiceLog()
             if voiceLogState != before { keepHeard(after: event) }
             effects.forEach { perform($0) }
+            // The sheet below is where the person is now (A3).
+            if isSheet, voiceLogSheet == nil, sheet != nil, event == .done { orient() }
             return true
         } catch {
             if event.isByPerson { say(error.message, earcon: .error) }
@@ -85,6 +88,7 @@ extension Session {
         case (false, let index?):
             sheets.remove(at: index)
             restingVoiceLog = control
+            releaseRotor()
         default: break
         }
     }
@@ -135,6 +139,7 @@ extension Session {
     private mutating func understandHeard(_ heard: String) {
         let words = heard.trimmingCharacters(in: .whitespacesAndNewlines)
         if let question { close(question) }
+        saveInlineTimes()
         if let problem = lineProblem(words) {
             tellVoiceLog(.nothingToLog(problem))
             return
@@ -158,6 +163,7 @@ extension Session {
             tellVoiceLog(.nothingToLog(Message("unknown.not-happened")))
         } else {
             question = .keepNote(words)
+            questionMessage = Message("voicelog.not-understood", ["words": .text(words)])
             unanswered = 0
             tellVoiceLog(.notUnderstood)
         }

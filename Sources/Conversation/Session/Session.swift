@@ -50,14 +50,23 @@ public struct Session: Sendable {
     /// The entry this session logged or changed last; corrections are about it.
     var own: Entry?
     /// What the next line is an answer to.
-    var question: Question?
+    var question: Question? {
+        didSet { if question == nil { questionMessage = nil } }
+    }
+    /// How the open question was asked.
+    var questionMessage: Message?
+    /// How often the log could not be read or written.
+    private(set) var writeFailures = 0
     /// How often the open question was not answered.
     var unanswered = 0
     /// The list that was read last, for `more` and `delete 2`.
     var listing = Listing() {
         didSet {
             let isSame = listing.entries == oldValue.entries && listing.gone == oldValue.gone
-            if !isSame { home.show(listing) }
+            if !isSame {
+                home.show(listing)
+                habitsLeft = []
+            }
         }
     }
     /// The conversation's own elements, when no sheet is over them.
@@ -162,6 +171,7 @@ public struct Session: Sendable {
         case .key(let key):
             effects.append(.silence)
             press(key)
+            isJustDismissed = false
         case .timer: letTimePass()
         case .listening(let event): hear(event)
         }
@@ -294,6 +304,7 @@ public struct Session: Sendable {
     ///
     /// - Parameter isKept: the line is among those that `kept` reads.
     mutating func sayProblem(_ error: LogBookError, keeping isKept: Bool = false) {
+        if error.code != .noSuchEntry { writeFailures += 1 }
         say(problemMessage(error, keeping: isKept), priority: .high, earcon: .error)
     }
 

@@ -49,6 +49,8 @@ final class Console {
     /// Remembers preferences; says what went wrong, or nil.
     private let remember: (Preferences) -> Message?
     private var isOver = false
+    /// The line being typed is out of the way: what comes may be printed.
+    private var isPrinting = false
     private var lastInterrupt = -Console.twice
 
     init(
@@ -172,7 +174,10 @@ final class Console {
     }
 
     private func dispatch(_ event: Event) {
+        let wasPrinting = isPrinting
+        isPrinting = true
         perform(session.handle(record(event)))
+        isPrinting = wasPrinting
         showState()
     }
 
@@ -182,7 +187,9 @@ final class Console {
         let effects = session.handle(record(event))
         if effects.contains(where: \.isPrinted) {
             source.interject {
+                isPrinting = true
                 perform(effects)
+                isPrinting = false
                 showState()
             }
         } else {
@@ -227,6 +234,12 @@ final class Console {
                 source.stop()
             }
         }
-        for answer in answers where !isOver { dispatch(.listening(answer)) }
+        for answer in answers where !isOver {
+            if isPrinting {
+                dispatch(.listening(answer))
+            } else {
+                dispatchAside(.listening(answer))
+            }
+        }
     }
 }

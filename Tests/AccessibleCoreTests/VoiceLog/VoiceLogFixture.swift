@@ -74,7 +74,7 @@ let voiceLogEvents: [(name: String, event: VoiceLogEvent)] = [
     ("asked", .asked), ("left", .left), ("handed over", .handedOver),
     ("executed", .executed(VoiceLogFixture.result)),
     ("executed nothing", .executed(VoiceLogResult([]))),
-    ("save failed", .saveFailed(VoiceLogFixture.why)), ("time", .time),
+    ("save failed", .saveFailed(VoiceLogFixture.why)), ("outdated", .outdated), ("time", .time),
 ]
 
 extension VoiceLogState {

@@ -53,7 +53,9 @@ struct VoiceLogPresentationTests {
             ])
         let tree = control.tree
         #expect(tree.element("voicelog")?.traits == [.staticText, .expanded])
-        #expect(tree.element("voicelog-transcript")?.value == .verbatim(VoiceLogFixture.words))
+        #expect(
+            tree.element("voicelog-transcript")?.value
+                == Message("voicelog.words", ["words": .text(VoiceLogFixture.words)]))
         #expect(tree.element("voicelog-items")?.traits == [.list])
         #expect(tree.element("voicelog-item-2")?.label == .verbatim("iron"))
         let position = control.layout.position(of: "voicelog-item-2")

@@ -10,7 +10,7 @@ struct VoiceLogTransitionTests {
         .idle: [
             "start": "opening", "stop": "!notRecording", "cancel": "!nothingToCancel",
             "done": "!nothingToDismiss", "expand": "!nothingToExpand",
-            "collapse": "!alreadyCollapsed", "time": "idle",
+            "collapse": "!alreadyCollapsed", "outdated": "idle", "time": "idle",
         ],
         .opening: [
             "start": "!recording", "stop": "closing", "cancel": "closing to cancel",
@@ -87,7 +87,7 @@ struct VoiceLogTransitionTests {
         .completed: [
             "start": "opening", "stop": "!notRecording", "cancel": "!alreadyLogged",
             "done": "idle", "expand": "completed", "collapse": "!alreadyCollapsed",
-            "time": "completed",
+            "outdated": "idle", "time": "completed",
         ],
         .failed: [
             "start": "opening", "stop": "!notRecording", "cancel": "!nothingToCancel",

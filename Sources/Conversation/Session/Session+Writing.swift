@@ -1,0 +1,54 @@
+import AccessibleCore
+import Foundation
+import Wording
+
+/// Changing entries in the log, and keeping up with it what this session shows.
+extension Session {
+    /// Saves an edited entry; corrections are about it from now on.
+    mutating func write(_ edited: Entry) throws(LogBookError) {
+        _ = try environment.log.update(edited)
+        own = edited
+        listing.replace(edited, calendar: environment.wording.calendar)
+        closeStaleVoiceLog()
+    }
+
+    /// After undo and redo a correction is about what is newest then, and the
+    /// list that was read last says what is there now.
+    mutating func follow(_ change: LogChange, undone: Bool) {
+        own = nil
+        switch change.kind {
+        case .added(let entries):
+            let ids = entries.map(\.id)
+            if undone { listing.gone.formUnion(ids) } else { listing.gone.subtract(ids) }
+        case .deleted(let entry):
+            if undone { listing.gone.remove(entry.id) } else { listing.gone.insert(entry.id) }
+        case .edited(let before, let after):
+            listing.replace(undone ? before : after, calendar: environment.wording.calendar)
+        }
+        closeStaleVoiceLog()
+        refreshTimeSheets()
+    }
+
+    /// A voice log that tells of what was changed since would say what is not so.
+    mutating func closeStaleVoiceLog() {
+        switch voiceLogState {
+        case .idle, .completed: tellVoiceLog(.outdated)
+        default: break
+        }
+    }
+
+    /// Open time sheets of an entry whose time changed show it; those of one
+    /// that is gone close.
+    private mutating func refreshTimeSheets() {
+        for index in sheets.indices.reversed() {
+            guard case .time(let control, let entry) = sheets[index] else { continue }
+            guard let present = try? present(entry) else {
+                sheets.remove(at: index)
+                releaseRotor()
+                continue
+            }
+            guard present.time != control.original else { continue }
+            sheets[index] = .time(timeControl(for: present, as: control.presentation), of: present)
+        }
+    }
+}

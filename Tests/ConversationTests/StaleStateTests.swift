@@ -1,0 +1,140 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Testing
+
+@Suite("What is open or was read follows what is in the log")
+struct StaleStateTests {
+    @Test("A3, L6: the list that was read shows an entry as it is after undo and redo")
+    func listAfterUndo() throws {
+        var world = try TestWorld()
+        for line in ["I had soup", "today", "edit 1 time 1 pm", "next"] { _ = world.type(line) }
+        #expect(world.type("where").first?.hasPrefix("1:00 PM, soup, 1 of 1.") == true)
+        _ = world.type("undo")
+        #expect(world.type("where").first?.hasPrefix("2:05 PM, soup, 1 of 1.") == true)
+        _ = world.type("edit 1 item tea")
+        #expect(try world.entries().first?.time == TestWorld.now)
+        _ = world.type("undo")
+        _ = world.type("undo")
+        #expect(world.type("where").first?.hasPrefix("Deleted: 2:05 PM, soup") == true)
+        _ = world.type("redo")
+        #expect(world.type("where").first?.hasPrefix("2:05 PM, soup, 1 of 1.") == true)
+    }
+
+    @Test("A3, L6: a deletion that is made again leaves no number behind")
+    func redoneDeletion() throws {
+        var world = try TestWorld()
+        for line in ["I had soup", "today", "delete 1", "yes", "undo", "redo"] {
+            _ = world.type(line)
+        }
+        #expect(world.type("delete 1").first?.hasPrefix("There is no entry 1.") == true)
+    }
+
+    @Test("A3, L5: a correction is in the list; one to another day is read with its day")
+    func listAfterCorrection() throws {
+        var world = try TestWorld()
+        for line in ["I had soup", "today", "next", "no, 3 soup"] { _ = world.type(line) }
+        #expect(world.type("where").first?.hasPrefix("2:05 PM, 3 soup, 1 of 1.") == true)
+        _ = world.type("make it yesterday")
+        #expect(world.type("where").first?.hasPrefix("Yesterday, 2:05 PM, 3 soup") == true)
+    }
+
+    @Test("A3, T14: undo of something else leaves the time sheet open")
+    func sheetStays() throws {
+        var world = try TestWorld()
+        for line in ["I had soup", "edit last time", "custom", "weight 180", "undo"] {
+            _ = world.type(line)
+        }
+        #expect(world.session.focus == "time-picker")
+        #expect(try world.entries().map(\.item) == ["soup"])
+    }
+
+    @Test("A3, T14: a time sheet whose entry is undone closes")
+    func sheetOfGone() throws {
+        var world = try TestWorld()
+        for line in ["I had soup", "time", "undo"] { _ = world.type(line) }
+        #expect(world.session.focus == "home-line")
+    }
+
+    @Test("A3: a sheet that is open already comes up with its value")
+    func raised() throws {
+        var world = try TestWorld()
+        try world.addWeight("175.4", daysAgo: 4)
+        for line in ["I had soup", "weight", "+", "time"] { _ = world.type(line) }
+        #expect(world.type("weight").first?.hasPrefix("Weight, 175.5 pounds, adjustable.") == true)
+        _ = world.type("escape")
+        #expect(world.session.focus.hasPrefix("time-"))
+        _ = world.type("escape")
+        #expect(world.session.focus == "home-line")
+    }
+
+    @Test("A8: where says the question that the next line answers")
+    func question() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        let asked = world.type("delete last")
+        #expect(world.type("where") == asked)
+        #expect(world.type("yes").first?.hasPrefix("Deleted: soup.") == true)
+    }
+
+    @Test("A1: a question that is left for something else says what becomes of it")
+    func questionLeft() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        _ = world.type("delete last")
+        #expect(world.type("I had tea") == ["Kept: soup.", "Logged: tea, now."])
+    }
+
+    @Test("W10, A8: a key at a question answers it as its word would")
+    func keyAtQuestion() throws {
+        var world = try TestWorld()
+        try world.addWeight("175.4", daysAgo: 4)
+        for line in ["weight", "225", "done"] { _ = world.type(line) }
+        _ = world.session.handle(.key(.up))
+        _ = world.type("yes")
+        #expect(try world.entries().count == 1)
+    }
+
+    @Test("T6: yesterday answers when it was")
+    func yesterday() throws {
+        var world = try TestWorld()
+        _ = world.type("toast tomorrow at 8 am")
+        #expect(world.type("yesterday").first?.hasPrefix("Logged: toast, yesterday") == true)
+    }
+
+    @Test("W8: any line lets go of a held weight, a refused one too")
+    func letsGo() throws {
+        var world = try TestWorld()
+        try world.addWeight("175.4", daysAgo: 4)
+        _ = world.type("weight")
+        _ = world.type("hold plus")
+        _ = world.type("\u{1B}")
+        #expect(world.session.deadline == nil)
+    }
+
+    @Test("V12, A3: a voice log of what was undone says it no more")
+    func voiceLogUndone() throws {
+        var world = try VoiceWorld()
+        for line in ["record", "hear final I took iron"] { _ = world.type(line) }
+        #expect(world.session.voiceLogState == .completed)
+        _ = world.type("undo")
+        #expect(world.session.voiceLogState == .idle)
+        #expect(!world.type("status").joined().contains("ogged"))
+    }
+
+    @Test("A3: escape leaves a recording, as a key too")
+    func escapeKey() throws {
+        var world = try VoiceWorld()
+        _ = world.type("record")
+        #expect(world.session.takes(.escape))
+    }
+
+    @Test("L10: more after a long sentence reads its entries, not habits")
+    func more() throws {
+        var world = try TestWorld()
+        for number in 1...7 { _ = world.type("set time thing\(number) 8 am") }
+        _ = world.type("habits")
+        _ = world.type("eggs, toast, coffee, juice, yogurt and an apple")
+        #expect(world.type("more").first?.contains("juice") == true)
+    }
+}
