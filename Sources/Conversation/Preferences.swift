@@ -28,6 +28,8 @@ public struct Preferences: Sendable, Hashable {
     public var unitStyle: Wording.UnitStyle
     /// The day's total follows a drink, the change a weight (L9).
     public var tellsTotals: Bool
+    /// Tones that do not sound.
+    public var silentTones: Set<Earcon> = []
     /// Announcements leave out what was logged (A10).
     public var isDiscreet = false
     /// Which signs are spoken, and how numbers are.
@@ -91,6 +93,9 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         isDiscreet = stored["discreet"] == "yes"
+        silentTones = Set(
+            (stored["silent-tones"] ?? "").split(separator: " ")
+                .compactMap { Earcon(rawValue: String($0)) })
         let punctuation = stored["punctuation"].flatMap(SpokenStyle.Punctuation.init)
         spokenStyle.punctuation = punctuation ?? spokenStyle.punctuation
         let numbers = stored["numbers"].flatMap(SpokenStyle.Numbers.init)
@@ -125,6 +130,7 @@ public struct Preferences: Sendable, Hashable {
             "discreet": isDiscreet ? "yes" : "no", "text-size": textSize.rawValue,
             "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
             "weight-steps": weightSteps.plainText,
+            "silent-tones": silentTones.map(\.rawValue).sorted().joined(separator: " "),
             "punctuation": spokenStyle.punctuation.rawValue,
             "numbers": spokenStyle.numbers.rawValue,
         ]

@@ -39,7 +39,12 @@ private enum Sources {
         + ["added", "deleted", "time", "meal", "edited"].flatMap { name in
             ["undone.\(name)", "redone.\(name)"]
         }
-        + ["yes", "no"].flatMap { ["totals.\($0)", "discreet-mode.\($0)", "future.\($0)"] }
+        + ["yes", "no"].flatMap {
+            [
+                "totals.\($0)", "discreet-mode.\($0)", "tones.all.\($0)", "tones.one.\($0)",
+                "future.\($0)",
+            ]
+        }
         + NamedMoment.allCases.filter { $0 != .yesterday }.map { "time.\($0.rawValue)" }
         + TimeControl.Presentation.allCases.map { "time.presentation.\($0.rawValue)" }
         + ["fine", "normal", "coarse", "headings", "controls", "actions"].map { "rotor.\($0)" }

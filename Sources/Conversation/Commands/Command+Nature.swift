@@ -125,6 +125,7 @@ extension Command {
         case .totals: Nature(.speech, .text, .leavesQuestions)
         case .punctuation: Nature(.speech, .text, .leavesQuestions)
         case .numbers: Nature(.speech, .text, .leavesQuestions)
+        case .tones: Nature(.speech, .text, .leavesQuestions)
         case .speech: Nature(.speech, .text, .leavesQuestions)
         case .textSize: Nature(.display, .text, .leavesQuestions)
         case .theme: Nature(.display, .text, .leavesQuestions)

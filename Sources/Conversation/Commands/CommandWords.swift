@@ -41,6 +41,8 @@ public struct CommandWords: Sendable {
     let kinds: [String: [String]]
     let optionSets: [String: [String]]
     let presentations: [String: [String]]
+    /// The tones, by their names.
+    let toneNames: [String: [String]]
     /// What can do the speaking.
     let speechOutputs: [String: [String]]
     /// What `next` can stop at.
@@ -109,6 +111,7 @@ public struct CommandWords: Sendable {
         kinds = try table("kinds")
         optionSets = try table("option-sets")
         presentations = try table("presentations")
+        toneNames = try table("tone-names")
         speechOutputs = try table("speech-outputs")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")

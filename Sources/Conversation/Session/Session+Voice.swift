@@ -23,6 +23,7 @@ extension Session {
         case .totals: setTotals(parsed.argument)
         case .punctuation: setPunctuation(parsed.argument)
         case .numbers: setNumbers(parsed.argument)
+        case .tones: return setTones(parsed.argument)
         case .speech: setSpeech(parsed.argument)
         default: return false
         }

@@ -13,6 +13,7 @@ final class Announcer {
     private var output: StyledOutput
     private let events: EventLog?
     private let speaker: SwitchedSpeaker
+    private var silentTones: Set<Earcon> = []
 
     init(
         wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
@@ -35,7 +36,8 @@ final class Announcer {
         speaker.speak(
             Utterance(
                 id: announcement.id, text: spoken, priority: announcement.priority,
-                subject: announcement.subject, earcon: announcement.earcon))
+                subject: announcement.subject,
+                earcon: announcement.earcon.flatMap(audible)))
         let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
@@ -46,6 +48,11 @@ final class Announcer {
         record["earcon"] = announcement.earcon?.rawValue
         events?.write(record)
         return isRead
+    }
+
+    /// A tone, unless the person switched it off.
+    private func audible(_ earcon: Earcon) -> Earcon? {
+        silentTones.contains(earcon) ? nil : earcon
     }
 
     /// Prints alone; returns false when nobody reads any more.
@@ -62,7 +69,8 @@ final class Announcer {
     func sound(_ earcon: Earcon) {
         let priority: Announcement.Priority = earcon == .dismissed ? .low : .default
         // No announcement's id: there are no words to be missed.
-        speaker.speak(Utterance(id: 0, text: "", priority: priority, earcon: earcon))
+        speaker.speak(
+            Utterance(id: 0, text: "", priority: priority, earcon: audible(earcon)))
         events?.write(["type": "earcon", "earcon": earcon.rawValue])
     }
 
@@ -107,6 +115,7 @@ final class Announcer {
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
         output.apply(preferences)
+        silentTones = preferences.silentTones
         speaker.use(preferences.speech, settings: preferences.voice)
     }
 }

@@ -1,0 +1,54 @@
+import AccessibleCore
+@testable import Conversation
+import Testing
+
+@Suite("A8: each tone can be switched off")
+struct TonesTests {
+    @Test("A8: all of them, one of them, and what is off is told")
+    func switching() throws {
+        var world = try TestWorld()
+        #expect(world.type("tones") == ["Tones on."])
+        #expect(world.type("tones step off") == ["Tone step off."])
+        #expect(world.type("tones large step off") == ["Tone large step off."])
+        #expect(world.session.preferences.silentTones == [.stepFine, .stepCoarse])
+        #expect(world.type("tones") == ["Tones off: step and large step. The others are on."])
+        #expect(world.type("tones off") == ["Tones off."])
+        #expect(world.session.preferences.silentTones == Set(Earcon.allCases))
+        #expect(world.type("tones") == ["Tones off."])
+        #expect(world.type("tones saved on") == ["Tone saved on."])
+        #expect(!world.session.preferences.silentTones.contains(.saved))
+        #expect(world.type("tones on") == ["Tones on."])
+        #expect(world.session.preferences.silentTones.isEmpty)
+    }
+
+    @Test("A8: it is remembered")
+    func remembered() throws {
+        var world = try TestWorld()
+        _ = world.type("tones bound off")
+        _ = world.type("tones question off")
+        let stored = world.session.preferences.stored
+        #expect(Preferences(stored: stored).silentTones == [.bound, .question])
+    }
+
+    @Test("A8: every tone has a name of its own to switch it by", arguments: Earcon.allCases)
+    func names(tone: Earcon) throws {
+        let words = try CommandWords(locale: "en_US")
+        let names = try #require(words.toneNames[tone.rawValue])
+        var world = try TestWorld()
+        for name in names {
+            _ = world.type("tones off")
+            _ = world.type("tones \(name) on")
+            #expect(
+                world.session.preferences.silentTones == Set(Earcon.allCases).subtracting([tone]))
+        }
+    }
+
+    @Test("A8: what is no tone is refused, what is a sentence goes on")
+    func unknown() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("tones loud")
+                == ["Loud is no tone. Nothing changed. Try tones off, or tones step off."])
+        #expect(world.type("tone of voice was harsh today").first?.hasPrefix("Loud") == false)
+    }
+}
