@@ -1,6 +1,7 @@
 # make run      install what is missing, build, start the conversation
 # make test     install what is missing, build, run every test
 # make build    a release build
+# make bench-speech   those of speech alone
 # make bench    medians and ratios to peers, on this machine
 # make lint     formatting and rules
 # make docs     write docs/commands.md and docs/requirements.md anew
@@ -11,7 +12,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test bench lint docs clean dependencies
+.PHONY: run build test bench bench-speech lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -26,6 +27,10 @@ test: dependencies
 bench: build
 	swift build $(RELEASE) --product earshot-bench
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench
+
+bench-speech: build
+	swift build $(RELEASE) --product earshot-bench
+	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks

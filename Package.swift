@@ -91,7 +91,7 @@ let package = Package(
             name: "earshot-bench",
             dependencies: [
                 "AccessibleCore", "LogStore", "Conversation", "Wording", "Understanding",
-                "LocaleCatalogs",
+                "LocaleCatalogs", "Speech",
             ],
             path: "Benchmarks"),
 

@@ -161,4 +161,34 @@ final class Child {
         return line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
             .flatMap { Double($0) }.map { $0 / 1024 }
     }
+
+    /// What a process has cost so far.
+    struct Usage {
+        let cpuSeconds: Double
+        /// How often one of its threads slept and was woken.
+        let wakeUps: Double
+    }
+
+    static func usage(of id: pid_t) -> Usage {
+        let tasks =
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+        var cpu = 0.0
+        var wakeUps = 0.0
+        for task in tasks {
+            let folder = "/proc/\(id)/task/\(task)/"
+            let statistics = (try? String(contentsOfFile: folder + "stat", encoding: .utf8)) ?? ""
+            // Behind the name, which may hold anything, in parentheses.
+            let fields = statistics.split(separator: ")").last?.split(separator: " ") ?? []
+            if fields.count > 12 {
+                let ticks = (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)
+                cpu += ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+            }
+            let status = (try? String(contentsOfFile: folder + "status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first {
+                $0.hasPrefix("voluntary_ctxt_switches:")
+            }
+            wakeUps += line.flatMap { $0.split(separator: "\t").last }.flatMap { Double($0) } ?? 0
+        }
+        return Usage(cpuSeconds: cpu, wakeUps: wakeUps)
+    }
 }
