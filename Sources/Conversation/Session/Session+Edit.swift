@@ -189,7 +189,7 @@ extension Session {
     }
 
     /// The name of an entry at the start of an edit command, and the rest.
-    private func splitEntryName(_ argument: String) -> (String, String) {
+    func splitEntryName(_ argument: String) -> (String, String) {
         let pieces = argument.split(separator: " ", omittingEmptySubsequences: true)
             .map(String.init)
         guard let first = pieces.first else { return ("", "") }

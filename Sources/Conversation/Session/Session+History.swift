@@ -40,7 +40,9 @@ extension Session {
             heading: "history.week", [:])
     }
 
-    mutating func search(_ words: String) {
+    /// Three words or more that no entry has may be no search at all: they are
+    /// asked about, so that nothing is lost (L8).
+    mutating func search(_ words: String, line: String) {
         guard !words.isEmpty else {
             say(Message("search.for-what"), earcon: .question)
             return
@@ -50,6 +52,13 @@ extension Session {
             // A sentence may have held more than the entry that is looked for.
             let named = found.filter { $0.item.localizedStandardContains(words) }
             if !named.isEmpty { found = named }
+            if found.isEmpty, words.split(separator: " ").count > 2 {
+                if question == nil {
+                    askAboutSearch(words, line: line)
+                    return
+                }
+                keptLines.append(line)
+            }
             habitsLeft = []
             listing = Listing(entries: found, spansDays: true)
             sayNextEntries(
@@ -58,6 +67,16 @@ extension Session {
         } catch {
             sayProblem(error)
         }
+    }
+
+    private mutating func askAboutSearch(_ words: String, line: String) {
+        question = .keepNote(line)
+        unanswered = 0
+        let none = Message("history.search", ["count": .count(0), "words": .text(words)])
+        let sentences: [Message.Argument] = [
+            .message(none), .message(Message("search.keep")),
+        ]
+        say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
     }
 
     private mutating func read(

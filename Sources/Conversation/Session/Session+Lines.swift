@@ -21,8 +21,9 @@ extension Session {
         if handleWhileRecording(line, parsed) { return }
         if let question {
             // Orientation works everywhere and leaves the question open (A8).
-            if let parsed, parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed) {
-                _ = perform(parsed, line: line)
+            if let parsed, parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed),
+                perform(parsed, line: line)
+            {
                 return
             }
             if answer(question, with: line) { return }
@@ -40,6 +41,12 @@ extension Session {
         let isAnswer = environment.understander.affirmation(line) != nil
         if isAnswer, line.split(separator: " ").count <= 2 {
             say(Message("question.none"))
+            return
+        }
+        if let parsed, isRatherSentence(parsed, line: line),
+            !isLoggedWhole(line, insteadOf: parsed.command)
+        {
+            askAboutUnknown(line)
             return
         }
         if log(sentence: line) { return }
