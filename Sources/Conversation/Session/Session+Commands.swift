@@ -10,6 +10,7 @@ extension Session {
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
         if isRatherSentence(parsed, line: line) { return false }
+        if refusesToHear(parsed, line: line) { return true }
         if parsed.command.navigates { return navigate(parsed) }
         if let isPerformed = performOnVoiceLog(parsed) { return isPerformed }
         if parsed.command.needsSheet { return performOnSheet(parsed, line: line) }

@@ -52,6 +52,26 @@ extension Session {
         }
     }
 
+    /// Refuses words to be heard while nothing is recorded, and keeps them; "hear
+    /// ringing in my ears" is a symptom.
+    mutating func refusesToHear(_ parsed: CommandWords.Parsed, line: String) -> Bool {
+        guard parsed.command == .hear, !parsed.argument.isEmpty, !isRecording else { return false }
+        let hearings = environment.words.hearings
+        let isAll = CommandWords.value(parsed.argument, in: hearings) != nil
+        let first = String(parsed.argument.prefix { $0 != " " })
+        if CommandWords.value(first, in: hearings) == nil {
+            let understood = environment.understander.understand(
+                line, in: understandingContext())
+            let isSymptom = understood.actions.allSatisfy { $0.kind == .logSymptom }
+            if isSymptom, !understood.actions.isEmpty, !Self.saysSomething(understood.unparsed) {
+                return false
+            }
+        }
+        if !isAll { keptLines.append(line) }
+        say(VoiceLogRefusal.notRecording.message, earcon: .error)
+        return true
+    }
+
     // MARK: What commands can use
 
     private func isDay(_ words: String) -> Bool {
