@@ -90,6 +90,27 @@ struct CommandSentenceTests {
     }
 
     @Test(
+        "A8: a setting without a value says how it is",
+        arguments: [
+            ("future", "Times to come are refused."), ("totals", "Totals and changes are said."),
+            ("units", "Units are printed as words."), ("clock", "It is 2:05 PM."),
+        ])
+    func settings(line: String, said: String) throws {
+        var world = try TestWorld()
+        let before = world.session.preferences
+        #expect(world.type(line) == [said])
+        #expect(world.session.preferences == before)
+    }
+
+    @Test(
+        "L10, A1: in an empty log there is no entry to change, in a sentence that says so",
+        arguments: ["edit", "edit last", "edit last time", "edit 2", "delete", "delete last"])
+    func emptyLog(line: String) throws {
+        var world = try TestWorld()
+        #expect(world.type(line) == ["There is no entry yet. Type what happened first."])
+    }
+
+    @Test(
         "A8: voices are chosen by language and name",
         arguments: ["en-gb", "de", "English", "en+f3", "english-us"])
     func voices(name: String) throws {

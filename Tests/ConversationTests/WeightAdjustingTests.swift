@@ -48,7 +48,7 @@ struct WeightAdjustingTests {
         var world = try open()
         #expect(
             world.type("steps \(words)") == [
-                "\(words) are no steps. Steps stay 0.1 and 1. Try steps 0.5 5."
+                "Steps cannot be \(words). They stay 0.1 and 1. Try steps 0.5 5."
             ])
         #expect(world.type("+") == ["175.5"])
     }

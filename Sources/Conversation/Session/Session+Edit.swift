@@ -10,7 +10,7 @@ extension Session {
         let (name, rest) = splitEntryName(argument)
         do {
             guard let entry = try entry(named: name) else {
-                say(Message("entry.unknown", ["words": .text(name)]), earcon: .error)
+                try sayNoEntry(name)
                 return true
             }
             if rest.isEmpty {

@@ -141,7 +141,7 @@ extension Session {
     mutating func askToDelete(_ argument: String) -> Bool {
         do {
             guard let entry = try entry(named: argument) else {
-                say(Message("entry.unknown", ["words": .text(argument)]), earcon: .error)
+                try sayNoEntry(argument)
                 return true
             }
             askToDelete(entry)
@@ -149,6 +149,15 @@ extension Session {
             sayProblem(error)
         }
         return true
+    }
+
+    /// There is no entry called so, or none at all.
+    mutating func sayNoEntry(_ name: String) throws(LogBookError) {
+        let isEmpty = try environment.log.newest() == nil
+        say(
+            isEmpty
+                ? Message("list.no-entries") : Message("entry.unknown", ["words": .text(name)]),
+            earcon: .error)
     }
 
     mutating func askToDelete(_ entry: Entry) {
