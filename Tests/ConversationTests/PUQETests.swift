@@ -89,6 +89,18 @@ struct PUQETests {
             world.type("back").first?.hasPrefix("How long nauseated? Not at all, 1 of 5") == true)
     }
 
+    @Test("Q1, P8: a large step goes to the last answer or the first")
+    func largeSteps() throws {
+        var world = try open()
+        let lines = ["++", "++", "-", "page up", "--", "page down"]
+        let last = ["Maximum, more than 6 hours, 5 of 5."]
+        let first = ["Minimum, not at all, 1 of 5."]
+        #expect(
+            lines.map { world.type($0) } == [
+                last, last, ["4 to 6 hours, 4 of 5"], last, first, first,
+            ])
+    }
+
     @Test("Q1: back keeps every answer, and goes no further than the first question")
     func back() throws {
         var world = try open()
