@@ -81,11 +81,16 @@ public struct WeightControl: Control, Hashable {
         Element(
             Self.valueID, label: Message("weight.label"),
             value: reading ?? Message("weight.no-value"),
-            hint: Message("weight.hint"), traits: [.adjustable],
+            hint: hint, traits: [.adjustable],
             actions: Self.valueActions,
             customActions: otherUnits.map { unit in
                 CustomAction(Self.showing(unit), name: Self.nameOfShowing(unit))
             })
+    }
+
+    /// Plus and minus need a weight to start from.
+    private var hint: Message {
+        Message(stepper == nil ? "weight.first-hint" : "weight.hint")
     }
 
     private static let valueActions: [ElementAction] = [

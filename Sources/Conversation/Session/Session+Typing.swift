@@ -68,6 +68,16 @@ extension Session {
     }
 
     private mutating func sayWeightProblem(_ problem: WeightProblem, _ control: WeightControl) {
+        if case .tooGreat(let amount, let maximum) = problem {
+            // One ten times too great is a missing point, as for `weight 1754`.
+            let guess = Quantity(amount / 10, maximum.unit)
+            if (try? guess.checkedAsWeight()) != nil {
+                say(
+                    ProblemMessages.tooGreat(maximum, kept: control.value, guess: guess),
+                    earcon: .error)
+                return
+            }
+        }
         say(
             ProblemMessages.weight(
                 problem, kept: control.value,
