@@ -182,6 +182,27 @@ struct WeightSheetTests {
             ])
     }
 
+    @Test("W1: a weight with a courteous word is meant for the open control")
+    func politely() throws {
+        var world = try open()
+        #expect(world.type("176.4 pounds please") == ["176.4 pounds"])
+        #expect(try world.entries().count == 1)
+        #expect(world.type("done").first?.hasPrefix("Logged: weight, 176.4 pounds") == true)
+    }
+
+    @Test("W6: a negative weight with its unit is less than the least, and no step")
+    func negative() throws {
+        var world = try open()
+        #expect(
+            world.type("-5 lb") == [
+                "The least weight is 1 pound. Still 175.4 pounds. Try 176.2 pounds."
+            ])
+        #expect(
+            world.type("+ 0.5") == [
+                "Steps are whole numbers. Still 175.4 pounds. Try plus 2."
+            ])
+    }
+
     @Test("a sentence over the open sheet is logged, and the sheet stays")
     func sentenceOver() throws {
         var world = try open()

@@ -51,7 +51,7 @@ extension Session {
         }
         if log(sentence: line) { return }
         if readDay(line) { return }
-        if performShortened(line) { return }
+        if refusesScore(line) || performShortened(line) { return }
         askAboutUnknown(line)
     }
 
