@@ -181,6 +181,15 @@ struct WeightAdjustingTests {
         #expect(world.type("80") == ["80 kilograms"])
     }
 
+    @Test("W5, W3: less than a stone is read in pounds, once")
+    func lessThanAStone() throws {
+        var world = try open()
+        _ = world.type("minimum")
+        #expect(world.type("units stone") == ["1 pound"])
+        #expect(world.type("-") == ["Minimum, 1 pound."])
+        #expect(world.type("13.9") == ["13.9 pounds"])
+    }
+
     @Test("W5: a custom action shows another unit")
     func customActions() throws {
         let world = try open()

@@ -168,6 +168,16 @@ struct WeightJumpTests {
         #expect(world.type("yes") == ["Changed: weight, 400 pounds, now."])
     }
 
+    @Test("W9, W10: between units the question and the change say the same")
+    func sameSize() throws {
+        var world = try TestWorld()
+        _ = world.type("weight 80 kg")
+        #expect(
+            world.type("weight 1500 lb")
+                == ["That is 1,323.6 pounds more than at 2:05 PM. Save it? Enter is no."])
+        #expect(world.type("yes").first?.hasSuffix("Up 1,323.6 pounds since 2:05 PM.") == true)
+    }
+
     @Test("W10: done said twice is no yes; it asks again, and nothing is saved")
     func doneTwice() throws {
         var world = try world()

@@ -61,6 +61,8 @@ public struct WeightControl: Control, Hashable {
         guard let value else { return nil }
         let kept = Message("value", ["value": .quantity(value)])
         guard let otherUnit, let shown = value.converted(to: otherUnit) else { return kept }
+        // Less than a stone is read in pounds, as it is kept.
+        if otherUnit == .stoneAndPound, keptUnit == .pound, shown.amount < 14 { return kept }
         let rounded = Quantity(
             shown.amount.rounded(toPlaces: WeightBounds.decimalPlaces), otherUnit)
         return Message("weight.shown", ["shown": .quantity(rounded), "kept": .quantity(value)])
