@@ -141,7 +141,9 @@ struct MessageRenderer {
     }
 
     private func spelled(_ word: String) -> String {
-        let letters = word.map { character -> String in
+        let points = points(in: word)
+        let letters = word.enumerated().map { place, character -> String in
+            if form == .spoken, points.contains(place) { return wording.spokenForm.decimalPoint }
             if character == " " { return text(Message("spell.space")) }
             if character.isUppercase {
                 return text(Message("spell.capital", ["letter": .text(String(character))]))
@@ -153,8 +155,21 @@ struct MessageRenderer {
         return letters.joined(separator: ", ")
     }
 
+    /// The places of decimal separators in numbers.
+    private func points(in word: String) -> Set<Int> {
+        let characters = Array(word)
+        let separator = wording.conventions.notation.decimalSeparator
+        return Set(
+            characters.indices.dropFirst().dropLast().filter { place in
+                characters[place] == separator && characters[place - 1].isNumber
+                    && characters[place + 1].isNumber
+            })
+    }
+
     private func phonetic(_ word: String) -> String {
-        let words = word.map { character -> String in
+        let points = points(in: word)
+        let words = word.enumerated().map { place, character -> String in
+            if points.contains(place) { return wording.spokenForm.decimalPoint }
             if character == " " { return text(Message("spell.space")) }
             let visible = PlainText.visible(String(character))
             guard visible.count == 1 else { return visible }

@@ -47,6 +47,9 @@ public struct SpokenForm: Sendable {
             ?? rules.symbol(character)?.name ?? String(character)
     }
 
+    /// What the point in a number is called.
+    public var decimalPoint: String { rules.phrases.point }
+
     /// A character's word in the alphabet of radio; else what it is called.
     public func phonetic(_ character: Character) -> String {
         rules.phonetic[character.lowercased()] ?? name(of: character)

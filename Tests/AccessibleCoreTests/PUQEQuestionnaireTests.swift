@@ -149,10 +149,10 @@ struct PUQEQuestionnaireTests {
                     case (.decrement, _) where isQuestion:
                         #expect(after.points[index] == max(1, points - 1), "\(place)")
                         #expect(Self.earcon(outcome) == (points == 1 ? .bound : .stepFine))
-                    case (.minimum, _) where isQuestion:
+                    case (.minimum, _) where isQuestion, (.decrementCoarse, _) where isQuestion:
                         #expect(after.points[index] == 1)
                         #expect(Self.earcon(outcome) == .bound)
-                    case (.maximum, _) where isQuestion:
+                    case (.maximum, _) where isQuestion, (.incrementCoarse, _) where isQuestion:
                         #expect(after.points[index] == 5)
                         #expect(Self.earcon(outcome) == .bound)
                     case (.setValue, _) where isQuestion:

@@ -29,6 +29,17 @@ struct CorrectionTests {
         #expect(try world.entries() == before)
     }
 
+    @Test("L5: a meal for what belongs to none is refused with the reason")
+    func noMeal() throws {
+        var world = try TestWorld()
+        _ = world.type("I took zinc")
+        #expect(
+            world.type("that was lunch") == [
+                "Zinc belongs to no meal. Nothing changed. Try edit and time or amount."
+            ])
+        #expect(try world.entries().first?.meal == nil)
+    }
+
     @Test("L9: water that was coffee is a drink, and no longer counts as water")
     func kindFollows() throws {
         var world = try TestWorld()

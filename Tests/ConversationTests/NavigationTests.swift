@@ -44,6 +44,15 @@ struct NavigationTests {
         #expect(world.type("escape") == ["Nothing is open. Quit leaves Earshot."])
     }
 
+    @Test("A2, A8: where nothing has actions, one by number is refused")
+    func noActions() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("actions 1") == [
+                "There are no actions here. Nothing changed. Say where to hear what is here."
+            ])
+    }
+
     @Test("A2: an entry has actions of its own: by list, by number, by name")
     func actions() throws {
         var world = try listed()

@@ -89,6 +89,35 @@ struct PUQETests {
             world.type("back").first?.hasPrefix("How long nauseated? Not at all, 1 of 5") == true)
     }
 
+    @Test("Q1, P8: a large step goes to the last answer or the first")
+    func largeSteps() throws {
+        var world = try open()
+        let lines = ["++", "++", "-", "page up", "--", "page down"]
+        let last = ["Maximum, more than 6 hours, 5 of 5."]
+        let first = ["Minimum, not at all, 1 of 5."]
+        #expect(
+            lines.map { world.type($0) } == [
+                last, last, ["4 to 6 hours, 4 of 5"], last, first, first,
+            ])
+    }
+
+    @Test(
+        "Q3, L8: a score that there is not is refused, with an example, and kept",
+        arguments: [
+            ("puqe 16", "16", "puqe 9"), ("my puqe is 2", "2", "my puqe is 9"),
+            ("my puqe is 7.5", "7.5", "my puqe is 9"),
+        ])
+    func noSuchScore(line: String, score: String, example: String) throws {
+        var world = try TestWorld()
+        #expect(
+            world.type(line) == [
+                "\(score) is no PUQE 24 score. The line is kept. Type 3 to 15, such as \(example)."
+            ])
+        #expect(world.type("kept") == ["1 line not logged: \(line)."])
+        #expect(try world.entries().isEmpty)
+        #expect(world.type(example).first?.hasPrefix("Logged: PUQE 24, 9 of 15") == true)
+    }
+
     @Test("Q1: back keeps every answer, and goes no further than the first question")
     func back() throws {
         var world = try open()

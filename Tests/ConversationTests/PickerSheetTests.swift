@@ -321,6 +321,37 @@ struct PickerSheetTests {
         #expect(world.type("amount 5").first?.hasPrefix("Changed: 5 eggs") == true)
     }
 
+    @Test("P7: an entry is found by its name and any word of it, and is not logged")
+    func byName() throws {
+        var world = try TestWorld()
+        for line in ["I took my iron", "2 eggs", "I took vitamin D", "weight 175.4", "I had soup"] {
+            _ = world.type(line)
+        }
+        let count = try world.entries().count
+        _ = world.type("entries")
+        let jumps = [
+            ("iron", "iron"), ("egg", "2 eggs"), ("d", "vitamin D"), ("w", "weight, 175.4 pounds"),
+            ("2", "weight, 175.4 pounds"), ("so", "soup"), ("march", "weight, 175.4 pounds"),
+        ]
+        for (letters, entry) in jumps {
+            let said = try #require(world.type(letters).first)
+            #expect(said.contains("2:05 PM, \(entry), "), "\(letters): \(said)")
+        }
+        #expect(try world.entries().count == count)
+    }
+
+    @Test("P7, A3: an element is found by its short name and any word of it")
+    func itemsByName() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        _ = world.type("time")
+        _ = world.type("items")
+        #expect(world.type("15").first?.contains("15 minutes ago") == true)
+        #expect(world.type("minutes").first?.contains("30 minutes ago") == true)
+        #expect(world.type("cust").first?.contains("ustom") == true)
+        #expect(try world.entries().count == 1)
+    }
+
     @Test("P7: a few entries read as a menu, more as a wheel", arguments: [3, 12])
     func small(count: Int) throws {
         var world = try withEntries(count)

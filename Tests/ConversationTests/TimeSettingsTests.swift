@@ -130,8 +130,8 @@ struct TimeSettingsTests {
     func unknown() throws {
         var world = try TestWorld()
         #expect(
-            world.type("future maybe")
-                == ["Maybe is not on or off. Nothing changed. Try future on."])
+            world.type("future 2")
+                == ["2 is not on or off. Nothing changed. Try future on."])
         #expect(world.type("future").count == 1)
         #expect(!world.session.preferences.allowsFuture)
     }

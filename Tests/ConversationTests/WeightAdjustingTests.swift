@@ -48,7 +48,7 @@ struct WeightAdjustingTests {
         var world = try open()
         #expect(
             world.type("steps \(words)") == [
-                "\(words) are no steps. Steps stay 0.1 and 1. Try steps 0.5 5."
+                "Steps cannot be \(words). They stay 0.1 and 1. Try steps 0.5 5."
             ])
         #expect(world.type("+") == ["175.5"])
     }
@@ -179,6 +179,15 @@ struct WeightAdjustingTests {
         var world = try open()
         _ = world.type("units kg")
         #expect(world.type("80") == ["80 kilograms"])
+    }
+
+    @Test("W5, W3: less than a stone is read in pounds, once")
+    func lessThanAStone() throws {
+        var world = try open()
+        _ = world.type("minimum")
+        #expect(world.type("units stone") == ["1 pound"])
+        #expect(world.type("-") == ["Minimum, 1 pound."])
+        #expect(world.type("13.9") == ["13.9 pounds"])
     }
 
     @Test("W5: a custom action shows another unit")

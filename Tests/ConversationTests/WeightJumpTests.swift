@@ -155,6 +155,45 @@ struct WeightJumpTests {
         #expect(try weights(world) == [Quantity(175, .pound), Quantity(215, .pound)])
     }
 
+    @Test(
+        "W10: the only weight, edited or corrected, is compared with what it was",
+        arguments: ["edit last amount 400", "no, 400"])
+    func onlyWeight(line: String) throws {
+        var world = try TestWorld()
+        _ = world.type("weight 175.4")
+        #expect(
+            world.type(line) == ["That is 224.6 pounds more than before. Save it? Enter is no."])
+        #expect(world.type("") == ["Kept: weight, 175.4 pounds."])
+        #expect(try weights(world) == [Quantity(Decimal(1_754) / 10, .pound)])
+        #expect(world.type("no, 176").first?.hasPrefix("Changed: weight, 176 pounds") == true)
+        _ = world.type(line)
+        #expect(world.type("yes") == ["Changed: weight, 400 pounds, now."])
+    }
+
+    @Test("W9, W10: between units the question and the change say the same")
+    func sameSize() throws {
+        var world = try TestWorld()
+        _ = world.type("weight 80 kg")
+        #expect(
+            world.type("weight 1500 lb")
+                == ["That is 1,323.6 pounds more than at 2:05 PM. Save it? Enter is no."])
+        #expect(world.type("yes").first?.hasSuffix("Up 1,323.6 pounds since 2:05 PM.") == true)
+    }
+
+    @Test("W10: done said twice is no yes; it asks again, and nothing is saved")
+    func doneTwice() throws {
+        var world = try world()
+        _ = world.type("weight")
+        _ = world.type("220")
+        for _ in 1...2 { _ = world.type("done") }
+        #expect(
+            world.type("done") == ["Save it? Yes or no, or type a weight. Enter is no."])
+        #expect(try world.entries().count == 1)
+        #expect(world.type("kept") == ["Every line was logged or answered."])
+        #expect(world.type("yes").first?.hasPrefix("Logged: weight, 220 pounds") == true)
+        #expect(try world.entries().count == 2)
+    }
+
     @Test("W1, W6: an edited weight is a whole number or refused, with an example that works")
     func editRefused() throws {
         var world = try world()

@@ -155,6 +155,54 @@ struct WeightSheetTests {
         #expect(world.type("done") == ["Logged: weight, 150 pounds, now."])
     }
 
+    @Test("W9, A2: before the first weight the hint offers no steps")
+    func firstHint() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("weight") == [
+                "Weight, no value yet, adjustable. Type a number. Done saves."
+            ])
+        _ = world.type("150")
+        #expect(
+            world.type("where") == [
+                "Weight, 150 pounds, adjustable. Type a number, or plus and minus. Done saves."
+            ])
+    }
+
+    @Test("W6: a weight ten times too great, typed into the control, is refused with the one meant")
+    func tenTimesInControl() throws {
+        var first = try TestWorld()
+        _ = first.type("weight")
+        #expect(
+            first.type("1754") == ["The greatest weight is 1,500 pounds. Try 175.4 pounds."])
+        var world = try open()
+        #expect(
+            world.type("1760") == [
+                "The greatest weight is 1,500 pounds. Still 175.4 pounds. Try 176 pounds."
+            ])
+    }
+
+    @Test("W1: a weight with a courteous word is meant for the open control")
+    func politely() throws {
+        var world = try open()
+        #expect(world.type("176.4 pounds please") == ["176.4 pounds"])
+        #expect(try world.entries().count == 1)
+        #expect(world.type("done").first?.hasPrefix("Logged: weight, 176.4 pounds") == true)
+    }
+
+    @Test("W6: a negative weight with its unit is less than the least, and no step")
+    func negative() throws {
+        var world = try open()
+        #expect(
+            world.type("-5 lb") == [
+                "The least weight is 1 pound. Still 175.4 pounds. Try 176.2 pounds."
+            ])
+        #expect(
+            world.type("+ 0.5") == [
+                "Steps are whole numbers. Still 175.4 pounds. Try plus 2."
+            ])
+    }
+
     @Test("a sentence over the open sheet is logged, and the sheet stays")
     func sentenceOver() throws {
         var world = try open()

@@ -66,8 +66,8 @@ struct SpeechTests {
     @Test("Bad input: an unknown voice is said, and the old one stays")
     func unknownVoice() throws {
         let session = try start()
-        try session.sendBytes(Data("voice zorbish\n".utf8))
-        try session.line(beginning: "There is no voice zorbish. Still en-us.")
+        try session.sendBytes(Data("voice en-zorbish\n".utf8))
+        try session.line(beginning: "There is no voice en-zorbish. Still en-us.")
         #expect(try session.say("I drank 16 ounces of water").contains("Logged"))
         session.endInput()
         #expect(try session.waitForEnd() == .exited(0))

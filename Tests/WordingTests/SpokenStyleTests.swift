@@ -106,6 +106,18 @@ struct SpokenStyleTests {
         #expect(wording.text(.verbatim("No. 12, (tea)"), now: now) == "No. 12, (tea)")
     }
 
+    @Test("A8: the point of a number that is spelled is heard as a point")
+    func spelledPoint() throws {
+        let wording = try Wording(locale: "en_US", zone: .gmt)
+        let now = Date(timeIntervalSince1970: 0)
+        let spelled = Message("spelled", ["word": .spelled("176.4 lb.")])
+        #expect(
+            wording.text(spelled, now: now, form: .spoken)
+                == "1, 7, 6, point, 4, space, l, b, dot")
+        let radio = Message("spelled", ["word": .phonetic("6.4")])
+        #expect(wording.text(radio, now: now, form: .spoken) == "6, point, 4")
+    }
+
     @Test("A8: what is spelled is heard by name, sign for sign")
     func spelled() throws {
         let wording = try Wording(locale: "en_US", zone: .gmt)

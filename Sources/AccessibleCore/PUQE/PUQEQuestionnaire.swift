@@ -62,7 +62,8 @@ public struct PUQEQuestionnaire: Control, Hashable {
             hint: Message(question.measure == .hours ? "puqe.hours-hint" : "puqe.times-hint"),
             traits: [.adjustable],
             actions: [
-                .activate, .increment, .decrement, .minimum, .maximum, .setValue, .done, .escape,
+                .activate, .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum,
+                .maximum, .setValue, .done, .escape,
             ],
             customActions: index > 0 ? [CustomAction(Self.backID, name: Message("puqe.back"))] : [])
     }
@@ -110,8 +111,11 @@ public struct PUQEQuestionnaire: Control, Hashable {
         case (_, .activate), (_, .done): return accept()
         case (_, .increment): return choose(points[index].addingReportingOverflow(times))
         case (_, .decrement): return choose(points[index].subtractingReportingOverflow(times))
-        case (_, .minimum): return choose(points[index].subtractingReportingOverflow(5))
-        case (_, .maximum): return choose(points[index].addingReportingOverflow(5))
+        // Of five answers a large step goes to the last, or the first.
+        case (_, .minimum), (_, .decrementCoarse):
+            return choose(points[index].subtractingReportingOverflow(5))
+        case (_, .maximum), (_, .incrementCoarse):
+            return choose(points[index].addingReportingOverflow(5))
         case (_, .setValue):
             return .said([Announcement(questionElement.hint ?? choice)])
         default: return .unavailable

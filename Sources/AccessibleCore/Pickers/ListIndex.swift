@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds items by their first letters, in any case and with any accent: their
-/// texts in order, searched by halves.
+/// Finds items by the first letters of any of their words, in any case and with
+/// any accent: their texts from each word on, in order, searched by halves.
 struct ListIndex: Sendable {
     /// Folded texts, in order of their bytes.
     private let keys: [String]
@@ -10,14 +10,29 @@ struct ListIndex: Sendable {
     private let locale: Locale
 
     init(_ texts: [String], locale: Locale) {
-        let folded = texts.map { Self.folded($0, locale) }
-        let order = folded.indices.sorted { a, b in
-            folded[a] == folded[b]
-                ? a < b : folded[a].utf8.lexicographicallyPrecedes(folded[b].utf8)
+        let folded = texts.enumerated().flatMap { place, text in
+            Self.endings(of: Self.folded(text, locale)).map { (key: $0, place: place) }
         }
-        keys = order.map { folded[$0] }
-        places = order
+        let order = folded.sorted { a, b in
+            a.key == b.key
+                ? a.place < b.place : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+        }
+        keys = order.map(\.key)
+        places = order.map(\.place)
         self.locale = locale
+    }
+
+    /// The text from each of its words on: "vitamin d", "d".
+    private static func endings(of text: String) -> [String] {
+        var endings: [String] = []
+        var isInWord = false
+        for index in text.indices {
+            let isOfWord = text[index].isLetter || text[index].isNumber
+            if isOfWord, !isInWord { endings.append(String(text[index...])) }
+            isInWord = isOfWord
+        }
+        // A text may begin with a sign, as it is typed.
+        return endings.first == text ? endings : [text] + endings
     }
 
     private static func folded(_ text: String, _ locale: Locale) -> String {

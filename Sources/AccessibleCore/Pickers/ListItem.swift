@@ -3,7 +3,8 @@ public struct ListItem: Sendable, Hashable, Identifiable {
     /// Unique in its list.
     public let id: String
     public let label: Message
-    /// What is typed to find it: its label as it is printed.
+    /// What is typed to find it, from any of its words on: a name rather than
+    /// all that its label says.
     public let text: String
 
     public init(_ id: String, label: Message, text: String) {

@@ -209,8 +209,8 @@ public struct ListPicker: Control {
         Announcement(value(item), subject: Self.wheelID, earcon: earcon)
     }
 
-    /// Goes to the next item that begins with what was typed, in any case and
-    /// with any accent, and from the last one round to the first.
+    /// Goes to the next item with a word that begins with what was typed, in
+    /// any case and with any accent, and from the last one round to the first.
     ///
     /// The same letters again go on to the next match.
     ///

@@ -61,6 +61,8 @@ public struct WeightControl: Control, Hashable {
         guard let value else { return nil }
         let kept = Message("value", ["value": .quantity(value)])
         guard let otherUnit, let shown = value.converted(to: otherUnit) else { return kept }
+        // Less than a stone is read in pounds, as it is kept.
+        if otherUnit == .stoneAndPound, keptUnit == .pound, shown.amount < 14 { return kept }
         let rounded = Quantity(
             shown.amount.rounded(toPlaces: WeightBounds.decimalPlaces), otherUnit)
         return Message("weight.shown", ["shown": .quantity(rounded), "kept": .quantity(value)])
@@ -81,11 +83,16 @@ public struct WeightControl: Control, Hashable {
         Element(
             Self.valueID, label: Message("weight.label"),
             value: reading ?? Message("weight.no-value"),
-            hint: Message("weight.hint"), traits: [.adjustable],
+            hint: hint, traits: [.adjustable],
             actions: Self.valueActions,
             customActions: otherUnits.map { unit in
                 CustomAction(Self.showing(unit), name: Self.nameOfShowing(unit))
             })
+    }
+
+    /// Plus and minus need a weight to start from.
+    private var hint: Message {
+        Message(stepper == nil ? "weight.first-hint" : "weight.hint")
     }
 
     private static let valueActions: [ElementAction] = [

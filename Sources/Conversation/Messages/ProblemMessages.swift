@@ -38,6 +38,14 @@ public enum ProblemMessages {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
+    /// A weight that may lack its point, with the one it would be as the example.
+    static func tooGreat(_ maximum: Quantity, kept: Quantity?, guess: Quantity) -> Message {
+        var sentences = [Message("weight.too-great", ["value": .quantity(maximum)])]
+        if let kept { sentences.append(Message("weight.still", ["value": .quantity(kept)])) }
+        sentences.append(Message("weight.try", ["example": .quantity(guess)]))
+        return Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
+    }
+
     /// A weight near one that is kept: to type the kept one would change nothing.
     private static func nextTo(_ kept: Quantity) -> Quantity {
         let near = Quantity(kept.amount + Decimal(8) / Decimal(10), kept.unit)

@@ -9,6 +9,8 @@ extension Session {
     /// tried as a sentence.
     mutating func perform(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         let argument = parsed.argument
+        if isRatherSentence(parsed, line: line) { return false }
+        if refusesToHear(parsed, line: line) { return true }
         if parsed.command.navigates { return navigate(parsed) }
         if let isPerformed = performOnVoiceLog(parsed) { return isPerformed }
         if parsed.command.needsSheet { return performOnSheet(parsed, line: line) }
@@ -31,7 +33,7 @@ extension Session {
             readHistory(of: day ?? now)
         case .history: return readHistory(argument)
         case .more: readMore()
-        case .search: search(argument)
+        case .search: search(argument, line: line)
         case .kept: readKept()
         case .edit: return edit(argument)
         case .delete: return askToDelete(argument)

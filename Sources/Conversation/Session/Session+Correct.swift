@@ -51,9 +51,11 @@ extension Session {
         edited.meal = correction.meal ?? edited.meal
         edited.severity = correction.severity ?? edited.severity
         guard fits(correction, entry) else {
+            let isMeal = correction.meal != nil && !EditField.meal.belongs(to: entry.kind)
             say(
                 Message(
-                    "correct.other-kind", ["entry": .message(EntryMessages.summary(entry))]),
+                    isMeal ? "edit.no-field.meal" : "correct.other-kind",
+                    ["entry": .message(EntryMessages.summary(entry))]),
                 earcon: .error)
             return nil
         }

@@ -10,7 +10,7 @@ extension Session {
         let (name, rest) = splitEntryName(argument)
         do {
             guard let entry = try entry(named: name) else {
-                say(Message("entry.unknown", ["words": .text(name)]), earcon: .error)
+                try sayNoEntry(name)
                 return true
             }
             if rest.isEmpty {
@@ -185,7 +185,7 @@ extension Session {
     }
 
     /// The name of an entry at the start of an edit command, and the rest.
-    private func splitEntryName(_ argument: String) -> (String, String) {
+    func splitEntryName(_ argument: String) -> (String, String) {
         let pieces = argument.split(separator: " ", omittingEmptySubsequences: true)
             .map(String.init)
         guard let first = pieces.first else { return ("", "") }

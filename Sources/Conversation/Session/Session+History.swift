@@ -40,7 +40,9 @@ extension Session {
             heading: "history.week", [:])
     }
 
-    mutating func search(_ words: String) {
+    /// Three words or more that no entry has may be no search at all: they are
+    /// asked about, so that nothing is lost (L8).
+    mutating func search(_ words: String, line: String) {
         guard !words.isEmpty else {
             say(Message("search.for-what"), earcon: .question)
             return
@@ -50,6 +52,13 @@ extension Session {
             // A sentence may have held more than the entry that is looked for.
             let named = found.filter { $0.item.localizedStandardContains(words) }
             if !named.isEmpty { found = named }
+            if found.isEmpty, words.split(separator: " ").count > 2 {
+                if question == nil {
+                    askAboutSearch(words, line: line)
+                    return
+                }
+                keptLines.append(line)
+            }
             listing = Listing(entries: found, spansDays: true)
             sayNextEntries(
                 after: Message(
@@ -57,6 +66,16 @@ extension Session {
         } catch {
             sayProblem(error)
         }
+    }
+
+    private mutating func askAboutSearch(_ words: String, line: String) {
+        question = .keepNote(line)
+        unanswered = 0
+        let none = Message("history.search", ["count": .count(0), "words": .text(words)])
+        let sentences: [Message.Argument] = [
+            .message(none), .message(Message("search.keep")),
+        ]
+        say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
     }
 
     private mutating func read(
@@ -120,7 +139,7 @@ extension Session {
     mutating func askToDelete(_ argument: String) -> Bool {
         do {
             guard let entry = try entry(named: argument) else {
-                say(Message("entry.unknown", ["words": .text(argument)]), earcon: .error)
+                try sayNoEntry(argument)
                 return true
             }
             askToDelete(entry)
@@ -128,6 +147,15 @@ extension Session {
             sayProblem(error)
         }
         return true
+    }
+
+    /// There is no entry called so, or none at all.
+    mutating func sayNoEntry(_ name: String) throws(LogBookError) {
+        let isEmpty = try environment.log.newest() == nil
+        say(
+            isEmpty
+                ? Message("list.no-entries") : Message("entry.unknown", ["words": .text(name)]),
+            earcon: .error)
     }
 
     mutating func askToDelete(_ entry: Entry) {

@@ -54,17 +54,23 @@ extension Session {
 
     /// "That is 40 pounds more than Monday."; nil for a plausible weight, or
     /// the first.
+    ///
+    /// The only weight there is, edited, is compared with what it was.
     private func jumpMessage(_ quantity: Quantity, at time: Date, but entry: Entry?) -> Message? {
         // A log that cannot be read is told of on saving.
         let query = LogQuery(to: time + 1, kind: .weight, limit: 2)
         let before = try? environment.log.entries(matching: query).last { $0.id != entry?.id }
-        guard let last = before, let old = last.quantity,
+        guard let last = before ?? entry, let old = last.quantity,
             let jump = WeightJump(from: old, to: quantity)
         else { return nil }
         let since: Message.Argument =
-            dayRange(of: now).contains(last.time)
-            ? .message(Message("weight.jump-clock", ["clock": .clock(last.time)]))
-            : .day(last.time)
+            if before == nil {
+                .message(Message("weight.jump-before"))
+            } else if dayRange(of: now).contains(last.time) {
+                .message(Message("weight.jump-clock", ["clock": .clock(last.time)]))
+            } else {
+                .day(last.time)
+            }
         return Message(
             jump.isGain ? "weight.jump-more" : "weight.jump-less",
             ["change": .quantity(jump.size), "since": since])
@@ -88,6 +94,11 @@ extension Session {
     /// weight takes the place of the one that was asked about.
     mutating func answerJump(_ jump: PendingJump, _ line: String) -> Bool {
         let isDone = environment.words.parse(line)?.command == .done
+        if isDone, line.lowercased() == environment.words.name(of: .done) {
+            // Done asked; the same once more, by habit or a slip, is no yes.
+            say(Message("question.jump"), earcon: .question)
+            return true
+        }
         if isDone || environment.understander.affirmation(line) == true {
             question = nil
             switch jump {

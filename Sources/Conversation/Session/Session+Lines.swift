@@ -23,9 +23,9 @@ extension Session {
             // Orientation works everywhere and leaves the question open (A8).
             let isAnswer = parsed?.command.isDay == true && question.asksForTime
             if let parsed, !isAnswer,
-                parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed)
+                parsed.command.leavesQuestions || isRefusedByVoiceLog(parsed),
+                perform(parsed, line: line)
             {
-                _ = perform(parsed, line: line)
                 return
             }
             if answer(question, with: line) { return }
@@ -45,9 +45,15 @@ extension Session {
             say(Message("question.none"))
             return
         }
+        if let parsed, isRatherSentence(parsed, line: line),
+            !isLoggedWhole(line, insteadOf: parsed.command)
+        {
+            askAboutUnknown(line)
+            return
+        }
         if log(sentence: line) { return }
         if readDay(line) { return }
-        if performShortened(line) { return }
+        if refusesScore(line) || performShortened(line) { return }
         askAboutUnknown(line)
     }
 

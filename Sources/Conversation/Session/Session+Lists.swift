@@ -27,7 +27,14 @@ extension Session {
                                 .message(EntryMessages.summary(entry)),
                             ])
                         ])
-                    return (String(entry.id), label)
+                    let found = Message(
+                        "parts",
+                        [
+                            "parts": .series([
+                                .message(EntryMessages.name(entry)), .date(entry.time, .date),
+                            ])
+                        ])
+                    return (String(entry.id), label, text(found))
                 }, label: Message("list.entries"), for: .entries(latest))
         } catch {
             sayProblem(error)
@@ -40,16 +47,19 @@ extension Session {
         let layout = self.layout
         let elements = layout.focusOrder.compactMap { layout[$0] }
         open(
-            elements.map { ($0.id, FocusMessages.name($0)) }, selected: focus,
+            elements.map { ($0.id, FocusMessages.name($0), text($0.shortLabel ?? $0.label)) },
+            selected: focus,
             label: Message("list.items"), for: .elements(elements.map(\.id)))
     }
 
-    /// Opens a list to choose from, each choice with an id of its own.
+    /// Opens a list to choose from, each choice with an id of its own and the
+    /// text it is found by.
     mutating func open(
-        _ choices: [(id: String, label: Message)], selected: String? = nil, label: Message,
+        _ choices: [(id: String, label: Message, text: String)], selected: String? = nil,
+        label: Message,
         for purpose: ListPurpose
     ) {
-        let items = choices.map { ListItem($0.id, label: $0.label, text: text($0.label)) }
+        let items = choices.map { ListItem($0.id, label: $0.label, text: $0.text) }
         let picker = ListPicker(
             items, selected: selected, label: label,
             locale: Locale(identifier: environment.wording.locale))
@@ -66,10 +76,8 @@ extension Session {
     /// sentence.
     mutating func typeList(_ line: String) -> Bool {
         guard case .list(var picker, let purpose) = sheet else { return false }
-        var outcome = picker.jump(to: line)
-        if case .unavailable = outcome, let number = Int(line) {
-            outcome = picker.go(toNumber: number)
-        }
+        var outcome = Int(line).map { picker.go(toNumber: $0) } ?? .unavailable
+        if case .unavailable = outcome { outcome = picker.jump(to: line) }
         if case .unavailable = outcome {
             guard line.count <= 20,
                 !isSentence(line), let item = picker.item

@@ -227,8 +227,11 @@ extension Session {
         let change = quantity.amount - before.amount.rounded(toPlaces: max(places, 2))
         let since: Message.Argument =
             dayRange(of: now).contains(last.time) ? .clock(last.time) : .day(last.time)
-        guard change != 0 else { return Message("weight.same", ["since": since]) }
-        let size = Quantity((change < 0 ? -change : change).rounded(toPlaces: 2), unit)
+        // To a tenth where the units differ, as in the question about a jump.
+        let isSameUnit = unit.baseFactor == last.quantity?.unit?.baseFactor
+        let size = Quantity(
+            (change < 0 ? -change : change).rounded(toPlaces: isSameUnit ? 2 : 1), unit)
+        guard size.amount != 0 else { return Message("weight.same", ["since": since]) }
         return Message(
             change > 0 ? "weight.up" : "weight.down",
             ["change": .quantity(size), "since": since])

@@ -94,6 +94,28 @@ extension Session {
             && !understood.isPlanOrNegation
     }
 
+    /// Refuses a score that PUQE-24 does not have, "puqe 16", and keeps the line.
+    ///
+    /// It is one when the same line with a score that there is would log it.
+    mutating func refusesScore(_ line: String) -> Bool {
+        let pieces = line.split(separator: " ").map(String.init)
+        guard pieces.count > 1, let last = pieces.last,
+            let score = environment.understander.number(last), PUQEBand(score: score) == nil
+        else { return false }
+        let example = (pieces.dropLast() + ["9"]).joined(separator: " ")
+        let understood = environment.understander.understand(example, in: understandingContext())
+        guard understood.actions.count == 1, let action = understood.actions.first,
+            action.kind == .logPUQE, action.quantity?.amount == 9,
+            !Self.saysSomething(understood.unparsed)
+        else { return false }
+        keptLines.append(line)
+        say(
+            Message(
+                "puqe.no-score", ["score": .number(score), "example": .text(example)]),
+            earcon: .error)
+        return true
+    }
+
     private mutating func refuse(
         _ line: String, _ problem: PUQEProblem?, _ control: PUQEQuestionnaire
     ) {

@@ -93,7 +93,11 @@ extension Session {
             return true
         }
         // "Actions speak louder" is nothing to perform.
-        guard !actions.isEmpty else { return false }
+        guard !actions.isEmpty else {
+            guard Int(word) != nil else { return false }
+            say(Message("actions.none"), earcon: .error)
+            return true
+        }
         let lowered = word.lowercased()
         let index =
             Int(word).map { $0 - 1 }

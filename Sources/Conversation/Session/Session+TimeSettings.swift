@@ -80,6 +80,10 @@ extension Session {
     /// `future on`: times to come are taken (T6); false when the words are no
     /// switch but more than one.
     mutating func setFuture(_ word: String) -> Bool {
+        if word.isEmpty {
+            say(Message(preferences.allowsFuture ? "future.yes" : "future.no"))
+            return true
+        }
         guard let name = CommandWords.value(word, in: environment.words.switches) else {
             if word.contains(" ") { return false }
             say(Message("future.unknown", ["word": .text(word)]), earcon: .error)

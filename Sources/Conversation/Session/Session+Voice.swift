@@ -97,6 +97,10 @@ extension Session {
     }
 
     private mutating func setUnits(_ word: String) -> Bool {
+        if word.isEmpty {
+            say(Message("units.set.\(preferences.unitStyle.rawValue)"))
+            return true
+        }
         guard
             let name = CommandWords.value(word, in: environment.words.unitStyles),
             let style = Wording.UnitStyle(rawValue: name)
@@ -111,6 +115,10 @@ extension Session {
     }
 
     private mutating func setTotals(_ word: String) {
+        if word.isEmpty {
+            say(Message(preferences.tellsTotals ? "totals.yes" : "totals.no"))
+            return
+        }
         guard let name = CommandWords.value(word, in: environment.words.switches) else {
             say(Message("totals.unknown", ["word": .text(word)]), earcon: .error)
             return
@@ -120,6 +128,10 @@ extension Session {
     }
 
     private mutating func setClock(_ word: String) -> Bool {
+        if word.isEmpty {
+            say(Message("clock.set", ["now": .clock(now)]))
+            return true
+        }
         guard
             let name = CommandWords.value(word, in: environment.words.clocks),
             let cycle = LocaleConventions.HourCycle(rawValue: name)

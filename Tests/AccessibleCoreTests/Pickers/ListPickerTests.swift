@@ -81,6 +81,22 @@ struct ListPickerTests {
         #expect(list.focus == before)
     }
 
+    @Test("P7: any word of an item is found by its first letters")
+    func words() {
+        var list = picker(["vitamin D", "red beans (2 cups)", "done", "vitamin B"])
+        let jumps: [(String, String)] = [
+            ("d", "done"), ("d", "vitamin D"), ("beans", "red beans (2 cups)"),
+            ("cup", "red beans (2 cups)"), ("vit", "vitamin B"), ("vitamin d", "vitamin D"),
+            ("b", "red beans (2 cups)"), ("b", "vitamin B"),
+        ]
+        for (prefix, expected) in jumps {
+            _ = list.jump(to: prefix)
+            #expect(list.item?.id == expected, "\(prefix)")
+        }
+        #expect(list.jump(to: "itamin") == .unavailable)
+        #expect(list.jump(to: "(") == .unavailable)
+    }
+
     @Test("P7: letters compare as the locale has them")
     func locale() {
         var turkish = picker(["elma", "Isı", "İncir"], locale: "tr_TR")

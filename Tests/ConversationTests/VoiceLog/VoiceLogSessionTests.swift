@@ -211,6 +211,18 @@ struct VoiceLogSessionTests {
             slow.handle(.endOfInput) == ["<cancel>", "(1 line was not logged. Goodbye.)", "end"])
     }
 
+    @Test(
+        "V10, L8: words to hear are refused and kept when nothing is recorded",
+        arguments: [
+            "hear I drank water", "hear foo bar", "hear final I had toast", "hear something",
+        ])
+    func hearWithoutRecording(line: String) throws {
+        var world = try VoiceWorld()
+        #expect(world.type(line) == ["Not recording. Say record first."])
+        #expect(world.type("kept") == ["1 line not logged: \(line)."])
+        #expect(try world.entries().isEmpty)
+    }
+
     @Test("hear is refused when nothing is recorded, and a sentence stays a sentence")
     func hear() throws {
         var world = try VoiceWorld()
