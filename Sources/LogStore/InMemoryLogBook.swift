@@ -109,6 +109,10 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
+    public func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
+        try access { state throws(LogBookError) in state.entries.first { $0.id == id } }
+    }
+
     public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try access { state throws(LogBookError) in
             let text = query.text.map(SearchText.folded)

@@ -108,6 +108,10 @@ public final class SQLiteLogBook: LogBook {
         try write { try ChangeJournal.redo(in: $0) }
     }
 
+    public func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
+        try read { try EntryTable.entry(id: id, in: $0) }
+    }
+
     public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try read { try EntryTable.entries(matching: query, in: $0) }
     }

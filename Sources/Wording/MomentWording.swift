@@ -37,9 +37,16 @@ struct MomentWording {
                 ["hours": .count(abs(hours)), "minutes": .count(abs(rest))]))
     }
 
-    /// "3:45 PM" or "15:45".
+    /// "3:45 PM" or "15:45"; of a time that comes twice, with which one it is.
     func clock(_ date: Date) -> String {
-        dated(date, clockSkeleton)
+        let clock = dated(date, clockSkeleton)
+        guard let repetition = DateStepper.Repetition(of: date, in: wording.zone) else {
+            return clock
+        }
+        let note = Message(
+            repetition == .first ? "picker.before-change" : "picker.after-change")
+        return renderer.text(
+            Message("join.series", ["first": .text(clock), "rest": .message(note)]))
     }
 
     private var clockSkeleton: String {

@@ -157,6 +157,68 @@ struct HabitTests {
         #expect(world.type("set time iron 8 am").first?.contains("Saved") == false)
     }
 
+    @Test(
+        "T15, T16: a wrong time is refused, and is no part of a name",
+        arguments: [
+            ("iron 25:00", "25:00 is not a time. Nothing changed."),
+            ("iron 8:75", "8:75 is not a time. Nothing changed."),
+            ("iron 25 pm", "25 pm is not a time. Nothing changed."),
+            ("iron 99", "99 is not a time. Nothing changed."),
+            ("iron -5", "-5 is not a time. Nothing changed."),
+            ("25:00", "25:00 is not a time. Nothing changed."),
+            ("iron 8:30 am daily", "8:30 am daily is not a time. Nothing changed."),
+            ("8:30", "The time of what? Nothing changed."),
+            ("half past eight", "The time of what? Nothing changed."),
+            ("tomorrow", "The time of what? Nothing changed."),
+            (
+                "iron tomorrow",
+                "Tomorrow names a day; a habit's time is daily. Nothing changed."
+            ),
+            (
+                "iron 8:30 pm tomorrow",
+                "Tomorrow names a day; a habit's time is daily. Nothing changed."
+            ),
+            (
+                "iron today 8:30 pm",
+                "Today names a day; a habit's time is daily. Nothing changed."
+            ),
+            (
+                "iron 8:30 pm on Monday",
+                "On Monday names a day; a habit's time is daily. Nothing changed."
+            ),
+        ])
+    func wrongTime(words: String, said: String) throws {
+        var world = try TestWorld()
+        #expect(world.type("set time " + words) == [said + " Try set time iron 8:30 AM."])
+        #expect(world.session.focus == "home-line")
+        #expect(try world.log.habits().isEmpty)
+    }
+
+    @Test(
+        "T16: numbers in a name, and times without a day, are taken",
+        arguments: [
+            ("vitamin B12 8 am", "Saved: vitamin B12, 8:00 AM, every day."),
+            ("co-Q10 at noon", "Saved: co-Q10, 12:00 PM, every day."),
+            ("iron 8 in the morning", "Saved: iron, 8:00 AM, every day."),
+            ("lunch 12:15", "Saved: lunch, 12:15 PM, every day. Taken as PM."),
+        ])
+    func names(words: String, said: String) throws {
+        var world = try TestWorld()
+        #expect(world.type("set time " + words) == [said])
+    }
+
+    @Test(
+        "T10, T15: what is no time of day leaves the wheels as they are",
+        arguments: ["25:00", "8:30 pm tomorrow", "February 30"])
+    func wrongInSheet(line: String) throws {
+        var world = try TestWorld()
+        _ = world.type("set time iron")
+        _ = world.type("7:15 am")
+        #expect(
+            world.type(line) == ["\(line) is not a time of day. Still 7:15 AM. Try 8:30 AM."])
+        #expect(world.type("done") == ["Saved: iron, 7:15 AM, every day."])
+    }
+
     @Test("A10: discreet mode leaves the names out")
     func discreet() throws {
         var world = try TestWorld()

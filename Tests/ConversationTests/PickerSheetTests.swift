@@ -57,6 +57,57 @@ struct PickerSheetTests {
         #expect(world.type("done") == ["Changed: soup, yesterday at 7:45 PM."])
     }
 
+    @Test(
+        "P6, T6: a number typed on a wheel that would be in the future is refused and says why",
+        arguments: [
+            ("date-day", "30", "9:05 AM, March 30"), ("date-month", "April", "9:05 AM, April 6"),
+            ("date-month", "12", "9:05 AM, December 6"),
+        ])
+    func typedFuture(wheel: String, typed: String, target: String) throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        _ = world.type("March 6 at 9:05 am")
+        while world.session.focus != wheel { _ = world.type("next") }
+        #expect(
+            world.type(typed)
+                == ["\(target), is in the future. Kept Friday, March 6, 9:05 AM."])
+        #expect(world.session.focus == wheel)
+        #expect(world.type("done") == ["Changed: soup, March 6 at 9:05 AM."])
+    }
+
+    @Test(
+        "P2, P8: the wheel for AM and PM takes these alone", arguments: ["0", "1", "3", "12"])
+    func period(number: String) throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        while world.session.focus != "date-period" { _ = world.type("next") }
+        #expect(
+            world.type(number)
+                == ["\(number) is not AM or PM. Still Monday, March 9, 2:05 PM. Type AM or PM."])
+        #expect(world.type("am") == ["AM"])
+        #expect(world.type("pm") == ["PM"])
+        #expect(world.session.focus == "date-period")
+    }
+
+    @Test("P6, T6: an hour, and PM, that would be in the future are refused on their wheels")
+    func typedLater() throws {
+        var world = try withSoup()
+        _ = world.type("date")
+        _ = world.type("today at 9:05 am")
+        for _ in 0..<4 { _ = world.type("next") }
+        #expect(world.session.focus == "date-hour")
+        #expect(
+            world.type("16")
+                == ["4:05 PM, today, is in the future. Kept Monday, March 9, 9:05 AM."])
+        _ = world.type("next")
+        #expect(world.type("30") == ["30"])
+        _ = world.type("next")
+        #expect(
+            world.type("PM")
+                == ["9:30 PM, today, is in the future. Kept Monday, March 9, 9:30 AM."])
+        #expect(world.type("done") == ["Changed: soup, today at 9:30 AM."])
+    }
+
     @Test("P8, L6: a changed time is one change, which undo takes back")
     func undone() throws {
         var world = try withSoup()
@@ -95,13 +146,17 @@ struct PickerSheetTests {
             ("date-month", "February", "February"), ("date-day", "3", "3"),
             (
                 "date-day", "31",
-                "Maximum, Monday, March 9, 2:05 PM."
+                "2:05 PM, March 31, is in the future. Kept Monday, March 9, 2:05 PM."
             ),
             (
                 "date-day", "32",
-                "Day goes from 1 to 31. Still Monday, March 9, 2:05 PM. Try 31."
+                "Day goes from 1 to 31. Still Monday, March 9, 2:05 PM. Try 1."
             ),
-            ("date-hour", "1", "1"), ("date-hour", "9", "Maximum, Monday, March 9, 2:05 PM."),
+            ("date-hour", "1", "1"),
+            (
+                "date-hour", "9",
+                "9:05 PM, today, is in the future. Kept Monday, March 9, 2:05 PM."
+            ),
             ("date-minute", "0", "00"), ("date-period", "am", "AM"),
             ("date-year", "2024", "2024"),
         ])
@@ -197,85 +252,6 @@ struct PickerSheetTests {
             world.type("tomorrow") == [
                 "Tuesday, March 10 is after Monday, March 9, the latest. Still Monday, March 9."
             ])
-    }
-
-    // MARK: The timer
-
-    @Test("P1: a timer is set with wheels, started with done, and announced when it is over")
-    func timer() throws {
-        var world = try TestWorld()
-        #expect(
-            world.type("timer") == [
-                "Timer. Minutes, 10 minutes, adjustable. "
-                    + "Plus and minus, or type 1:30 or 90 minutes. Done starts it."
-            ])
-        #expect(world.type("+") == ["11 minutes"])
-        #expect(world.type("done") == ["Timer started: 11 minutes."])
-        #expect(world.wait(659).isEmpty)
-        #expect(world.wait(1) == ["Time is up: 11 minutes."])
-        #expect(world.session.deadline == nil)
-    }
-
-    @Test(
-        "P1, P8: lengths in words and figures, with the command and in the wheels",
-        arguments: [
-            ("10 minutes", "10 minutes"), ("1:30", "1 hour 30 minutes"),
-            ("90", "1 hour 30 minutes"), ("2 hours", "2 hours"),
-            ("half an hour", "30 minutes"), ("an hour and a half", "1 hour 30 minutes"),
-            ("23:59", "23 hours 59 minutes"),
-        ])
-    func lengths(typed: String, said: String) throws {
-        var world = try TestWorld()
-        #expect(world.type("timer " + typed) == ["Timer started: \(said)."])
-        world = try TestWorld()
-        _ = world.type("timer")
-        #expect(world.type(typed) == [said])
-    }
-
-    @Test("P1: lengths that no timer has are refused", arguments: ["0", "24:00", "25 hours"])
-    func tooLong(typed: String) throws {
-        var world = try TestWorld()
-        let first = try #require(world.type("timer " + typed).first)
-        #expect(first.hasPrefix("A timer runs 1 minute to 23 hours 59 minutes. None was started."))
-        _ = world.type("timer")
-        #expect(
-            world.type(typed) == [
-                "A timer runs 1 minute to 23 hours 59 minutes. Still 10 minutes. Try 10 minutes."
-            ])
-    }
-
-    @Test("P1: while it runs, timer says what is left and offers to stop it")
-    func running() throws {
-        var world = try TestWorld()
-        _ = world.type("timer 10 minutes")
-        _ = world.wait(330)
-        #expect(world.type("timer") == ["4:30 left. Stop the timer? Enter lets it run."])
-        #expect(world.type("") == ["No change."])
-        #expect(
-            world.type("timer 5") == [
-                "A timer runs already, 4:30 left. Kept. Say timer stop for another."
-            ])
-        _ = world.type("timer")
-        #expect(world.type("yes") == ["Timer stopped with 4:30 left."])
-        #expect(world.wait(600).isEmpty)
-        #expect(world.type("timer stop") == ["No timer runs."])
-        _ = world.type("timer 90")
-        #expect(
-            world.type("quit") == ["The timer stops, with 1 hour 30 minutes left. Goodbye."])
-    }
-
-    @Test("P1: it survives sheets that open and close, and takes a question about it along")
-    func survives() throws {
-        var world = try withSoup()
-        _ = world.type("timer 1 minute")
-        _ = world.type("weight")
-        _ = world.type("date")
-        _ = world.wait(30)
-        _ = world.type("escape")
-        _ = world.type("timer")
-        #expect(world.wait(30) == ["Time is up: 1 minute."])
-        #expect(!world.session.isAsking)
-        #expect(world.session.focus == "weight")
     }
 
     @Test("sentences that begin like these commands are no commands")

@@ -77,6 +77,13 @@ struct StaleStateTests {
         #expect(world.type("yes").first?.hasPrefix("Deleted: soup.") == true)
     }
 
+    @Test("A8, P1: where tells of a timer that runs")
+    func timer() throws {
+        var world = try TestWorld()
+        _ = world.type("timer 10 minutes")
+        #expect(world.type("where").last == "10 minutes left on the timer.")
+    }
+
     @Test("A1: a question that is left for something else says what becomes of it")
     func questionLeft() throws {
         var world = try TestWorld()

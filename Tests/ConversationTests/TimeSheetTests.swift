@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import LogStore
 import Testing
 
 @Suite("T: choosing the time of an entry in conversation")
@@ -29,6 +30,103 @@ struct TimeSheetTests {
         #expect(world.type("30") == ["30 minutes ago, selected. Time updated to 1:35 PM."])
         #expect(world.type("done") == ["Changed: soup, 30 minutes ago."])
         #expect(try world.entries().first?.time == TestWorld.now - 1_800)
+    }
+
+    @Test(
+        "T3, T10: a bare number is so many minutes ago, offered or not",
+        arguments: [
+            ("0", 0, "now"), ("1", 1, "1 minute ago"), ("5", 5, "5 minutes ago"),
+            ("20", 20, "20 minutes ago"), ("30", 30, "30 minutes ago"),
+            ("45", 45, "45 minutes ago"), ("90", 90, "today at 12:35 PM"),
+            ("120", 120, "today at 12:05 PM"), ("999", 999, "yesterday at 9:26 PM"),
+        ])
+    func bareNumber(line: String, minutes: Int, said: String) throws {
+        let kept = minutes == 0 ? "No change." : "Changed: soup, \(said)."
+        var sheet = try open()
+        #expect(
+            sheet.type(line).first?.hasSuffix("o, selected. Time updated to 1:35 PM.")
+                == (minutes == 30))
+        #expect(sheet.type("done") == [kept])
+        var picker = try open()
+        _ = picker.type("custom")
+        _ = picker.type("- 3")
+        _ = picker.type(line)
+        #expect(picker.type("done") == [kept])
+        for command in ["time ", "edit last time "] {
+            var world = try TestWorld()
+            _ = world.type("I had soup")
+            #expect(world.type(command + line) == [kept], "\(command)")
+            #expect(
+                try world.entries().map(\.time) == [TestWorld.now - Double(minutes) * 60])
+        }
+    }
+
+    @Test(
+        "T10: what is no time is refused and changes nothing, in the sheet and with the command",
+        arguments: ["25:99", "13:99", "February 30", "- 2.5", "15.5", "25:00", "-5"])
+    func notATime(line: String) throws {
+        var world = try open()
+        _ = world.type("30")
+        if line != "-5" {
+            #expect(
+                world.type(line)
+                    == ["\(line) is not a time. Still 30 minutes ago. Try yesterday at 8 PM."])
+            #expect(world.type("done") == ["Changed: soup, 30 minutes ago."])
+        }
+        var home = try TestWorld()
+        _ = home.type("I had soup")
+        #expect(
+            home.type("time " + line)
+                == ["\(line) is not a time. Still now. Try yesterday at 8 PM."])
+        #expect(!home.session.isAsking)
+        #expect(try home.entries().map(\.time) == [TestWorld.now])
+    }
+
+    @Test("T3, T10: time custom opens the picker")
+    func custom() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        #expect(
+            world.type("time custom").first?.hasPrefix(
+                "When did this happen? Soup, now. Custom time picker, now, adjustable") == true)
+        _ = world.type("-")
+        #expect(world.type("done") == ["Changed: soup, 15 minutes ago."])
+    }
+
+    @Test("L8: a sentence in the time sheet is still logged, and other words are asked about")
+    func otherWords() throws {
+        var world = try open()
+        #expect(world.type("I drank 8 ounces of water").first?.hasPrefix("Logged: ") == true)
+        #expect(world.type("frobnicate").first?.hasPrefix("Not understood") == true)
+    }
+
+    @Test("T5, P6: of an hour that comes twice, the picker, the change and the day say which one")
+    func twice() throws {
+        var world = try TestWorld()
+        let noon = try Date("2026-11-01T17:00:00Z", strategy: .iso8601)
+        _ = world.wait(noon.timeIntervalSince(TestWorld.now))
+        _ = world.type("I had soup at 1:30 am")
+        _ = world.type("time")
+        _ = world.type("custom")
+        #expect(world.type("+") == ["Today at 1:45 AM, before the clocks go back"])
+        #expect(world.type("+") == ["Today at 1:00 AM, after the clocks went back"])
+        #expect(
+            world.type("done")
+                == ["Changed: soup, today at 1:00 AM, after the clocks went back."])
+        #expect(
+            world.type("today").first?.contains("1:00 AM, after the clocks went back, soup")
+                == true)
+        _ = world.type("edit last date")
+        #expect(
+            world.type("where").first?.contains(
+                "Sunday, November 1, 1:00 AM, after the clocks went back") == true)
+    }
+
+    @Test("T10: four digits are a time of day")
+    func fourDigits() throws {
+        var world = try open()
+        #expect(world.type("1330") == ["Time updated to 35 minutes ago."])
+        #expect(world.type("0815") == ["Time updated to today at 8:15 AM."])
     }
 
     @Test("T2: moving and activating")
@@ -113,6 +211,51 @@ struct TimeSheetTests {
     func absurd(line: String) throws {
         var world = try open()
         #expect(world.type(line).first?.contains("Kept now.") == true)
+    }
+
+    @Test(
+        "T3, T10: an entry that was moved while its time is chosen is still found",
+        arguments: [
+            (
+                ["time", "30", "make it yesterday", "done"], -1_800.0,
+                "Changed: soup, 30 minutes ago."
+            ),
+            (
+                ["time", "-", "time 1 hour ago", "done"], -900,
+                "Changed: soup, 15 minutes ago."
+            ),
+            (
+                ["date", "time 1 hour ago", "-", "done"], -86_400,
+                "Changed: soup, yesterday at 2:05 PM."
+            ),
+        ])
+    func movedMeanwhile(lines: [String], seconds: TimeInterval, said: String) throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        for line in lines.dropLast() {
+            #expect(world.type(line).first?.contains("no longer") == false, "\(line)")
+        }
+        #expect(world.type(lines.last ?? "") == [said])
+        #expect(try world.entries().map(\.time) == [TestWorld.now + seconds])
+    }
+
+    @Test("T14: the time chosen for an entry that was moved and corrected is kept with it")
+    func movedAndRenamed() throws {
+        var world = try TestWorld()
+        for line in ["I had soup", "time", "30", "no, 3 soup", "make it yesterday"] {
+            _ = world.type(line)
+        }
+        #expect(world.type("done") == ["Changed: 3 soup, 30 minutes ago."])
+    }
+
+    @Test("T10: an entry that is gone is not changed, and says so")
+    func gone() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        _ = world.type("time")
+        _ = world.type("30")
+        _ = try world.log.delete(id: try #require(world.entries().first).id)
+        #expect(world.type("done").first?.hasPrefix("That entry is no longer there.") == true)
     }
 
     @Test(

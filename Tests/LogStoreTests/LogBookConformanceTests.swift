@@ -123,6 +123,25 @@ struct LogBookConformanceTests {
         }
     }
 
+    @Test("L10: an entry is found by its id, wherever it was moved", arguments: Subject.allCases)
+    func entryByID(_ subject: Subject) throws {
+        try subject.run { book in
+            #expect(try book.entry(id: 1) == nil)
+            let added = try book.add([Samples.water(minutesAgo: 5), Samples.food("egg")])
+            let moved = added[0].moved(to: added[0].time - 86_400 * 400)
+            _ = try book.update(moved)
+            #expect(try book.entry(id: moved.id) == moved)
+            #expect(try book.entry(id: added[1].id) == added[1])
+            for id: Int64 in [0, -1, 3, .max, .min] {
+                #expect(try book.entry(id: id) == nil, "\(id)")
+            }
+            _ = try book.delete(id: moved.id)
+            #expect(try book.entry(id: moved.id) == nil)
+            _ = try book.undo()
+            #expect(try book.entry(id: moved.id) == moved)
+        }
+    }
+
     @Test("L6: undo and redo go back and forth over many steps", arguments: Subject.allCases)
     func undoAndRedo(_ subject: Subject) throws {
         try subject.run { book in

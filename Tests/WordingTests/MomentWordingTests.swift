@@ -38,6 +38,21 @@ struct MomentWordingTests {
         #expect(sample.value(moment) == expected)
     }
 
+    @Test(
+        "T5, P6: a time that comes twice is read with which one it is",
+        arguments: [
+            ("2026-11-01T05:45:00Z", "1:45 AM, before the clocks go back"),
+            ("2026-11-01T06:00:00Z", "1:00 AM, after the clocks went back"),
+            ("2026-11-01T06:59:59Z", "1:59 AM, after the clocks went back"),
+            ("2026-11-01T07:00:00Z", "2:00 AM"), ("2026-11-01T04:59:00Z", "12:59 AM"),
+        ])
+    func repeated(moment: String, expected: String) throws {
+        let sample = try Sample()
+        let date = try Date(moment, strategy: .iso8601)
+        #expect(sample.value(.clock(date)) == expected)
+        #expect(sample.value(.moment(date)) == "November 1 at " + expected)
+    }
+
     @Test("T5: the clock is the locale's, and can be overridden")
     func clock() throws {
         let sample = try Sample()

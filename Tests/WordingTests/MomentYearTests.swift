@@ -26,11 +26,23 @@ struct MomentYearTests {
     /// The day of 2026, from 0; 20,454 days after 1970 began.
     private func day(_ local: Int) -> Int { local / 86_400 - 20_454 }
 
-    private func clock(_ local: Int) -> String {
+    private func clock(_ date: Date, _ zone: TimeZone) -> String {
+        let local = local(date, zone)
         let minutes = local % 86_400 / 60
         let hour = minutes / 60
         let rest = minutes % 60
-        return "\((hour + 11) % 12 + 1):\(rest < 10 ? "0" : "")\(rest) \(hour < 12 ? "AM" : "PM")"
+        let text =
+            "\((hour + 11) % 12 + 1):\(rest < 10 ? "0" : "")\(rest) \(hour < 12 ? "AM" : "PM")"
+        // Clocks go back by half an hour or by an hour.
+        for step in [1_800.0, 3_600] {
+            if self.local(date + step, zone) == local {
+                return text + ", before the clocks go back"
+            }
+            if self.local(date - step, zone) == local {
+                return text + ", after the clocks went back"
+            }
+        }
+        return text
     }
 
     private func dateText(_ day: Int) -> String {
@@ -47,13 +59,13 @@ struct MomentYearTests {
         if minutes < 60 { return "\(minutes) minutes ago" }
         let (then, today) = (local(date, zone), local(now, zone))
         switch day(today) - day(then) {
-        case 0: return "today at \(clock(then))"
-        case 1: return "yesterday at \(clock(then))"
-        default: return "\(dateText(day(then))) at \(clock(then))"
+        case 0: return "today at \(clock(date, zone))"
+        case 1: return "yesterday at \(clock(date, zone))"
+        default: return "\(dateText(day(then))) at \(clock(date, zone))"
         }
     }
 
-    @Test("T5: every quarter hour is named by its local day", arguments: zones)
+    @Test("T5, P6: every quarter hour is named by its local day", arguments: zones)
     func everyQuarter(name: String) throws {
         let zone = try #require(TimeZone(identifier: name))
         let wording = try Wording(locale: "en_US", zone: zone)

@@ -22,6 +22,10 @@ public protocol LogBook: HabitBook {
     /// when something new was logged since.
     func redo() throws(LogBookError) -> LogChange?
 
+    /// The entry with an id, wherever its time was moved to; nil when there is
+    /// none.
+    func entry(id: Entry.ID) throws(LogBookError) -> Entry?
+
     /// The entries that match, oldest first.
     func entries(matching query: LogQuery) throws(LogBookError) -> [Entry]
 

@@ -3,29 +3,24 @@ import Foundation
 /// What is said of the value.
 extension DatePickerControl {
     /// The value as it is read in whole: "Monday, March 9, 2:05 PM".
-    public var wholeValue: Message.Argument { whole(date, stepper.repetition) }
+    public var wholeValue: Message.Argument { whole(date) }
 
-    func whole(_ date: Date, _ repetition: DateStepper.Repetition?) -> Message.Argument {
+    func whole(_ date: Date) -> Message.Argument {
         var parts: [Message.Argument] = []
         if mode.hasDate { parts.append(.date(date, .weekdayAndDate)) }
-        if mode.hasTime { parts += clock(date, repetition) }
+        if mode.hasTime { parts.append(.clock(date)) }
         return parts.count == 1 ? parts[0] : .series(parts)
     }
 
-    var timeValue: Message.Argument { .series(clock(date, stepper.repetition)) }
-
-    /// The time of day; one that comes twice with which of the two it is.
-    private func clock(_ date: Date, _ repetition: DateStepper.Repetition?) -> [Message.Argument] {
-        switch repetition {
-        case nil: [.clock(date)]
-        case .first?: [.clock(date), .message(Message("picker.before-change"))]
-        case .second?: [.clock(date), .message(Message("picker.after-change"))]
-        }
-    }
-
     /// Which of the two it is, of a time of day that comes twice.
+    ///
+    /// A clock is read with it; a wheel alone is not.
     var repetitionNote: [Message.Argument] {
-        Array(clock(date, stepper.repetition).dropFirst())
+        switch stepper.repetition {
+        case nil: []
+        case .first?: [.message(Message("picker.before-change"))]
+        case .second?: [.message(Message("picker.after-change"))]
+        }
     }
 
     /// The day the calendar is at: weekday and date, today, selected.
@@ -56,7 +51,7 @@ extension DatePickerControl {
         let isCalendar = [Self.calendarID, Self.calendarMonthID, Self.calendarYearID].contains(id)
         var parts = isCalendar ? calendarValue : changed(part, from: before)
         if isCalendar, mode.hasTime, isShifted(from: before) {
-            parts += clock(date, stepper.repetition)
+            parts.append(.clock(date))
         }
         let isCoarse = action != .increment && action != .decrement
         return Announcement(
@@ -86,16 +81,15 @@ extension DatePickerControl {
             let sameDay = (old.year, old.month, old.day) == (new.year, new.month, new.day)
             if mode == .dateAndTime, !sameDay {
                 let days = abs(stepper.wall.timeIntervalSince(before.wall)) / 86_400
-                return clock(date, stepper.repetition)
-                    + [.date(date, days < 6 ? .weekday : .weekdayAndDate)]
+                return [.clock(date), .date(date, days < 6 ? .weekday : .weekdayAndDate)]
             }
             if isAlone, stepper.repetition == nil, before.repetition == nil {
                 return [.date(date, part.form)]
             }
-            return clock(date, stepper.repetition)
+            return [.clock(date)]
         }
         var parts: [Message.Argument] = [.date(date, dateForm(part, old, new))]
-        if mode.hasTime, isShifted(from: before) { parts += clock(date, stepper.repetition) }
+        if mode.hasTime, isShifted(from: before) { parts.append(.clock(date)) }
         return parts
     }
 

@@ -85,7 +85,7 @@ extension DatePickerControl {
     }
 
     private func button(_ id: Element.ID) -> Element {
-        let value = id == Self.timeButtonID ? timeValue : wholeValue
+        let value = id == Self.timeButtonID ? .clock(date) : wholeValue
         return Element(
             id, label: (id == Self.timeButtonID ? DatePickerMode.time : mode).label,
             value: Message("value", ["value": value]),

@@ -196,12 +196,14 @@ public struct DatePickerControl: Control, Hashable {
     }
 
     /// Takes a number that was typed on a wheel, or on the calendar the day of
-    /// the month; one that it does not have is refused.
+    /// the month; one that it does not have, or that lies beyond a bound, is
+    /// refused and the old value stays.
     public mutating func set(_ number: Int, on id: Element.ID) -> ControlOutcome {
         guard ids.contains(id), let part = part(of: id) else { return .unavailable }
         let before = stepper
         let twelve = conventions.usesTwelveHours
         guard let outcome = stepper.set(part, to: number, twelveHours: twelve) else {
+            if part == .dayPeriod { return .said([notAPeriod(String(number))]) }
             let range = part == .hour && twelve ? 1...12 : stepper.range(of: part)
             let message = Message(
                 "picker.not-on-wheel",
@@ -209,11 +211,42 @@ public struct DatePickerControl: Control, Hashable {
                     "part": .message(part.label), "kept": wholeValue,
                     "first": .text(String(range.lowerBound)),
                     "last": .text(String(range.upperBound)),
+                    "example": .text(String(example(of: part, in: range))),
                 ])
             return .said([Announcement(message, earcon: .error)])
         }
         focus = id
+        if let bound = outcome.bound {
+            stepper = before
+            return refused(unbounded(part, number), bound)
+        }
         return .said([announcement(of: part, on: id, .setValue, outcome, from: before)])
+    }
+
+    /// Refuses words on the wheel of AM and PM, which has no numbers.
+    public func notAPeriod(_ words: String) -> Announcement {
+        Announcement(
+            Message("picker.not-a-period", ["words": .text(words), "kept": wholeValue]),
+            earcon: .error)
+    }
+
+    /// A number that a wheel takes: its last one, unless that lies beyond a bound.
+    private func example(of part: DatePart, in range: ClosedRange<Int>) -> Int {
+        [range.upperBound, range.lowerBound].first { number in
+            var tried = stepper
+            let outcome = tried.set(part, to: number, twelveHours: conventions.usesTwelveHours)
+            return outcome?.bound == nil
+        } ?? range.upperBound
+    }
+
+    /// The moment that a typed number means where no bound holds it.
+    private func unbounded(_ part: DatePart, _ number: Int) -> Date {
+        guard
+            var free = try? DateStepper(
+                date, mode: mode, interval: stepper.interval, calendar: stepper.clock.calendar),
+            free.set(part, to: number, twelveHours: conventions.usesTwelveHours) != nil
+        else { return date }
+        return free.date
     }
 
     private func refused(_ date: Date, _ bound: DateStepper.Bound) -> ControlOutcome {
@@ -225,8 +258,8 @@ public struct DatePickerControl: Control, Hashable {
             message = Message(
                 bound == .maximum ? "picker.beyond-maximum" : "picker.beyond-minimum",
                 [
-                    "value": whole(date, nil),
-                    "bound": whole(bound == .maximum ? stepper.maximum : stepper.minimum, nil),
+                    "value": whole(date),
+                    "bound": whole(bound == .maximum ? stepper.maximum : stepper.minimum),
                     "kept": wholeValue,
                 ])
         }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The wall clock of a zone: which moments show a local time, and stepping from
 /// one local time to the next across changes of the clocks.
@@ -25,21 +25,23 @@ struct LocalClock: Sendable, Hashable {
 
     /// The moments that show a wall, the earlier first: none when the clocks
     /// skip it, two when they go back over it.
-    func moments(at wall: Date) -> [Date] {
+    func moments(at wall: Date) -> [Date] { Self.moments(at: wall, in: calendar.timeZone) }
+
+    static func moments(at wall: Date, in zone: TimeZone) -> [Date] {
         // No zone is more than 16 hours from GMT: one look lies before any
         // change that matters, the other behind it.
-        let before = offset(wall - 57_600)
-        let after = offset(wall + 57_600)
+        let before = zone.secondsFromGMT(for: wall - 57_600)
+        let after = zone.secondsFromGMT(for: wall + 57_600)
         let first = wall - Double(before)
         if before == after { return [first] }
-        return [first, wall - Double(after)].filter { self.wall(of: $0) == wall }.sorted()
+        return [first, wall - Double(after)].filter {
+            $0 + Double(zone.secondsFromGMT(for: $0)) == wall
+        }.sorted()
     }
 
     /// Which of two moments with the same wall a moment is.
     func repetition(of date: Date) -> DateStepper.Repetition? {
-        let moments = moments(at: wall(of: date))
-        guard moments.count == 2 else { return nil }
-        return moments[0] == date ? .first : .second
+        DateStepper.Repetition(of: date, in: calendar.timeZone)
     }
 
     /// The moment for a wall.
@@ -149,6 +151,21 @@ struct LocalClock: Sendable, Hashable {
             }
         }
         return Date(timeIntervalSince1970: Double(high))
+    }
+}
+
+extension DateStepper.Repetition {
+    /// Which of the two moments that show its local time a moment is, to the
+    /// second; nil where the clocks show that time once.
+    public init?(of date: Date, in zone: TimeZone) {
+        // Fractions of a second would not survive the reckoning exactly.
+        let second = Date(
+            timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate
+                .rounded(.down))
+        let wall = second + Double(zone.secondsFromGMT(for: second))
+        let moments = LocalClock.moments(at: wall, in: zone)
+        guard moments.count == 2 else { return nil }
+        self = moments[0] == second ? .first : .second
     }
 }
 

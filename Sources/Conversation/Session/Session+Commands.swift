@@ -18,7 +18,11 @@ extension Session {
         switch parsed.command {
         case .help: help(about: argument)
         case .commands: listCommands()
-        case .whereAmI: orient()
+        case .whereAmI:
+            orient()
+            if let timer {
+                say(Message("timer.left", ["left": left(of: timer)]), priority: .low)
+            }
         case .repeat: return repeatLast(parsed.argument)
         case .missed: readMissed()
         case .spoken: readSpoken()

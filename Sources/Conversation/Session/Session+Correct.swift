@@ -118,13 +118,7 @@ extension Session {
             if let last = named.max(by: { $0.id < $1.id }) { return last }
         }
         guard let own else { return try environment.log.newest() }
-        return try present(own)
-    }
-
-    /// An entry as the log has it now; nil when it was taken away or moved.
-    func present(_ entry: Entry) throws(LogBookError) -> Entry? {
-        let near = LogQuery(from: entry.time - 1, to: entry.time + 1)
-        return try environment.log.entries(matching: near).first { $0.id == entry.id }
+        return try environment.log.entry(id: own.id)
     }
 
     private mutating func sayCorrection(

@@ -49,14 +49,9 @@ extension Session {
                 maximum: max(now, date), conventions: dateConventions,
                 calendar: environment.wording.calendar)
             open(.date(control, purpose))
-            say(
-                Message(
-                    "parts",
-                    [
-                        "parts": .sentences([
-                            .message(label), .message(focusMessage(withHint: !isBrief())),
-                        ])
-                    ]), earcon: .question)
+            let lead = Message.Argument.message(label)
+            let short = Message("parts", ["parts": .sentences([lead, .message(focusLine())])])
+            say(isBrief() ? short : focusMessage(after: [lead]), earcon: .question)
         } catch {
             say(error.message, earcon: .error)
         }
@@ -69,7 +64,9 @@ extension Session {
     mutating func typeDate(_ line: String) -> Bool {
         guard case .date(var control, let purpose) = sheet else { return false }
         let outcome: ControlOutcome
-        if let number = wheelValue(line, control) {
+        if control.part(of: control.focus) == .dayPeriod, Int(line) != nil {
+            outcome = .said([control.notAPeriod(line)])
+        } else if let number = wheelValue(line, control) {
             outcome = control.set(number, on: control.focus)
         } else if let (date, assumed) = typedDate(line, control) {
             outcome = control.set(date).adding(assumed)

@@ -75,6 +75,10 @@ extension Session {
         var assumed: [UnderstoodTime.Assumption] = []
         switch field {
         case .time, .date:
+            if field == .time, let minutes = minutesAgo(typed: value) {
+                update(entry, to: entry.moved(to: now - Double(minutes) * 60))
+                return true
+            }
             guard let time = understander.time(value, in: understandingContext()) else {
                 return false
             }

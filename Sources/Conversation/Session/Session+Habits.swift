@@ -10,11 +10,15 @@ extension Session {
 
     /// `set time iron` opens the sheet; `set time breakfast 8:30` sets it.
     mutating func setTime(_ argument: String) {
-        guard !argument.isEmpty else {
+        guard !argument.isEmpty, !isTimeAlone(argument) else {
             say(Message("set-time.of-what"), earcon: .error)
             return
         }
         let pieces = argument.split(separator: " ").map(String.init)
+        if let wrong = wrongTime(in: pieces) {
+            say(Message("set-time.not-a-time", ["words": .text(wrong)]), earcon: .error)
+            return
+        }
         for count in 1..<max(1, pieces.count) {
             let words = pieces.dropFirst(count).joined(separator: " ")
             guard let time = environment.understander.time(words, in: understandingContext())
@@ -26,9 +30,9 @@ extension Session {
                 say(Message("set-time.of-what"), earcon: .error)
                 return
             }
-            guard time.granularity != .day else {
+            if let day = dayNamed(in: words) {
                 say(
-                    Message("set-time.day", ["words": .text(words), "name": .text(name)]),
+                    Message("set-time.day", ["words": .text(day), "name": .text(name)]),
                     earcon: .error)
                 return
             }
@@ -38,6 +42,44 @@ extension Session {
             return
         }
         openSetTime(of: habitSubject(argument))
+    }
+
+    /// A time with nothing that it could be the time of; a meal is a name.
+    private func isTimeAlone(_ words: String) -> Bool {
+        let understander = environment.understander
+        return understander.time(words, in: understandingContext()) != nil
+            && understander.meal(words) == nil
+    }
+
+    /// The last words, where they are meant as a time of day and are none:
+    /// "25:00", "8:30 am daily"; they are no part of a name.
+    private func wrongTime(in pieces: [String]) -> String? {
+        let figures: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ":", "."]
+        let context = understandingContext()
+        for start in pieces.indices {
+            let unsigned = pieces[start].drop { $0 == "-" }
+            let number = unsigned.prefix { figures.contains($0) }
+            let words = pieces[start...].joined(separator: " ")
+            guard number.contains(where: \.isNumber),
+                environment.understander.time(words, in: context) == nil
+            else { continue }
+            // With another figure it would be one: "25 pm" is as "8:00 pm".
+            let rest = ([String(unsigned.dropFirst(number.count))] + pieces[(start + 1)...])
+                .joined(separator: " ")
+            let other = environment.understander.time("8:00" + rest, in: context)
+            if other != nil || number.dropLast().contains(":") { return words }
+        }
+        return nil
+    }
+
+    /// The words of a time that name a day: "tomorrow" of "8:30 pm tomorrow".
+    private func dayNamed(in words: String) -> String? {
+        let pieces = words.split(separator: " ").map(String.init)
+        let ends = pieces.indices.map { pieces[$0...] } + pieces.indices.map { pieces[..<$0] }
+        let context = understandingContext()
+        return ends.map { $0.joined(separator: " ") }.first {
+            environment.understander.time($0, in: context)?.granularity == .day
+        }
     }
 
     private mutating func openSetTime(of subject: Habit.Subject) {
@@ -126,12 +168,17 @@ extension Session {
         if let number = Int(line), control.setWheel(to: number) {
             outcome = control.set(control.time)
         } else if let time = environment.understander.time(line, in: understandingContext()),
-            time.granularity != .day
+            dayNamed(in: line) == nil
         {
             let (dayTime, assumed) = daily(time, near: control.time)
             outcome = control.set(dayTime, assumed: assumed)
         } else {
-            return false
+            guard line.contains(where: \.isNumber), line.count <= 20, !isSentence(line) else {
+                return false
+            }
+            let problem = Message(
+                "set-time.wrong", ["words": .text(line), "kept": .timeOfDay(control.time)])
+            outcome = .said([Announcement(problem, earcon: .error)])
         }
         sheet = .setTime(control, of: subject)
         conclude(outcome)

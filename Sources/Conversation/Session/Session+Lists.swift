@@ -103,15 +103,10 @@ extension Session {
             if sheet == nil { orientToFocus() }
         case .entries(let entries):
             guard let place = picker.place else { return }
-            do {
-                guard let entry = try present(entries[place]) else {
-                    throw LogBookError(.noSuchEntry, path: "")
-                }
-                askWhatToEdit(entry)
-            } catch let error as LogBookError {
-                sayProblem(error)
+            do throws(LogBookError) {
+                askWhatToEdit(try present(entries[place]))
             } catch {
-                sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
+                sayProblem(error)
             }
         }
     }

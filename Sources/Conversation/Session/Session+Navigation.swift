@@ -50,7 +50,7 @@ extension Session {
 
     /// Says what has focus now, when a sheet opened or changed it.
     mutating func orientToFocus() {
-        say(focusMessage(withHint: isHintDue()))
+        say(focusMessage(after: []))
     }
 
     /// What has focus, with its hint when wanted.

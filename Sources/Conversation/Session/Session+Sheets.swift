@@ -75,12 +75,12 @@ extension Session {
                 openTime(of: entry)
                 return true
             }
-            if let minutes = quickMinutes(argument, of: entry.kind) {
+            if let minutes = minutesAgo(typed: argument) {
                 update(entry, to: entry.moved(to: now - Double(minutes) * 60))
                 return true
             }
             guard environment.understander.time(argument, in: understandingContext()) != nil
-            else { return false }
+            else { return openTime(of: entry, choosing: argument) }
             edit(entry, .time, argument)
         } catch {
             sayProblem(error)
@@ -243,9 +243,7 @@ extension Session {
     /// meanwhile stands.
     private mutating func setQuantity(of entry: Entry, to quantity: Quantity) {
         do throws(LogBookError) {
-            guard let present = try present(entry) else {
-                throw LogBookError(.noSuchEntry, path: "")
-            }
+            let present = try present(entry)
             var edited = present
             edited.quantity = quantity
             update(present, to: edited)
@@ -258,20 +256,16 @@ extension Session {
     ///
     /// The entry may have been corrected meanwhile: only its time is set.
     mutating func setTime(of entry: Entry, to date: Date?, quietly: Bool) {
-        do {
-            guard let present = try present(entry) else {
-                throw LogBookError(.noSuchEntry, path: "")
-            }
+        do throws(LogBookError) {
+            let present = try present(entry)
             let edited = date.map { present.moved(to: $0) } ?? present
             if !quietly {
                 update(present, to: edited)
             } else if edited != present {
                 try write(edited)
             }
-        } catch let error as LogBookError {
-            sayProblem(error)
         } catch {
-            sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
+            sayProblem(error)
         }
     }
 

@@ -18,7 +18,9 @@ extension Session {
             stopTimer()
             return true
         }
-        guard argument.isEmpty || minutes(typed: argument) != nil else { return false }
+        if !argument.isEmpty, minutes(typed: argument) == nil {
+            return refuseTimer(argument)
+        }
         if let timer {
             let left = left(of: timer)
             if argument.isEmpty {
@@ -50,6 +52,36 @@ extension Session {
         return true
     }
 
+    /// Says why words are no length, and keeps them; false for a sentence.
+    private mutating func refuseTimer(_ words: String) -> Bool {
+        guard let problem = lengthProblem(words, kept: nil) else { return false }
+        keptLines.append(environment.words.name(of: .timer) + " " + words)
+        say(problem, earcon: .error)
+        return true
+    }
+
+    /// Why words are no length for a timer; nil for a sentence.
+    ///
+    /// - Parameter kept: what the wheels have, in minutes; nil with the command.
+    private func lengthProblem(_ words: String, kept: Int?) -> Message? {
+        let isShort = words.split(separator: " ").count == 1 && kept == nil
+        let seconds = environment.understander.seconds(words)
+        guard seconds != nil || isShort || words.contains(where: \.isNumber), words.count <= 20,
+            !isSentence(words)
+        else { return nil }
+        var arguments: [String: Message.Argument] = [
+            "words": .text(words), "longest": .duration(minutes: CountdownControl.longest),
+        ]
+        if let kept { arguments["kept"] = .duration(minutes: kept) }
+        guard let seconds else {
+            return Message(kept == nil ? "timer.no-length" : "timer.not-a-length", arguments)
+        }
+        if seconds > CountdownControl.longest * 60 {
+            return Message(kept == nil ? "timer.range" : "picker.countdown-range", arguments)
+        }
+        return Message(kept == nil ? "timer.seconds" : "timer.seconds-kept", arguments)
+    }
+
     mutating func startTimer(minutes: Int) {
         timer = RunningTimer(
             end: environment.uptime() + Double(minutes) * 60, minutes: minutes)
@@ -67,11 +99,20 @@ extension Session {
         say(Message("timer.stopped", ["left": left]))
     }
 
-    /// How long a timer still runs: to the second in its last hour.
+    /// How long a timer still runs: to the second in its last hour, in words.
+    ///
+    /// In figures "1:30" is an hour and a half here, as it is typed.
     func left(of timer: RunningTimer) -> Message.Argument {
-        let seconds = max(0, Int((timer.end - environment.uptime()).rounded(.up)))
-        return seconds < 3_600
-            ? .elapsed(seconds: seconds) : .duration(minutes: (seconds + 59) / 60)
+        let all = max(0, Int((timer.end - environment.uptime()).rounded(.up)))
+        guard all < 3_600 else { return .duration(minutes: (all + 59) / 60) }
+        let (minutes, seconds) = all.quotientAndRemainder(dividingBy: 60)
+        let key =
+            switch (minutes, seconds) {
+            case (0, _): "elapsed.seconds"
+            case (_, 0): "elapsed.minutes"
+            default: "elapsed.minutes-seconds"
+            }
+        return .message(Message(key, ["minutes": .count(minutes), "seconds": .count(seconds)]))
     }
 
     /// Announces a timer that is over.
@@ -114,12 +155,8 @@ extension Session {
     mutating func typeCountdown(_ line: String) -> Bool {
         guard case .countdown(var control) = sheet else { return false }
         guard let minutes = minutes(typed: line) else {
-            guard line.contains(where: \.isNumber), line.count <= 20,
-                !isSentence(line)
-            else { return false }
-            let kept = Message.Argument.duration(minutes: control.minutes)
-            say(
-                Message("timer.not-a-length", ["words": .text(line), "kept": kept]), earcon: .error)
+            guard let problem = lengthProblem(line, kept: control.minutes) else { return false }
+            say(problem, earcon: .error)
             return true
         }
         let outcome = control.set(minutes: minutes)

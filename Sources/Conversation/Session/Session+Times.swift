@@ -19,10 +19,15 @@ extension Session {
             allowsFuture: preferences.allowsFuture)
     }
 
-    /// A bare number of minutes that is a quick option: "30", as in the sheet.
-    func quickMinutes(_ text: String, of kind: EntryKind) -> Int? {
-        guard case .minutesAgo(let all) = optionSet(of: kind) else { return nil }
-        return Int(text).flatMap { all.contains($0) ? $0 : nil }
+    /// A bare number is so many minutes ago wherever the time of an entry is
+    /// typed, whether or not it is offered: "30", "120".
+    ///
+    /// Four digits are a time of day, as it is written without a colon.
+    func minutesAgo(typed text: String) -> Int? {
+        guard text.utf8.count < 4, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
     }
 
     // MARK: Opening
@@ -32,7 +37,24 @@ extension Session {
             if case .time(_, let other) = sheet { other.id == entry.id } else { false }
         }
         if isOpen { return }
-        let control = timeControl(for: entry, as: preferences.timePresentation)
+        open(timeControl(for: entry, as: preferences.timePresentation), of: entry)
+    }
+
+    /// `time custom` opens the picker at once; what is meant as a time and is none
+    /// is refused, and other words are a sentence: false.
+    mutating func openTime(of entry: Entry, choosing words: String) -> Bool {
+        var control = timeControl(for: entry, as: preferences.timePresentation)
+        if option(words, of: control) == .custom {
+            _ = control.choose(.custom)
+            open(control, of: entry)
+            return true
+        }
+        guard let problem = timeProblem(words, kept: .moment(entry.time)) else { return false }
+        say(problem, earcon: .error)
+        return true
+    }
+
+    private mutating func open(_ control: TimeControl, of entry: Entry) {
         open(.time(control, of: entry))
         let sentences: [Message.Argument]
         switch control.presentation {
@@ -69,20 +91,25 @@ extension Session {
 
     // MARK: Typing
 
-    /// A typed value for the time control: an option's name or number, or a
-    /// time in words; false when the line is neither.
+    /// A typed value for the time control: an option's name, a number of minutes,
+    /// or a time in words; false when the line is neither.
     mutating func typeTime(_ line: String) -> Bool {
         guard case .time(var control, let entry) = sheet else { return false }
         let outcome: ControlOutcome
         if let option = option(line, of: control) {
             outcome = control.choose(option)
+        } else if let minutes = minutesAgo(typed: line) {
+            outcome = control.set(control.selection.reference - Double(minutes) * 60)
         } else {
             var context = understandingContext()
             // Where later times are offered, "8 pm" is the one to come.
             context.allowsFuture =
                 control.selection.allowsFuture && control.choices.set == .later
             guard let time = environment.understander.time(line, in: context) else {
-                return false
+                let kept = Message.Argument.moment(control.selection.date)
+                guard let problem = timeProblem(line, kept: kept) else { return false }
+                say(problem, earcon: .error)
+                return true
             }
             let date =
                 time.granularity == .day
@@ -93,6 +120,14 @@ extension Session {
         noteInlineChange()
         conclude(outcome)
         return true
+    }
+
+    /// Why a line is no time; nil for words without a number, and for a sentence.
+    private func timeProblem(_ line: String, kept: Message.Argument) -> Message? {
+        guard line.contains(where: \.isNumber), line.count <= 20, !isSentence(line) else {
+            return nil
+        }
+        return Message("time.not-a-time", ["words": .text(line), "kept": kept])
     }
 
     /// The option that is called by its name, whole or up to a comma, or by its
@@ -119,7 +154,7 @@ extension Session {
     mutating func finishTime(_ control: TimeControl, of entry: Entry, quietly: Bool) {
         if !quietly, !control.isChanged, control.presentation == .inline {
             // What was changed in place is saved already.
-            let present = (try? present(entry)) ?? entry
+            let present = (try? environment.log.entry(id: entry.id)) ?? entry
             say(
                 Message(
                     "time.escaped",
@@ -163,11 +198,8 @@ extension Session {
 
     private mutating func saveInPlace(_ control: TimeControl, of entry: Entry, at index: Int) {
         var control = control
-        do {
-            guard let present = try present(entry) else {
-                throw LogBookError(.noSuchEntry, path: "")
-            }
-            let edited = present.moved(to: control.selection.date)
+        do throws(LogBookError) {
+            let edited = try present(entry).moved(to: control.selection.date)
             try write(edited)
             rememberCustomTime(of: control)
             control.noteSaved()
@@ -178,12 +210,10 @@ extension Session {
             // Low: the value itself may still be spoken.
             say(
                 Message("changed", ["entry": .series(parts)]), priority: .low, earcon: .saved)
-        } catch let error as LogBookError {
+        } catch {
             control.noteNotSaved()
             sheets[index] = .time(control, of: entry)
             sayProblem(error)
-        } catch {
-            sayProblem(LogBookError(.other, path: "", detail: "\(error)"))
         }
     }
 }

@@ -4,6 +4,16 @@ import Wording
 
 /// Changing entries in the log, and keeping up with it what this session shows.
 extension Session {
+    /// An entry as the log has it now.
+    ///
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` when it was taken away.
+    func present(_ entry: Entry) throws(LogBookError) -> Entry {
+        guard let present = try environment.log.entry(id: entry.id) else {
+            throw LogBookError(.noSuchEntry, path: "")
+        }
+        return present
+    }
+
     /// Saves an edited entry; corrections are about it from now on.
     mutating func write(_ edited: Entry) throws(LogBookError) {
         _ = try environment.log.update(edited)
@@ -42,9 +52,14 @@ extension Session {
     private mutating func refreshTimeSheets() {
         for index in sheets.indices.reversed() {
             guard case .time(let control, let entry) = sheets[index] else { continue }
-            guard let present = try? present(entry) else {
-                sheets.remove(at: index)
-                releaseRotor()
+            let present: Entry
+            do throws(LogBookError) {
+                present = try self.present(entry)
+            } catch {
+                if error.code == .noSuchEntry {
+                    sheets.remove(at: index)
+                    releaseRotor()
+                }
                 continue
             }
             guard present.time != control.original else { continue }

@@ -82,13 +82,38 @@ struct ClockChangeTests {
         var control = try world.control("2026-11-01 00:30", .dateAndTime)
         #expect(
             control.say(.increment, on: "date-hour")?.arguments["value"]
-                == .series([.clock(control.date), .message(Message("picker.before-change"))]))
+                == .clock(control.date))
+        #expect(control.stepper.repetition == .first)
         #expect(
-            control.say(.increment, on: "date-hour")?.arguments["value"]
-                == .series([.clock(control.date), .message(Message("picker.after-change"))]))
+            control.tree.element("date-hour")?.value?.arguments["value"]
+                == .series([
+                    .date(control.date, .hour), .message(Message("picker.before-change")),
+                ]))
         #expect(
             control.say(.increment, on: "date-hour")?.arguments["value"]
                 == .clock(control.date))
+        #expect(control.stepper.repetition == .second)
+        #expect(
+            control.say(.increment, on: "date-hour")?.arguments["value"]
+                == .clock(control.date))
+    }
+
+    @Test(
+        "P6: which of two a moment is, to the second; most are alone",
+        arguments: [
+            ("2026-11-01T04:59:59Z", nil), ("2026-11-01T05:00:00Z", .first),
+            ("2026-11-01T05:59:59Z", .first), ("2026-11-01T06:00:00Z", .second),
+            ("2026-11-01T06:59:59Z", .second), ("2026-11-01T07:00:00Z", nil),
+            ("2026-03-08T06:59:59Z", nil), ("2026-03-08T07:00:00Z", nil),
+            ("2026-07-01T05:30:00Z", nil),
+        ] as [(String, DateStepper.Repetition?)])
+    func whichOfTwo(moment: String, expected: DateStepper.Repetition?) throws {
+        let date = try Date(moment, strategy: .iso8601)
+        let zone = try #require(TimeZone(identifier: "America/New_York"))
+        for fraction in [0, 0.123, 0.999] {
+            #expect(DateStepper.Repetition(of: date + fraction, in: zone) == expected)
+        }
+        #expect(DateStepper.Repetition(of: date, in: .gmt) == nil)
     }
 
     @Test("P6: the second of two is still the second after other days were looked at")
