@@ -170,6 +170,18 @@ struct TimeSheetTests {
         #expect(world.session.focus == "home-line")
     }
 
+    @Test("T6, T10: the present goes on while the sheet is open")
+    func presentGoesOn() throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        _ = world.type("time")
+        _ = world.wait(600)
+        #expect(world.type("1 minute ago") == ["Time updated to 1 minute ago."])
+        #expect(world.type("in 2 minutes").first?.contains("in the future") == true)
+        _ = world.type("done")
+        #expect(try world.entries().first?.time == TestWorld.now + 540)
+    }
+
     @Test("T13: done with nothing changed saves nothing")
     func unchanged() throws {
         var world = try open()

@@ -110,6 +110,11 @@ public struct TimeControl: Control, Hashable {
         return .said([Announcement(chosen, subject: Self.pickerID, earcon: .stepCoarse)])
     }
 
+    /// Tells how late it is by now, while the control stays open.
+    public mutating func note(present: Date) {
+        selection.note(present: present)
+    }
+
     /// Takes a moment that was typed or said.
     ///
     /// - Parameter assumed: what its words left open, which is said after it.
@@ -125,7 +130,7 @@ public struct TimeControl: Control, Hashable {
         keepForEscape(before)
         selection.choose(.custom)
         focus = Self.pickerID
-        let isAhead = selection.date >= selection.reference + 60
+        let isAhead = selection.date >= selection.present + 60
         let time = Message.Argument.moment(
             selection.date, within: isAhead ? 0 : choices.relativeSpan)
         let sentences =

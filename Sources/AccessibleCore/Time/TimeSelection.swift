@@ -36,6 +36,11 @@ public struct TimeSelection: Sendable, Hashable {
 
     /// The moment the question was asked.
     public let reference: Date
+    /// The present moment as it was last told.
+    ///
+    /// No time after it is taken unless the future is allowed. Options keep to
+    /// the reference.
+    public private(set) var present: Date
     /// Custom is always last; now is first where it is offered.
     public let options: [Option]
     public let allowsFuture: Bool
@@ -54,6 +59,7 @@ public struct TimeSelection: Sendable, Hashable {
     /// that option.
     public init(_ date: Date, reference: Date, choices: TimeChoices, calendar: Calendar) {
         self.reference = reference
+        present = reference
         self.options = choices.options
         self.allowsFuture = choices.allowsFuture
         self.calendar = calendar
@@ -114,6 +120,11 @@ public struct TimeSelection: Sendable, Hashable {
             }
     }
 
+    /// Tells how late it is by now; time never goes back.
+    public mutating func note(present: Date) {
+        self.present = max(self.present, present)
+    }
+
     /// Closes the picker and keeps what it selected.
     public mutating func closePicker() {
         showsPicker = false
@@ -126,7 +137,7 @@ public struct TimeSelection: Sendable, Hashable {
 
     /// Selects a moment that was typed or said.
     public mutating func set(_ date: Date) throws(Refusal) {
-        let ahead = date.timeIntervalSince(reference)
+        let ahead = date.timeIntervalSince(present)
         guard allowsFuture || ahead <= 0 else { throw .future(date) }
         guard -ahead <= Self.span else { throw .tooLongAgo(date) }
         guard ahead <= Self.span else { throw .tooFarAhead(date) }

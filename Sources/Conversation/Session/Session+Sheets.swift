@@ -175,6 +175,10 @@ extension Session {
             performAtHome(action)
             return
         }
+        if var time = control as? TimeControl {
+            time.note(present: now)
+            control = time
+        }
         let outcome = control.perform(action, times: times, on: id)
         sheet?.control = control
         noteInlineChange()

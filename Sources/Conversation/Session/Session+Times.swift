@@ -95,6 +95,7 @@ extension Session {
     /// or a time in words; false when the line is neither.
     mutating func typeTime(_ line: String) -> Bool {
         guard case .time(var control, let entry) = sheet else { return false }
+        control.note(present: now)
         let outcome: ControlOutcome
         if let option = option(line, of: control) {
             outcome = control.choose(option)
