@@ -115,6 +115,6 @@ struct SetTimeControlTests {
             _ = again.perform(back, times: step.times, on: step.id)
             return again.time == before.time ? nil : "\(step): up and down do not cancel."
         }
-        walk.run(steps: 50_000, seed: twelve ? 5 : 6)
+        walk.run(steps: 100_000, seed: twelve ? 5 : 6)
     }
 }
