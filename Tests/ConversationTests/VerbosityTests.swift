@@ -27,6 +27,18 @@ struct VerbosityTests {
         #expect(world.type("weight") == ["Weight, 175.4 pounds, adjustable."])
     }
 
+    @Test("A7: in brief a picker and a list give their hint once, too")
+    func briefPickers() throws {
+        var world = try world(.brief)
+        #expect(world.type("calendar").first?.hasSuffix("Plus is a day, page up a week.") == true)
+        _ = world.type("escape")
+        #expect(world.type("calendar").first?.hasSuffix("adjustable.") == true)
+        _ = world.type("escape")
+        #expect(world.type("entries").first?.hasSuffix("Type first letters, or next.") == true)
+        _ = world.type("escape")
+        #expect(world.type("entries").first?.contains("Type first") == false)
+    }
+
     @Test("A7: normal says hints when something opens, full on every element too")
     func hints() throws {
         var normal = try world(.normal)

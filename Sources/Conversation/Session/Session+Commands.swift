@@ -139,10 +139,12 @@ extension Session {
             return Message("parts", ["parts": .sentences(lead + [focused])])
         }
         let short = whole(withHint: false)
-        guard isHintDue() else { return short }
+        guard let hint = focusedElement.hint, isDue(hint) else { return short }
         let long = whole(withHint: true)
         let isFull = preferences.verbosity == .full
-        return isFull || text(long).split(separator: " ").count <= 20 ? long : short
+        guard isFull || text(long).split(separator: " ").count <= 20 else { return short }
+        saidHints.insert(hint.key)
+        return long
     }
 
     /// Spells a word, else the value that has focus, else the last entry.

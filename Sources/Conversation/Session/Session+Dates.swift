@@ -49,9 +49,7 @@ extension Session {
                 maximum: max(now, date), conventions: dateConventions,
                 calendar: environment.wording.calendar)
             open(.date(control, purpose))
-            let lead = Message.Argument.message(label)
-            let short = Message("parts", ["parts": .sentences([lead, .message(focusLine())])])
-            say(isBrief() ? short : focusMessage(after: [lead]), earcon: .question)
+            say(focusMessage(after: [.message(label)]), earcon: .question)
         } catch {
             say(error.message, earcon: .error)
         }

@@ -68,7 +68,11 @@ extension Session {
         var sentences: [Message.Argument] =
             focusedElement.label == label ? [] : [.message(label)]
         sentences.append(.message(focusLine()))
-        if !isBrief() { sentences.append(.message(Message("picker.list-hint"))) }
+        let hint = Message("picker.list-hint")
+        if isDue(hint) {
+            saidHints.insert(hint.key)
+            sentences.append(.message(hint))
+        }
         say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
     }
 

@@ -68,11 +68,10 @@ extension Session {
         return layout[focus] ?? layout.root
     }
 
-    /// Whether the focused element's hint is said: in brief once a kind (A7).
-    mutating func isHintDue() -> Bool {
-        guard isBrief() else { return true }
-        guard let hint = focusedElement.hint else { return false }
-        return saidHints.insert(hint.key).inserted
+    /// Whether a hint is said: in brief once a kind (A7).
+    func isDue(_ hint: Message?) -> Bool {
+        guard let hint else { return false }
+        return !isBrief() || !saidHints.contains(hint.key)
     }
 
     /// Leaves the list for the line.

@@ -32,15 +32,7 @@ extension Session {
         }
         guard let minutes = minutes(typed: argument) else {
             open(.countdown(CountdownControl(minutes: Self.usualMinutes)))
-            say(
-                Message(
-                    "parts",
-                    [
-                        "parts": .sentences([
-                            .message(Message("picker.countdown")),
-                            .message(focusMessage(withHint: !isBrief())),
-                        ])
-                    ]), earcon: .question)
+            say(focusMessage(after: [.message(Message("picker.countdown"))]), earcon: .question)
             return true
         }
         if (1...CountdownControl.longest).contains(minutes) {
