@@ -158,9 +158,7 @@ final class DispatcherCore: Sendable {
             return waiter
         }
         guard let waiter else { return true }
-        let (seconds, attoseconds) = timeout.components
-        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        return waiter.wait(timeout: .now() + .nanoseconds(Int(min(nanoseconds, 9e18)))) == .success
+        return waiter.wait(atMost: timeout)
     }
 
     // MARK: - The server

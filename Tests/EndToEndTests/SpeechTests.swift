@@ -47,6 +47,31 @@ struct SpeechTests {
         #expect(session.output.received.unprintable.isEmpty)
     }
 
+    @Test("A8: what was not spoken comes back to the conversation, and can be asked for")
+    func missed() throws {
+        let session = try start()
+        _ = try session.say("mute")
+        _ = try session.say("I took my iron")
+        _ = try session.say("unmute")
+        try Patience.wait(for: "what was missed") {
+            try session.say("what did I miss").contains("Missed 1 sentence.")
+        }
+    }
+
+    @Test("A8: a tone that is off does not reach the speaker")
+    func silentTone() throws {
+        let path = sandbox.folder.appending(path: "tones.jsonl").path(percentEncoded: false)
+        let session = try start(["--events", path])
+        for line in ["I took my iron", "tones saved off", "I took my zinc", "tones on"] {
+            _ = try session.say(line)
+        }
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+        let logged = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            .filter { $0.contains("\"printed\":\"Logged: ") }
+        #expect(logged.map { $0.contains("\"earcon\":\"saved\"") } == [true, false])
+    }
+
     @Test("A1: a voice process that is killed comes back, and text goes on meanwhile")
     func killedVoice() throws {
         let session = try start()

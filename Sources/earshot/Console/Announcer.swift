@@ -32,12 +32,12 @@ final class Announcer {
         let moment = now()
         let printed = wording.text(announcement.message, now: moment)
         let spoken = wording.text(announcement.message, now: moment, form: .spoken)
+        let earcon = announcement.earcon.flatMap(audible)
         // Speech first: it takes longer to be heard than the line to be seen.
         speaker.speak(
             Utterance(
                 id: announcement.id, text: spoken, priority: announcement.priority,
-                subject: announcement.subject,
-                earcon: announcement.earcon.flatMap(audible)))
+                subject: announcement.subject, earcon: earcon))
         let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
@@ -45,7 +45,7 @@ final class Announcer {
             "id": String(announcement.id),
         ]
         record["subject"] = announcement.subject
-        record["earcon"] = announcement.earcon?.rawValue
+        record["earcon"] = earcon?.rawValue
         events?.write(record)
         return isRead
     }
