@@ -1,8 +1,18 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The arrows go one way: core ← wording, understanding, store, speech ←
 // conversation ← the command. ARCHITECTURE.md says what each folder is for.
+
+/// Every folder of data in a target's folder: a new language or locale is a folder.
+func catalogs(in target: String) -> [Resource] {
+    let folder = URL(filePath: Context.packageDirectory).appending(path: target)
+    let contents = try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+    return (contents ?? []).filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+        .map { .copy($0) }
+}
 
 let package = Package(
     name: "earshot",
@@ -23,10 +33,10 @@ let package = Package(
         .target(name: "SharedFiles"),
         .target(
             name: "PromptCatalogs", dependencies: ["SharedFiles"], path: "Prompts",
-            exclude: ["README.md"], resources: [.copy("en")]),
+            exclude: ["README.md"], resources: catalogs(in: "Prompts")),
         .target(
             name: "LocaleCatalogs", dependencies: ["SharedFiles"], path: "Locales",
-            exclude: ["README.md"], resources: [.copy("en_US")]),
+            exclude: ["README.md"], resources: catalogs(in: "Locales")),
 
         // Announcement to text, and sentence to actions.
         .target(

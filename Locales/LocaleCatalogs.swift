@@ -4,7 +4,7 @@ import SharedFiles
 /// The folders of how a language works here, one per locale.
 public enum LocaleCatalogs {
     /// The locales that have a folder, the fallback first.
-    public static let identifiers = ["en_US"]
+    public static let identifiers = ShareFolder.names(in: "LocaleCatalogs", first: "en_US")
 
     /// The locale to use for a wish such as `en_US.UTF-8`, `en-us` or `en_AU`:
     /// itself, else another of its language; nil when the language is unknown.

@@ -4,7 +4,7 @@ import SharedFiles
 /// The folders of what the program says, one per language.
 public enum PromptCatalogs {
     /// The languages that have a catalogue, the fallback first.
-    public static let languages = ["en"]
+    public static let languages = ShareFolder.names(in: "PromptCatalogs", first: "en")
 
     /// The folder of a language's catalogues (`.arb` files).
     ///
