@@ -36,7 +36,8 @@ public enum ShareFolder {
     public static func names(in target: String, first: String) -> [String] {
         for root in roots(of: target) {
             let contents = try? FileManager.default.contentsOfDirectory(
-                at: root, includingPropertiesForKeys: [.isDirectoryKey])
+                at: root.resolvingSymlinksInPath(),
+                includingPropertiesForKeys: [.isDirectoryKey])
             let names = (contents ?? []).filter(\.hasDirectoryPath).map(\.lastPathComponent)
             guard !names.isEmpty else { continue }
             return names.sorted { ($0 == first ? "" : $0) < ($1 == first ? "" : $1) }
