@@ -78,6 +78,19 @@ struct SpeechTests {
         #expect(door.shut() == 0)
     }
 
+    @Test("A9: the voice that starts ahead ends where speech is remembered to be off")
+    func noVoice() throws {
+        let sandbox = try Sandbox(speech: "espeak")
+        #expect(sandbox.options.prefix(2) == ["--speech", "espeak"])
+        sandbox.options.removeFirst(2)
+        let settings = sandbox.folder.appending(path: "config/earshot")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try Data(#"{"speech": "off"}"#.utf8).write(to: settings.appending(path: "settings.json"))
+        let session = try PipeSession(sandbox, [])
+        #expect(try session.answer().contains("Earshot."))
+        #expect(try voices(of: session).isEmpty)
+    }
+
     @Test("A8: what was not spoken comes back to the conversation, and can be asked for")
     func missed() throws {
         let session = try start()
