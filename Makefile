@@ -18,6 +18,7 @@ run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
 
 build: dependencies
+	@scripts/link-archives "$$(swift build $(RELEASE) --show-bin-path)"
 	@swift build $(RELEASE) --product earshot
 
 test: dependencies

@@ -14,6 +14,25 @@ func catalogs(in target: String) -> [Resource] {
         .map { .copy($0) }
 }
 
+#if arch(arm64)
+    let libraries = "/usr/lib/aarch64-linux-gnu"
+#else
+    let libraries = "/usr/lib/x86_64-linux-gnu"
+#endif
+
+/// A C library as an archive, where the system has one: loading the shared one
+/// takes longer than linking it, and that of libespeak-ng draws in libpcaudio,
+/// and with it everything that a sound server's client needs.
+///
+/// - Parameter needs: shared libraries that the archive leaves to others.
+func archive(_ name: String, needs: [String] = []) -> [LinkerSetting] {
+    let isThere = FileManager.default.fileExists(atPath: "\(libraries)/lib\(name).a")
+    guard isThere, Context.environment["EARSHOT_SHARED_LIBRARIES"] == nil else {
+        return [.linkedLibrary(name)]
+    }
+    return [.linkedLibrary(":lib\(name).a")] + needs.map { .linkedLibrary($0) }
+}
+
 let package = Package(
     name: "earshot",
     products: [
@@ -41,7 +60,7 @@ let package = Package(
         // Announcement to text, and sentence to actions.
         .target(
             name: "CICU",
-            linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+            linkerSettings: archive("icui18n") + archive("icuuc") + archive("icudata")),
         .target(
             name: "Wording",
             dependencies: [
@@ -72,10 +91,8 @@ let package = Package(
 
         // What is heard.
         .target(name: "Speech", dependencies: ["AccessibleCore"]),
-        .systemLibrary(
-            name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-        .systemLibrary(
-            name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+        .target(name: "CEspeakNG", linkerSettings: archive("espeak-ng", needs: [":libsonic.so.0"])),
+        .target(name: "CPulse", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
         .target(name: "Listening", dependencies: ["AccessibleCore"]),
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
@@ -85,7 +102,8 @@ let package = Package(
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
 
         // The command.
-        .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+        .target(
+            name: "CReadline", linkerSettings: archive("readline") + archive("tinfo")),
         .executableTarget(
             name: "earshot",
             dependencies: [

@@ -104,10 +104,10 @@ final class Child {
         return count > 0 ? Data(buffer[..<count]) : nil
     }
 
-    /// Reads until a text has come.
-    func read(until text: String, seconds: Double = 30) throws {
+    /// Reads until a text has come; what was read before may hold it already.
+    func read(until text: String, after start: Data = Data(), seconds: Double = 30) throws {
         let wanted = Data(text.utf8)
-        var received = Data()
+        var received = start
         let end = ContinuousClock.now + .seconds(seconds)
         while received.range(of: wanted) == nil {
             guard ContinuousClock.now < end, let more = read(milliseconds: 100) else {

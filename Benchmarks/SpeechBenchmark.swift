@@ -27,9 +27,9 @@ struct SpeechBenchmark {
         guard let server = try SoundServer(bench) else {
             return report.skip("speech, heard", "PulseAudio is not installed")
         }
-        try measureStarts(server, into: &report)
-        let own = try earshot()
         let dispatcher = try SpeechDispatcher(bench)
+        try measureStarts(server, dispatcher, into: &report)
+        let own = try earshot()
         let lines = try Bench.find("espeak-ng").map {
             try Child($0, [], environment: bench.environment, connection: .pipes)
         }
@@ -59,22 +59,35 @@ struct SpeechBenchmark {
     }
 
     /// From starting a program that says one word.
-    private func measureStarts(_ server: SoundServer, into report: inout Report) throws {
+    private func measureStarts(
+        _ server: SoundServer, _ dispatcher: SpeechDispatcher?, into report: inout Report
+    ) throws {
         var peers: [(String, Samples)] = []
+        let own = try starts(server, bench.program, ["say", "--audio", "pulse", "eight"])
         if let espeak = Bench.find("espeak-ng") {
             peers.append(("espeak-ng", try starts(server, espeak, ["eight"])))
         }
-        let own = try starts(server, bench.program, ["say", "--audio", "pulse", "eight"])
+        if let dispatcher, let client = Bench.find("spd-say") {
+            let address = ["SPEECHD_ADDRESS": dispatcher.address]
+            peers.append(
+                (
+                    "spd-say -w, its server running",
+                    try starts(server, client, ["-w", "eight"], address)
+                ))
+        }
         report.add("earshot say eight, started to first sound", own, reach: 15, peers: peers)
     }
 
-    private func starts(_ server: SoundServer, _ path: String, _ words: [String]) throws -> Samples
-    {
+    private func starts(
+        _ server: SoundServer, _ path: String, _ words: [String],
+        _ variables: [String: String] = [:]
+    ) throws -> Samples {
         var samples = Samples()
+        let environment = bench.environment.merging(variables) { $1 }
         for run in 0..<Self.runs + Self.warmUp {
             try server.waitForSilence()
             let start = ContinuousClock.now
-            let child = try Child(path, words, environment: bench.environment)
+            let child = try Child(path, words, environment: environment)
             guard let time = server.firstSound(since: start) else { throw Trouble("no sound") }
             child.wait()
             if run >= Self.warmUp { samples.append(time) }
@@ -91,12 +104,13 @@ struct SpeechBenchmark {
         try child.read(until: "Earshot.")
         for line in ["weight 175.4", "weight"] { try child.write(line + "\n") }
         try child.read(until: "Done saves.")
+        var answers = Data()
         for _ in 0..<1_000 {
             try child.write("+\n")
-            _ = child.read(milliseconds: 0)
+            answers += child.read(milliseconds: 0) ?? Data()
             usleep(1_000)
         }
-        try child.read(until: "275.4")
+        try child.read(until: "275.4", after: answers)
         usleep(2_000_000)
         child.closeInput()
         child.wait()

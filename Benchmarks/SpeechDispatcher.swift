@@ -7,6 +7,8 @@ import Glibc
 final class SpeechDispatcher {
     private let server: Child
     private let socket: CInt
+    /// For `SPEECHD_ADDRESS`.
+    let address: String
 
     /// Nil when it is not installed.
     init?(_ bench: Bench) throws {
@@ -39,6 +41,7 @@ final class SpeechDispatcher {
                 "-s", "-t", "0", "-l", "1", "-c", "unix_socket", "-S", path("socket"),
                 "-C", folder.path(percentEncoded: false), "-L", path("log"), "-P", path("pid"),
             ], environment: bench.environment)
+        address = "unix_socket:" + path("socket")
         socket = try Self.connect(path("socket"))
         try command("SET SELF CLIENT_NAME bench:bench:main")
         try command("SET SELF OUTPUT_MODULE espeak-ng")

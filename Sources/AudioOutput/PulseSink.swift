@@ -36,6 +36,9 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     /// - Parameter server: its address; nil for the person's own server.
     /// - Throws: ``Speech/AudioError`` when no server answers.
     public init(server: String? = nil) throws {
+        guard cpulse_load() else {
+            throw AudioError(.unavailable, detail: "libpulse is not installed")
+        }
         guard let loop = pa_mainloop_new() else {
             throw AudioError(.unavailable, detail: "no memory")
         }

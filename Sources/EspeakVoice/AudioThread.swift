@@ -52,6 +52,8 @@ final class AudioThread {
     /// Runs until the speaker shuts down.
     func run() {
         voice.start()
+        // A voice that is ready already gets its text while the device opens.
+        wait(0)
         device.open()
         while true {
             if deliver() { break }

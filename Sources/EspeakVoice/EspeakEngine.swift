@@ -89,13 +89,21 @@ final class EspeakEngine {
     ///
     /// The library's own search by language takes any voice when none fits.
     private func select(_ name: String) -> Bool {
-        if let file = Self.voiceFile(named: name), espeak_SetVoiceByFile(file) == EE_OK {
-            return true
-        }
+        if let file = Self.voiceFile(named: name), Self.read(voiceFile: file) { return true }
         if espeak_SetVoiceByName(name) == EE_OK { return true }
         let speaker = voiceLines().lazy.map { $0.split(separator: "\t") }
             .first { $0.count > 1 && $0[1] == name }
         return speaker.map { espeak_SetVoiceByName(String($0[0])) == EE_OK } ?? false
+    }
+
+    /// Chooses the voice of a file.
+    ///
+    /// The library lowers the letters of a path, too; this one has none to lower.
+    private static func read(voiceFile path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return espeak_SetVoiceByFile("/proc/self/fd/\(file)") == EE_OK
     }
 
     /// The file of the voice that is called like a language, such as

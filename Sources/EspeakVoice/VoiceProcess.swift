@@ -41,6 +41,11 @@ public enum VoiceProcess {
         }
     }
 
+    /// Ends the one that was started ahead, when nobody has taken it.
+    public static func endAhead() {
+        _ = takeAhead()?.end()
+    }
+
     private static func serve(endsWithParent: Bool) -> Never {
         if endsWithParent { _ = earshot_end_with_parent() }
         signal(SIGINT, SIG_IGN)

@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// Finds the folders of data that are installed beside the program.
 ///
@@ -18,42 +19,57 @@ public enum ShareFolder {
         }
     }
 
+    /// Where data may be, the first place first.
+    private enum Place: CaseIterable {
+        case environment, besideProgram, installed
+
+        /// The folder of a bundle in this place.
+        func folder(of target: String) -> String? {
+            switch self {
+            case .environment:
+                guard let share = getenv("EARSHOT_SHARE").map({ String(cString: $0) }),
+                    !share.isEmpty
+                else { return nil }
+                return "\(share)/\(target)"
+            case .besideProgram: return "\(programFolder)/earshot_\(target).resources"
+            case .installed:
+                return URL(filePath: programFolder).deletingLastPathComponent()
+                    .appending(path: "share/earshot/\(target)").path(percentEncoded: false)
+            }
+        }
+    }
+
+    /// The kernel names it without symbolic links.
+    private static let programFolder: String = {
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return (program.map { $0 as NSString } ?? "").deletingLastPathComponent
+    }()
+
     /// Finds the folder `name` of the resource bundle of `target`.
     ///
     /// Looked in, in order: `$EARSHOT_SHARE/target`, `earshot_target.resources`
     /// beside the program (a test runner counts), and `../share/earshot/target`.
     public static func locate(_ name: String, of target: String) throws -> URL {
-        let candidates = roots(of: target).map { $0.appending(path: name) }
-        for candidate in candidates
-        where FileManager.default.fileExists(atPath: candidate.path(percentEncoded: false)) {
-            return candidate
+        var tried: [String] = []
+        for folder in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
+            let path = "\(folder)/\(name)"
+            if access(path, F_OK) == 0 { return URL(filePath: path) }
+            tried.append(path)
         }
-        throw NotFound(name: name, tried: candidates.map { $0.path(percentEncoded: false) })
+        throw NotFound(name: name, tried: tried)
     }
 
     /// The folders of the resource bundle of `target`, in the first place that
     /// has any: one name first, when it is there, then by name.
     public static func names(in target: String, first: String) -> [String] {
-        for root in roots(of: target) {
+        for root in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
             let contents = try? FileManager.default.contentsOfDirectory(
-                at: root.resolvingSymlinksInPath(),
+                at: URL(filePath: root).resolvingSymlinksInPath(),
                 includingPropertiesForKeys: [.isDirectoryKey])
             let names = (contents ?? []).filter(\.hasDirectoryPath).map(\.lastPathComponent)
             guard !names.isEmpty else { continue }
             return names.sorted { ($0 == first ? "" : $0) < ($1 == first ? "" : $1) }
         }
         return []
-    }
-
-    private static func roots(of target: String) -> [URL] {
-        var roots: [URL] = []
-        if let share = ProcessInfo.processInfo.environment["EARSHOT_SHARE"], !share.isEmpty {
-            roots.append(URL(filePath: share).appending(path: target))
-        }
-        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        let folder = program.deletingLastPathComponent()
-        roots.append(folder.appending(path: "earshot_\(target).resources"))
-        roots.append(folder.appending(path: "../share/earshot/\(target)").standardizedFileURL)
-        return roots
     }
 }

@@ -6,7 +6,15 @@ import Yams
 /// How things are done in a locale: units, clock, voice, usual meal times.
 ///
 /// Read from the locale folder's `locale.yaml`; a translator edits it there.
-public struct LocaleConventions: Sendable, Decodable {
+public struct LocaleConventions: Sendable {
+    /// The file lacks something, or says what has no meaning.
+    public struct Unusable: Error, Hashable, CustomStringConvertible {
+        /// The name in the file.
+        public let part: String
+        public let problem: String
+        public var description: String { "locale.yaml: \(part) \(problem)." }
+    }
+
     /// Which clock is read out.
     public enum HourCycle: String, Sendable, Hashable, Codable, CaseIterable {
         /// As ICU knows it of the locale.
@@ -33,63 +41,91 @@ public struct LocaleConventions: Sendable, Decodable {
     /// a list of them.
     public let mealTimes: [Meal: [DayTime]]
 
-    private enum CodingKeys: String, CodingKey {
-        case language, voice, hourCycle, notation, volumeUnit, weightUnit, quickMinutes, mealTimes
-        case quickOptions
-    }
-
-    /// One text, or a list of them.
-    private struct Texts: Decodable {
-        let list: [String]
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            if let one = try? container.decode(String.self) {
-                list = [one]
-            } else {
-                list = try container.decode([String].self)
-            }
-        }
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        language = try container.decode(String.self, forKey: .language)
-        voice = try container.decode(String.self, forKey: .voice)
-        hourCycle = try container.decode(HourCycle.self, forKey: .hourCycle)
-        notation = try container.decode(NumberNotation.self, forKey: .notation)
-        volumeUnit = try container.decode(MeasureUnit.self, forKey: .volumeUnit)
-        weightUnit = try container.decode(MeasureUnit.self, forKey: .weightUnit)
-        quickMinutes = try container.decode([Int].self, forKey: .quickMinutes)
-        let times = try container.decode([String: Texts].self, forKey: .mealTimes)
-        var mealTimes: [Meal: [DayTime]] = [:]
-        for (name, texts) in times {
-            let found = texts.list.compactMap { DayTime($0) }
-            guard let meal = Meal(rawValue: name), !found.isEmpty, found.count == texts.list.count
-            else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .mealTimes, in: container,
-                    debugDescription: "\(name): \(texts.list) is no meal with times as 12:00.")
-            }
-            mealTimes[meal] = found.sorted()
-        }
-        self.mealTimes = mealTimes
-        let sets = try container.decodeIfPresent([String: String].self, forKey: .quickOptions)
-        var quickOptions: [EntryKind: TimeOptionSet] = [:]
-        for (name, text) in sets ?? [:] {
-            guard let kind = EntryKind(rawValue: name), let set = TimeOptionSet(text) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .quickOptions, in: container,
-                    debugDescription: "\(name): \(text) is no kind with options as 15 30 60.")
-            }
-            quickOptions[kind] = set
-        }
-        self.quickOptions = quickOptions
-    }
-
     /// Reads a locale's conventions.
+    ///
+    /// - Throws: ``Unusable``, or what reading the file or its YAML throws.
     public init(locale: String) throws {
         let file = try LocaleCatalogs.folder(locale: locale).appending(path: "locale.yaml")
-        self = try YAMLDecoder().decode(Self.self, from: Data(contentsOf: file))
+        try self.init(yaml: String(contentsOf: file, encoding: .utf8))
+    }
+
+    init(yaml: String) throws {
+        // Node by node: a decoder looks up so many types that it takes four times as long.
+        let part = Part(name: "the file", node: try Yams.compose(yaml: yaml, .basic))
+        language = try part["language"].text()
+        voice = try part["voice"].text()
+        hourCycle = try part["hourCycle"].value { HourCycle(rawValue: $0) }
+        let notation = part["notation"]
+        func separator(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
+        self.notation = NumberNotation(
+            decimalSeparator: try notation["decimalSeparator"].value(separator),
+            groupingSeparator: try notation["groupingSeparator"].value(separator))
+        volumeUnit = try part["volumeUnit"].value { MeasureUnit(rawValue: $0) }
+        weightUnit = try part["weightUnit"].value { MeasureUnit(rawValue: $0) }
+        quickMinutes = try part["quickMinutes"].texts().map { text in
+            try part["quickMinutes"].meaning(of: text) { Int($0) }
+        }
+        mealTimes = try part["mealTimes"].table(of: { Meal(rawValue: $0) }) { times in
+            try times.texts().map { text in try times.meaning(of: text) { DayTime($0) } }.sorted()
+        }
+        quickOptions =
+            part["quickOptions"].isThere
+            ? try part["quickOptions"].table(of: { EntryKind(rawValue: $0) }) { options in
+                try options.value { TimeOptionSet($0) }
+            } : [:]
+    }
+}
+
+extension LocaleConventions {
+    /// A part of the file, which knows what it is called when it is of no use.
+    private struct Part {
+        let name: String
+        let node: Node?
+
+        var isThere: Bool { node != nil }
+
+        subscript(key: String) -> Part { Part(name: key, node: node?[key]) }
+
+        func text() throws -> String {
+            guard let node else { throw Unusable(part: name, problem: "is missing") }
+            guard let text = node.string else { throw Unusable(part: name, problem: "is no text") }
+            return text
+        }
+
+        /// One text, or a list of them.
+        func texts() throws -> [String] {
+            guard let list = node?.sequence else { return [try text()] }
+            let texts = list.compactMap(\.string)
+            guard !texts.isEmpty, texts.count == list.count else {
+                throw Unusable(part: name, problem: "is no list of texts")
+            }
+            return texts
+        }
+
+        func value<Value>(_ read: (String) -> Value?) throws -> Value {
+            try meaning(of: text(), read)
+        }
+
+        func meaning<Value>(of text: String, _ read: (String) -> Value?) throws -> Value {
+            guard let value = read(text) else {
+                throw Unusable(part: name, problem: "cannot be \(text)")
+            }
+            return value
+        }
+
+        func table<Key: Hashable, Value>(
+            of key: (String) -> Key?, _ value: (Part) throws -> Value
+        ) throws -> [Key: Value] {
+            guard let mapping = node?.mapping else {
+                throw Unusable(part: name, problem: "is no table")
+            }
+            var table: [Key: Value] = [:]
+            for (keyNode, node) in mapping {
+                let text = keyNode.string ?? ""
+                table[try meaning(of: text, key)] = try value(
+                    Part(name: "\(name), \(text)", node: node))
+            }
+            return table
+        }
     }
 }

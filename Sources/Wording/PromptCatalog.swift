@@ -38,11 +38,12 @@ public struct PromptCatalog: Sendable {
     init(language: String, folder: URL, only: String? = nil) throws {
         var patterns: [String: String] = [:]
         var notes: [String: String] = [:]
-        let files = try FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: nil)
-        for file in files.filter({ $0.pathExtension == "arb" }) {
+        let files =
+            try only.map { [folder.appending(path: $0 + ".arb")] }
+            ?? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "arb" }
+        for file in files {
             let name = file.lastPathComponent
-            if let only, name != only + ".arb" { continue }
             let object: Any
             do {
                 object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))

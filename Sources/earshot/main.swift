@@ -10,5 +10,5 @@ if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
 for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
     _ = open("/dev/null", O_RDWR)
 }
-if SpeechWish.isLikely(CommandLine.arguments) { VoiceProcess.startAhead() }
+HeadStart.begin(CommandLine.arguments)
 EarshotCommand.main()

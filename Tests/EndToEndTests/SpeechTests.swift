@@ -47,6 +47,50 @@ struct SpeechTests {
         #expect(session.output.received.unprintable.isEmpty)
     }
 
+    @Test("A8: the connection to the sound server that is begun ahead is the only one")
+    func oneConnection() throws {
+        let sandbox = try Sandbox(speech: "espeak")
+        let door = try SoundDoor(in: sandbox.folder)
+        sandbox.environment["PULSE_SERVER"] = door.address
+        let outcome = try sandbox.run("say", "--audio", "pulse", "eight")
+        #expect(door.shut() == 1)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.error.contains("No sound device answers"))
+    }
+
+    @Test(
+        "A9: nobody goes to the sound server where nothing is played",
+        arguments: [
+            ["say", "--audio", "null", "eight"], ["say", "--audio=null", "eight"],
+            ["say", "--wav", "eight.wav", "eight"], ["say", "--phonemes", "eight"],
+            ["understand", "two eggs"], ["history"],
+        ])
+    func noConnection(words: [String]) throws {
+        let sandbox = try Sandbox(speech: "espeak")
+        let door = try SoundDoor(in: sandbox.folder)
+        sandbox.environment["PULSE_SERVER"] = door.address
+        let words = words.map {
+            $0.hasSuffix(".wav")
+                ? sandbox.folder.appending(path: $0).path(percentEncoded: false) : $0
+        }
+        #expect(try sandbox.run(words, input: Data()).status == 0)
+        #expect(door.shut() == 0)
+    }
+
+    @Test("A9: the voice that starts ahead ends where speech is remembered to be off")
+    func noVoice() throws {
+        let sandbox = try Sandbox(speech: "espeak")
+        #expect(sandbox.options.prefix(2) == ["--speech", "espeak"])
+        sandbox.options.removeFirst(2)
+        let settings = sandbox.folder.appending(path: "config/earshot")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try Data(#"{"speech": "off"}"#.utf8).write(to: settings.appending(path: "settings.json"))
+        let session = try PipeSession(sandbox, [])
+        #expect(try session.answer().contains("Earshot."))
+        #expect(try voices(of: session).isEmpty)
+    }
+
     @Test("A8: what was not spoken comes back to the conversation, and can be asked for")
     func missed() throws {
         let session = try start()

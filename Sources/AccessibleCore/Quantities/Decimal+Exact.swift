@@ -14,7 +14,8 @@ extension Decimal {
             parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }),
             digits.count <= 38
         else { return nil }
-        self.init(string: text, locale: Locale(identifier: "en_US_POSIX"))
+        // Without a locale the separator is the point.
+        self.init(string: text, locale: nil)
     }
 
     /// The shortest exact decimal text: `175.4`, `16`, `-0.5`.

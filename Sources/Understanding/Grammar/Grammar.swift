@@ -12,7 +12,7 @@ struct Grammar: Sendable {
     static let wanted = ["time", "whole-time", "quantity", "meal-phrase", "score"]
 
     init(yaml: String, lexicon: inout Lexicon) throws {
-        guard let root = try Yams.compose(yaml: yaml)?.mapping else {
+        guard let root = try Yams.compose(yaml: yaml, .basic)?.mapping else {
             throw Self.error("the file", "is no mapping")
         }
         for (keyNode, _) in root {

@@ -7,7 +7,7 @@ extension Lexicon {
 
     /// Reads the lists of `vocabulary.yaml`.
     init(yaml: String) throws {
-        guard let root = try Yams.compose(yaml: yaml)?.mapping else {
+        guard let root = try Yams.compose(yaml: yaml, .basic)?.mapping else {
             throw Self.error("the file", "is no mapping")
         }
         let classes = Dictionary(

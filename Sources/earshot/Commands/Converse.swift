@@ -11,7 +11,7 @@ import Wording
 /// The conversation.
 struct Converse: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.converse"),
+        commandName: "converse", abstract: CommandText.text("usage.converse"),
         usage: CommandText.text("usage.converse.line"))
 
     @OptionGroup var options: Options

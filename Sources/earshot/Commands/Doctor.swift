@@ -7,7 +7,7 @@ import Wording
 /// Says how everything is that Earshot needs, and what to do.
 struct Doctor: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.doctor"),
+        commandName: "doctor", abstract: CommandText.text("usage.doctor"),
         usage: CommandText.text("usage.doctor.line"),
         discussion: CommandText.text("usage.doctor.more"))
 

@@ -9,7 +9,7 @@ import Wording
 /// Reads the log.
 struct History: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.history"),
+        commandName: "history", abstract: CommandText.text("usage.history"),
         usage: CommandText.text("usage.history.line"),
         discussion: CommandText.text("usage.history.more"))
 

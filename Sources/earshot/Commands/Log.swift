@@ -7,7 +7,7 @@ import Wording
 /// One sentence, one confirmation.
 struct Log: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.log"),
+        commandName: "log", abstract: CommandText.text("usage.log"),
         usage: CommandText.text("usage.log.line"), discussion: CommandText.text("usage.log.more"))
 
     @OptionGroup var options: Options

@@ -10,7 +10,7 @@ import Wording
 /// Speaks a text as the program would.
 struct Say: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.say"),
+        commandName: "say", abstract: CommandText.text("usage.say"),
         usage: CommandText.text("usage.say.line"))
 
     @OptionGroup var options: Options

@@ -8,7 +8,7 @@ import Wording
 /// What a sentence would log, as JSON.
 struct Understand: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.understand"),
+        commandName: "understand", abstract: CommandText.text("usage.understand"),
         usage: CommandText.text("usage.understand.line"),
         discussion: CommandText.text("usage.understand.more"))
 

@@ -23,6 +23,8 @@ struct VoiceOutput {
         if audio != .auto && preferences.speech == .speechd {
             throw Refusal.usage("option.audio-speechd", [:])
         }
+        // It may be switched to later, and then is started anew.
+        if preferences.speech != .espeak { HeadStart.giveUp() }
         let voice = world.wording.conventions.voice
         let language = world.locale.replacingOccurrences(of: "_", with: "-")
         speaker = SwitchedSpeaker(preferences.speech, settings: preferences.voice) {

@@ -1,0 +1,106 @@
+import AccessibleCore
+import AudioOutput
+import Dispatch
+import Foundation
+import Speech
+import Synchronization
+import Testing
+
+@testable import EspeakVoice
+
+/// What is opened before it is asked for.
+@Suite struct SinkAheadTests {
+    /// A sink that remembers its rates and its end.
+    private final class Watched: PCMSink {
+        struct Life: Equatable {
+            var rates: [Int] = []
+            var isClosed = false
+        }
+
+        let life = Mutex(Life())
+
+        var keepsEverything: Bool { false }
+        var heldSamples: Int { 0 }
+        func configure(sampleRate: Int) { life.withLock { $0.rates.append(sampleRate) } }
+        func write(_ samples: UnsafeBufferPointer<Int16>) -> Int { samples.count }
+        func flush() {}
+        func drain() {}
+        func wake() {}
+        func close() { life.withLock { $0.isClosed = true } }
+
+        var isClosed: Bool { life.withLock { $0.isClosed } }
+    }
+
+    @Test("A8: a sink that is opened ahead is opened once and handed over once")
+    func takenOnce() throws {
+        let openings = Atomic(0)
+        let sink = Watched()
+        let ahead = SinkAhead {
+            openings.add(1, ordering: .relaxed)
+            return sink
+        }
+        #expect(try ahead.take() === sink)
+        #expect(try ahead.take() == nil)
+        ahead.release()
+        #expect(openings.load(ordering: .relaxed) == 1)
+        #expect(!sink.isClosed)
+    }
+
+    @Test("A8: whoever takes it waits until it is open")
+    func takenEarly() throws {
+        let mayOpen = DispatchSemaphore(value: 0)
+        let sink = Watched()
+        let ahead = SinkAhead {
+            mayOpen.wait()
+            return sink
+        }
+        DispatchQueue.global().async { mayOpen.signal() }
+        #expect(try ahead.take() === sink)
+    }
+
+    @Test(
+        "A8: one that is not needed is closed, also when it opens later", arguments: [false, true])
+    func released(opensLater: Bool) throws {
+        let mayOpen = DispatchSemaphore(value: opensLater ? 0 : 1)
+        let hasOpened = DispatchSemaphore(value: 0)
+        let sink = Watched()
+        let ahead = SinkAhead {
+            mayOpen.wait()
+            defer { hasOpened.signal() }
+            return sink
+        }
+        if !opensLater { hasOpened.wait() }
+        ahead.release()
+        mayOpen.signal()
+        #expect(try ahead.take() == nil)
+        #expect(sink.isClosed)
+    }
+
+    @Test("A8: what went wrong while opening is for whoever takes it")
+    func failed() {
+        let error = AudioError(.unavailable, detail: "no server")
+        let ahead = SinkAhead { throw error }
+        #expect(throws: error) { try ahead.take() }
+    }
+
+    @Test("A8: a sink that was opened at another rate than the voice's is set to the voice's")
+    func otherRate() {
+        let sink = Watched()
+        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
+        let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
+        #expect(device.open())
+        device.use(sampleRate: 16_000)
+        device.use(sampleRate: 16_000)
+        #expect(sink.life.withLock { $0.rates } == [22_050, 16_000])
+    }
+
+    @Test("A8: a voice that was ready first sets the rate before the sink is open")
+    func rateFirst() {
+        let sink = Watched()
+        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
+        let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
+        device.use(sampleRate: 16_000)
+        #expect(device.open())
+        #expect(sink.life.withLock { $0.rates } == [16_000])
+    }
+}
