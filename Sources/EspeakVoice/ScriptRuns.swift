@@ -1,8 +1,9 @@
 /// A text in runs of one script, so that each can be spoken by a voice that
 /// reads it: the English voice calls Cyrillic letters by name.
 ///
-/// Chinese characters are left to the person's own voice, which calls them
-/// "Chinese letter": version 1.51 reads their tones as English numbers.
+/// Chinese characters are read in Mandarin, by the voice that takes Latin
+/// letters for Pinyin: the other one, `cmn`, reads their tones as English
+/// numbers in version 1.51. The Japanese voice knows none of them either.
 ///
 /// Digits and marks belong to the person's own voice, unless they stand between
 /// two words of the same other script.
@@ -35,6 +36,10 @@ struct ScriptRuns {
         "ba", "be", "bg", "bs", "cv", "kk", "ky", "mk", "nog", "ru", "sr", "tt", "uk", "uz",
     ]
 
+    /// Cantonese is not Mandarin in the same characters.
+    private static let chinese: Set<String> = ["yue"]
+    static let mandarin = "sit/cmn-Latn-pinyin"
+
     private static let scripts: [Script] = [
         Script(letters: 0x370...0x3FF, voice: "grk/el", languages: ["el", "grc"]),
         Script(letters: 0x400...0x52F, voice: "zle/ru", languages: cyrillic),
@@ -60,7 +65,11 @@ struct ScriptRuns {
         Script(letters: 0x1200...0x137F, voice: "sem/am", languages: ["am"]),
         Script(letters: 0x1F00...0x1FFF, voice: "grk/el", languages: ["el", "grc"]),
         Script(letters: 0x3040...0x30FF, voice: "jpx/ja", languages: ["ja"]),
+        Script(letters: 0x3400...0x4DBF, voice: mandarin, languages: chinese),
+        Script(letters: 0x4E00...0x9FFF, voice: mandarin, languages: chinese),
         Script(letters: 0xAC00...0xD7A3, voice: "ko", languages: ["ko"]),
+        Script(letters: 0xF900...0xFAFF, voice: mandarin, languages: chinese),
+        Script(letters: 0x20000...0x323AF, voice: mandarin, languages: chinese),
     ]
 
     /// The runs of a text for a person's own voice, such as `en-us` or
@@ -139,7 +148,7 @@ struct ScriptRuns {
     }
 
     /// "en" of `en-us`, `gmw/en-US` and `en-us+f3`.
-    private static func language(of voice: String) -> String {
+    static func language(of voice: String) -> String {
         let name = voice.split(separator: "/").last ?? ""
         return name.prefix { $0 != "-" && $0 != "+" }.lowercased()
     }

@@ -77,6 +77,9 @@ final class DispatcherConnection: @unchecked Sendable {
         isAnswered =
             cspeechd_set_volume(client, DispatcherScales.volume(percent: settings.volume)) == 0
             || isAnswered
+        isAnswered =
+            cspeechd_set_pitch(client, DispatcherScales.pitch(percent: settings.pitch)) == 0
+            || isAnswered
         let voice = DispatcherScales.line(settings.voice)
         if voice.isEmpty || DispatcherScales.isLanguage(voice) {
             let wish = voice.isEmpty ? language : voice

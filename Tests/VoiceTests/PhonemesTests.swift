@@ -1,3 +1,4 @@
+import AccessibleCore
 import EspeakVoice
 import Foundation
 import Testing
