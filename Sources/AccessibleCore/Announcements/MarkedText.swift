@@ -23,8 +23,10 @@ public enum MarkedText {
         String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.value >= 0x20 }))
     }
 
-    /// The passages of a text, in order; what is not marked is the person's own
-    /// voice's. Marks that have no partner are left out.
+    /// The passages of a text, in order.
+    ///
+    /// What is not marked is the person's own voice's; marks that have no partner
+    /// are left out.
     public static func passages(of text: String) -> [Passage] {
         guard text.utf8.contains(where: { $0 < 0x20 }), text.unicodeScalars.contains(open) else {
             return [Passage(text)]

@@ -15,6 +15,9 @@ extension Session {
         return chosen.isEmpty ? environment.wording.conventions.voice : chosen
     }
 
+    /// Without its variant.
+    private var voiceName: String { String(voiceSetting.prefix { $0 != "+" }) }
+
     /// `voice` tells which, `voice german` and `voice en-us+f3` choose.
     mutating func setVoice(_ name: String, line: String) {
         let list = voiceList
@@ -32,7 +35,7 @@ extension Session {
             if isVoice(name) || list.isNear(name) {
                 sayUnknownVoice(name, list)
             } else {
-                askAboutVoice(name, line)
+                askAboutVoice(Message("speech.no-such-voice", ["wanted": .text(name)]), line)
             }
             return
         }
@@ -68,13 +71,9 @@ extension Session {
 
     /// "voice hoarse" may be a symptom: there is no such voice, and the line is
     /// kept if the person wants (L8).
-    private mutating func askAboutVoice(_ name: String, _ line: String) {
-        let sentences = [
-            Message("speech.no-such-voice", ["wanted": .text(name)]), Message("unknown.keep"),
-        ]
-        ask(
-            .keepNote(line), Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
-        )
+    private mutating func askAboutVoice(_ answer: Message, _ line: String) {
+        let sentences = [answer, Message("unknown.keep")].map { Message.Argument.message($0) }
+        ask(.keepNote(line), Message("parts", ["parts": .sentences(sentences)]))
     }
 
     /// `language` tells it, `language german` chooses a voice of it.
@@ -87,13 +86,13 @@ extension Session {
             return
         }
         guard !name.isEmpty else {
-            let language = list.voice(named: voiceSetting).map(VoiceList.languageName)
+            let language = list.voice(named: voiceName).map(VoiceList.languageName)
             say(Message("language.now", ["language": .text(language ?? voiceSetting)]))
             return
         }
         guard let voice = list.voice(ofLanguage: name) else {
             guard isVoice(name) || list.isNear(name) else {
-                askAboutVoice(name, line)
+                askAboutVoice(Message("language.none", ["wanted": .text(name)]), line)
                 return
             }
             let nearest = list.nearest(to: name).lazy.compactMap { list.voice(named: $0) }.first
@@ -120,7 +119,7 @@ extension Session {
                 let name = Message.verbatim(voice.name).read(by: .voice(voice.identifier))
                 return (voice.id, name, voice.name.filter { !"()".contains($0) })
             },
-            selected: list.voice(named: String(voiceSetting.prefix { $0 != "+" }))?.id,
+            selected: list.voice(named: voiceName)?.id,
             label: Message("list.voices"), for: .voices(list.voices))
     }
 
