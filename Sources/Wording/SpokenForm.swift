@@ -59,7 +59,7 @@ public struct SpokenForm: Sendable {
         let emoji = SpokenEmoji(rules: rules)
         var text = SpokenFolding.fold(text)
         text = SpokenRepeats(rules: rules, emoji: emoji, level: style.punctuation).count(text)
-        text = emoji.names(text)
+        text = emoji.names(SpokenScripts(rules: rules).name(text))
         return Pass(rules: rules, style: style, words: SpokenWord.words(of: text)).spoken()
     }
 

@@ -320,6 +320,11 @@ let spokenTable = """
     Good☕! => Good, hot beverage!
     🤮 => face vomiting
     👩🏿‍🚀 => woman, rocket, dark skin tone
+    - letters that no voice reads
+    ភាសា hello => two Khmer letters hello
+    say ᏣᎳᎩ! => say three Cherokee letters!
+    ꦗꦮ => two Javanese letters
+    ᚠ => one Runic letter
     - repeated signs
     ========================================== => forty two equal signs
     ---------- => ten dashes

@@ -45,6 +45,8 @@ struct SpokenRules: Sendable {
     let smallerUnits: [String: Counted]
     let periods: Set<String>
     let scores: Set<Int>
+    /// Letters that no voice reads: of one, and of more.
+    let foreignLetters: Counted
     let wordsBeforeDays: Set<String>
     let shortMonths: [String: String]
     let shortDays: [String: String]
@@ -86,6 +88,8 @@ struct SpokenRules: Sendable {
         attachedUnits = try reader.counted("attachedUnits")
         smallerUnits = try reader.counted("smallerUnits")
         periods = Set(try reader.list("periods"))
+        let letters = try reader.list("foreignLetters", count: 2)
+        foreignLetters = Counted(one: letters[0], many: letters[1])
         scores = Set(try reader.list("scores").compactMap { Int($0) })
         wordsBeforeDays = Set(try reader.list("wordsBeforeDays"))
         shortMonths = try reader.table("shortMonths")
