@@ -26,6 +26,13 @@ public struct Utterance: Sendable, Hashable, Identifiable {
         self.earcon = earcon
     }
 
+    /// The language that all of it is read in; nil when it is the person's own,
+    /// or several are.
+    public var language: String? {
+        guard passages.count == 1, case .language(let tag) = passages[0].reader else { return nil }
+        return tag
+    }
+
     /// How it ended.
     public typealias Outcome = UtteranceOutcome
     public typealias DropReason = UtteranceOutcome.DropReason

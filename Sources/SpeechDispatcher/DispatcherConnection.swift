@@ -90,6 +90,12 @@ final class DispatcherConnection: @unchecked Sendable {
         return isAnswered
     }
 
+    /// Speaks the next message in a language; one that no voice of the server
+    /// knows leaves its voice as it is.
+    func use(language: String) {
+        _ = cspeechd_set_language(client, DispatcherScales.line(language))
+    }
+
     /// Makes a call that waits return; from any thread.
     func hangUp() { cspeechd_hang_up(client) }
 

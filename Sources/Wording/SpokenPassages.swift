@@ -29,7 +29,10 @@ public struct SpokenPassages: Sendable, Hashable {
             // A comma between two voices is a pause and no word.
             guard part.reader == .own, part.text.contains(where: { $0.isLetter || $0.isNumber })
             else { return part }
-            return Passage(form.words(for: part.text))
+            // The spaces at its ends part it from its neighbors.
+            let lead = part.text.prefix(while: \.isWhitespace)
+            let tail = part.text.reversed().prefix(while: \.isWhitespace)
+            return Passage(lead + form.words(for: part.text) + String(tail.reversed()))
         }
     }
 }

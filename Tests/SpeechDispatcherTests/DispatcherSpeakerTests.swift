@@ -166,6 +166,35 @@ extension InTurn {
             said.voice.shutDown()
         }
 
+        @Test("A8: a text in another language is spoken in it, and the next in the person's own")
+        func language() throws {
+            let server = try FakeDispatcher()
+            let said = Dispatched(server.path, language: "en-US")
+            said.speak("one")
+            #expect(said.quiet())
+            said.voice.speak(
+                Utterance(
+                    id: 1_000, text: "zwei",
+                    passages: [Passage("zwei", .language("de"))]))
+            #expect(said.quiet())
+            said.voice.speak(Utterance(id: 1_001, text: "three"))
+            #expect(said.quiet())
+            let told = server.records.compactMap { record -> String? in
+                switch record {
+                case .text(_, let text): text
+                case .command(let command):
+                    command.hasPrefix("SET SELF LANGUAGE") ? command.lowercased() : nil
+                case .connected: nil
+                }
+            }
+            #expect(
+                told == [
+                    "set self language en-us", "one", "set self language de", "zwei",
+                    "set self language en-us", "three",
+                ])
+            said.voice.shutDown()
+        }
+
         @Test("A9: markup, dots and line breaks that were typed are text and nothing else")
         func hostileText() throws {
             let server = try FakeDispatcher()

@@ -194,4 +194,24 @@ import Wording
         let sounds = try heard("hello").filter { !"ˈˌ".contains($0) }
         #expect(try !heard("[[h@l'oU]]").filter { !"ˈˌ".contains($0) }.contains(sounds))
     }
+
+    @Test(
+        "A8: spelled, capitals and signs are heard by their names; in the radio alphabet, by words",
+        arguments: [
+            (Message.Argument.spelled("aB"), "a, cap B"), (.spelled("B12"), "cap B, 1, 2"),
+            (.spelled("a b"), "a, space, b"), (.spelled("a-b@c"), "a, dash, b, at, c"),
+            (.spelled("3.5"), "3, point, 5"), (.spelled("é"), "é"),
+            (.phonetic("Ab7"), "Cap Alfa, Bravo, 7"), (.phonetic("x-y"), "X-ray, dash, Yankee"),
+            (.phonetic("q z"), "Quebec, space, Zulu"),
+        ])
+    func spelled(word: Message.Argument, said: String) throws {
+        let zone = try #require(TimeZone(identifier: "UTC"))
+        let wording = try Wording(locale: "en_US", zone: zone)
+        let text = wording.text(
+            Message("spelled", ["word": word]), now: Date(timeIntervalSince1970: 0), form: .spoken)
+        func heard(_ text: String) throws -> String {
+            try Self.phonemes.ipa(text, voice: "en-us").filter { !" ˈˌ\n".contains($0) }
+        }
+        #expect(try heard(text) == heard(said), "\(text)")
+    }
 }
