@@ -16,7 +16,9 @@ struct VoiceList: Sendable {
     ///   - locale: the locale whose names of languages are known.
     init(_ all: [Voice], own: String, locale: String) {
         names = Locale(identifier: locale)
-        variants = all.filter(\.isVariant)
+        variants = all.filter(\.isVariant).sorted { a, b in
+            a.name.compare(b.name, options: [.caseInsensitive, .numeric]) == .orderedAscending
+        }
         let speaking = all.filter { !$0.isVariant }
         let language = Self.primary(own)
         let first = speaking.first { $0.language == own.lowercased() || $0.identifier == own }

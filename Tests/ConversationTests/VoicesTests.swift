@@ -207,6 +207,25 @@ struct VoicesTests {
         #expect(world.session.preferences.voice.voice == "v30")
     }
 
+    @Test("A8: the voice's variants are a list of their own, plain first, each heard as it speaks")
+    func variants() throws {
+        var world = try world()
+        _ = world.type("voice german")
+        #expect(
+            world.type("variants") == [
+                "Variants. No variant, selected, 1 of 3. Type first letters, or next."
+            ])
+        #expect(heard("next", in: &world) == ["[gmw/de+f3: female3], 2 of 3."])
+        #expect(heard("whis", in: &world) == ["[gmw/de+whisper: whisper], 3 of 3"])
+        #expect(world.session.preferences.voice.voice == "de")
+        #expect(world.type("done") == ["Voice German, whisper."])
+        #expect(world.session.preferences.voice.voice == "de+whisper")
+        #expect(world.type("variants").first?.contains("Whisper, selected, 3 of 3") == true)
+        #expect(world.type("first") == ["No variant, 1 of 3."])
+        #expect(world.type("done") == ["Voice German."])
+        #expect(world.session.preferences.voice.voice == "de")
+    }
+
     @Test("A8: without voices to list it says so, also beside Speech Dispatcher")
     func none() throws {
         var world = try world([])

@@ -76,6 +76,12 @@ import Testing
             let tried = try ipa([Passage("1", .voice(voice.identifier))])
             #expect(try tried == ipa("1", voice: voice.identifier), "\(voice)")
         }
+        for variant in voices where variant.isVariant {
+            let suffix = "+" + (variant.identifier.split(separator: "/").last ?? "")
+            #expect(try ipa("eight", voice: "en-us" + suffix) == "ˈeɪt", "\(variant)")
+            let passage = Passage("eight", .voice("gmw/en-US" + suffix))
+            #expect(try ipa([passage]) == "ˈeɪt", "\(variant)")
+        }
         #expect(try ipa("eight") == "ˈeɪt")
     }
 

@@ -123,6 +123,7 @@ extension Command {
         case .pitch: Nature(.speech, .text, .leavesQuestions)
         case .voice: Nature(.speech, .text, .leavesQuestions)
         case .voices: Nature(.speech)
+        case .variants: Nature(.speech)
         case .language: Nature(.speech, .text, .leavesQuestions)
         case .verbosity: Nature(.speech, .text, .leavesQuestions)
         case .units: Nature(.speech, .text, .leavesQuestions)

@@ -32,7 +32,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case magicTap = "magic-tap"
     // Speech
     case stop, mute, unmute, faster, slower, louder, quieter, higher, lower, rate, volume
-    case pitch, voice, voices, language, verbosity, units
+    case pitch, voice, voices, variants, language, verbosity, units
     case clock, totals, punctuation, numbers, speech, tones
     // The display
     case textSize = "text-size"

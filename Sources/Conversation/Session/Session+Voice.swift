@@ -14,6 +14,7 @@ extension Session {
         case .pitch: set(.pitch, by: parsed.argument)
         case .voice: setVoice(parsed.argument, line: line)
         case .voices: openVoices()
+        case .variants: openVariants()
         case .language: setLanguage(parsed.argument, line: line)
         case .verbosity: return setVerbosity(parsed.argument)
         case .units: return setUnits(parsed.argument)

@@ -53,7 +53,7 @@ extension Session {
     }
 
     /// Speaks with a voice from now on, and says so with it.
-    private mutating func use(_ setting: String, _ list: VoiceList) {
+    mutating func use(_ setting: String, _ list: VoiceList) {
         apply { $0.voice.voice = setting }
         say(Message("speech.voice", ["voice": .text(list.name(of: setting))]))
     }
@@ -120,13 +120,30 @@ extension Session {
                 return (voice.id, name, voice.name.filter { !"()".contains($0) })
             },
             selected: list.voice(named: voiceName)?.id,
-            label: Message("list.voices"), for: .voices(list.voices))
+            label: Message("list.voices"), for: .voices(list.voices.map(list.setting)))
     }
 
-    /// Speaks with the voice that was chosen from the list.
-    mutating func finishVoices(_ voice: Voice) {
+    /// `variants`: the present voice as each of its variants, plain first.
+    mutating func openVariants() {
         let list = voiceList
-        use(list.setting(for: voice), list)
+        guard let voice = list.voice(named: voiceName), !list.variants.isEmpty else {
+            sayNoVoices()
+            return
+        }
+        let variants = list.variants.map { "+" + VoiceList.suffix(of: $0) }
+        let chosen = list.variants.first { voiceSetting.hasSuffix("+" + VoiceList.suffix(of: $0)) }
+        let plain = Message("list.variant-none").read(by: .voice(voice.identifier))
+        open(
+            [("plain", plain, text(plain))]
+                + zip(list.variants, variants).map { variant, suffix in
+                    let reader = Passage.Reader.voice(voice.identifier + suffix)
+                    return (
+                        variant.id, Message.verbatim(variant.name).read(by: reader),
+                        variant.name + " " + suffix.dropFirst()
+                    )
+                },
+            selected: chosen?.id ?? "plain", label: Message("list.variants"),
+            for: .voices(([""] + variants).map { list.setting(for: voice) + $0 }))
     }
 
     private mutating func sayNoVoices() {
