@@ -42,6 +42,7 @@ import Wording
         Text("turned around", "\u{202E}hello\u{2066}\u{2069}\u{202C}\u{200F}"),
         Text("five scripts", "one два τρία أربعة 五 छह one два τρία أربعة 五 छह"),
         Text("scripts in every word", String(repeating: "да no 你 ", count: 100)),
+        Text("letters of syllables", "겠샥ถฎஶ\u{BC9}லᇨ 퇔꿊ஃ\u{BD3}றᇏ ᇂᆎᆅᄙ"),
         Text("signs alone", String(repeating: "?!.,;:'\"()[]{}<>|\\/", count: 30)),
         Text("replaced bytes", String(repeating: "\u{FFFD}", count: 200)),
         Text("private and unassigned", "\u{E000}\u{10FFFF}\u{E0001}"),

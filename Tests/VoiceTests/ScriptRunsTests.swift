@@ -18,6 +18,7 @@ import Testing
             ("안녕 and שלום", ["ko-안녕", "- and ", "sem/he-שלום"]),
             ("안녕, שלום", ["ko-안녕", "-, ", "sem/he-שלום"]),
             ("你好", ["sit/cmn-Latn-pinyin-你好"]),
+            ("a 水 b", ["-a ", "sit/cmn-Latn-pinyin-水", "- b"]), ("a ㅎ", ["-a ", "ko-ㅎ"]),
             ("こんにちは", ["jpx/ja-こんにちは"]),
             ("γειά", ["grk/el-γειά"]),
             ("مرحبا", ["sem/ar-مرحبا"]),

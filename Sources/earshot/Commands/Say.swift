@@ -45,10 +45,7 @@ struct Say: EarshotSubcommand {
                 let ipa = try EspeakPhonemes().ipa(spoken.passages, voice: voice)
                 try Output.standard.deliver(line: ipa)
             } catch let trouble as VoiceError {
-                let notice: SpeechNotice =
-                    trouble.code == .unknownVoice
-                    ? .unknownVoice(wanted: voice, kept: own) : .noVoice(detail: trouble.detail)
-                throw Refusal(SpeechNoticeMessages.message(for: notice))
+                throw Self.refusal(trouble, wanted: voice, kept: own)
             }
             return
         }
@@ -59,6 +56,20 @@ struct Say: EarshotSubcommand {
         output.finish()
         guard let trouble = notices.take().first else { return }
         throw Refusal(SpeechNoticeMessages.message(for: trouble))
+    }
+
+    /// Why there are no phonemes.
+    private static func refusal(
+        _ trouble: VoiceError, wanted: String, kept: String
+    ) -> Refusal {
+        switch trouble.code {
+        case .unknownVoice:
+            Refusal(
+                SpeechNoticeMessages.message(for: .unknownVoice(wanted: wanted, kept: kept)))
+        case .unavailable:
+            Refusal(SpeechNoticeMessages.message(for: .noVoice(detail: trouble.detail)))
+        case .crashed, .timedOut: Refusal("say.no-phonemes")
+        }
     }
 
     /// A language's tag as BCP 47 writes it.
