@@ -24,6 +24,7 @@ static const char library_name[] = "libspeechd.so.2";
   X(spd_set_notification_on)                                                   \
   X(spd_set_voice_rate)                                                        \
   X(spd_set_volume)                                                            \
+  X(spd_set_voice_pitch)                                                       \
   X(spd_set_language)                                                          \
   X(spd_set_synthesis_voice)                                                   \
   X(spd_execute_command)
@@ -184,6 +185,10 @@ int cspeechd_set_rate(cspeechd_client *client, int rate) {
 
 int cspeechd_set_volume(cspeechd_client *client, int volume) {
   return library.spd_set_volume(client->connection, volume);
+}
+
+int cspeechd_set_pitch(cspeechd_client *client, int pitch) {
+  return library.spd_set_voice_pitch(client->connection, pitch);
 }
 
 int cspeechd_set_language(cspeechd_client *client, const char *language) {

@@ -85,6 +85,9 @@ public struct Preferences: Sendable, Hashable {
         {
             voice.volume = volume
         }
+        if let pitch = stored["pitch"].flatMap({ Int($0) }), VoiceSettings.pitches.contains(pitch) {
+            voice.pitch = pitch
+        }
         chosenSpeech = stored["speech"].flatMap(Speech.init)
         speech = chosenSpeech ?? speech
         voice.voice = stored["voice"] ?? voice.voice
@@ -122,7 +125,8 @@ public struct Preferences: Sendable, Hashable {
     /// The settings as text by name.
     public var stored: [String: String] {
         var stored = [
-            "rate": String(voice.rate), "volume": String(voice.volume), "voice": voice.voice,
+            "rate": String(voice.rate), "volume": String(voice.volume),
+            "pitch": String(voice.pitch), "voice": voice.voice,
             "muted": voice.isMuted ? "yes" : "no", "verbosity": verbosity.rawValue,
             "units": unitStyle.rawValue, "clock": hourCycle.rawValue,
             "totals": tellsTotals ? "yes" : "no", "future": allowsFuture ? "yes" : "no",

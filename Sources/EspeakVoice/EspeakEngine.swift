@@ -1,3 +1,4 @@
+import AccessibleCore
 import CEspeakNG
 import Glibc
 
@@ -36,7 +37,9 @@ final class EspeakEngine {
     /// Those of the runs before the present one.
     private var takenBefore = 0
     private var isStopped = false
-    /// Voices for other scripts that are not there.
+    /// The files of the voices.
+    private lazy var files = VoiceFiles.installed
+    /// Voices for other languages and scripts that are not there.
     private var missingVoices: Set<String> = []
 
     init() throws {
@@ -84,16 +87,22 @@ final class EspeakEngine {
         return true
     }
 
-    /// By name, else by language: "en-gb" is the language of a voice of another
-    /// name.
+    /// By file, else by name, else by language: "en-gb" is the language of a voice
+    /// of another name.
     ///
-    /// The library's own search by language takes any voice when none fits.
+    /// The library's own search by language takes any voice when none fits, and
+    /// by file it overruns its buffer when the name of a variant follows.
     private func select(_ name: String) -> Bool {
-        if let file = Self.voiceFile(named: name), Self.read(voiceFile: file) { return true }
+        let parts = name.split(separator: "+", maxSplits: 1)
+        guard let base = parts.first else { return false }
+        let variant = parts.count > 1 ? "+" + parts[1] : ""
+        if variant.isEmpty, let file = files.path(of: name), Self.read(voiceFile: file) {
+            return true
+        }
         if espeak_SetVoiceByName(name) == EE_OK { return true }
         let speaker = voiceLines().lazy.map { $0.split(separator: "\t") }
-            .first { $0.count > 1 && $0[1] == name }
-        return speaker.map { espeak_SetVoiceByName(String($0[0])) == EE_OK } ?? false
+            .first { $0.count > 1 && $0[1] == base }
+        return speaker.map { espeak_SetVoiceByName($0[0] + variant) == EE_OK } ?? false
     }
 
     /// Chooses the voice of a file.
@@ -104,39 +113,6 @@ final class EspeakEngine {
         guard file >= 0 else { return false }
         defer { close(file) }
         return espeak_SetVoiceByFile("/proc/self/fd/\(file)") == EE_OK
-    }
-
-    /// The file of the voice that is called like a language, such as
-    /// `lang/gmw/en-US` for `en-us`; nil when there is none.
-    ///
-    /// The library lowers the letters of a name before it looks for the file, and
-    /// so reads every voice file to find this one.
-    private static func voiceFile(named name: String) -> String? {
-        guard !name.contains("/"), !name.contains("+") else { return nil }
-        var path: UnsafePointer<CChar>?
-        _ = espeak_Info(&path)
-        guard let path else { return nil }
-        let root = String(cString: path) + "/lang"
-        let wanted = name.lowercased()
-        for family in entries(of: root) {
-            let file = entries(of: root + "/" + family).first { $0.lowercased() == wanted }
-            if let file { return [root, family, file].joined(separator: "/") }
-        }
-        return nil
-    }
-
-    /// The names in a folder, hidden ones left out; none when it is no folder.
-    private static func entries(of folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names
     }
 
     /// The library takes a name for a path, and some need MBROLA.
@@ -150,6 +126,9 @@ final class EspeakEngine {
 
     /// Percent.
     func set(volume: Int) { set(espeakVOLUME, Int32(volume)) }
+
+    /// Percent.
+    func set(pitch: Int) { set(espeakPITCH, Int32(pitch)) }
 
     private func set(_ parameter: espeak_PARAMETER, _ value: Int32) {
         parameters.removeAll { $0.0 == parameter }
@@ -168,7 +147,7 @@ final class EspeakEngine {
         isStopped = false
         withoutActuallyEscaping(receiver) { receiver in
             receive = receiver
-            let runs = ScriptRuns.runs(of: text, own: voice)
+            let runs = runs(of: text)
             for (index, run) in runs.enumerated() where !isStopped {
                 trimmed = 0
                 takenBefore = taken
@@ -184,18 +163,38 @@ final class EspeakEngine {
         }
     }
 
-    /// Works in the voice of another script, then returns to the person's own.
+    /// Each passage for its reader, and in it each script for a voice that
+    /// reads it.
+    private func runs(of text: String) -> [ScriptRuns.Run] {
+        MarkedText.passages(of: text).flatMap { passage -> [ScriptRuns.Run] in
+            let reader: String?
+            switch passage.reader {
+            case .own: reader = nil
+            case .language(let tag): reader = VoiceLanguage(tag).voice(besides: voice, among: files)
+            case .voice(let identifier): reader = identifier
+            }
+            return ScriptRuns.runs(of: passage.text, own: reader ?? voice).map { run in
+                ScriptRuns.Run(text: run.text, voice: run.voice ?? reader)
+            }
+        }
+    }
+
+    /// Works in another voice, then returns to the person's own.
     private func inVoice(_ other: String?, _ work: () -> Void) {
-        guard let other, !missingVoices.contains(other) else { return work() }
-        if espeak_SetVoiceByName(other) == EE_OK {
+        guard let other, other != voice, !missingVoices.contains(other) else { return work() }
+        // Whoever speaks goes on in the other language.
+        let variant = other.contains("+") ? "" : String(voice.drop { $0 != "+" })
+        if Self.isPlausible(other), select(other + variant) {
             for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
             work()
-            _ = select(voice)
-            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
         } else {
             missingVoices.insert(other)
-            work()
+            _ = select(voice)
+            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
+            return work()
         }
+        _ = select(voice)
+        for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
     }
 
     private func take(
@@ -228,7 +227,7 @@ final class EspeakEngine {
     /// IPA, one clause after the other, parted by spaces.
     func phonemes(of text: String) -> String {
         var clauses: [String] = []
-        for run in ScriptRuns.runs(of: text, own: voice) {
+        for run in runs(of: text) {
             inVoice(run.voice) {
                 run.text.withCString { start in
                     var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
@@ -243,9 +242,20 @@ final class EspeakEngine {
             .joined(separator: " ")
     }
 
-    /// Identifier, language and name of every voice, parted by tabs.
+    /// Identifier, language and name of every voice and variant, parted by tabs.
     func voiceLines() -> [String] {
-        guard let list = espeak_ListVoices(nil) else { return [] }
+        let variants = Voice.variantLanguage.withCString { language in
+            var wish = espeak_VOICE()
+            wish.languages = language
+            return Self.lines(of: espeak_ListVoices(&wish))
+        }
+        return Self.lines(of: espeak_ListVoices(nil)) + variants
+    }
+
+    private static func lines(of list: UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?)
+        -> [String]
+    {
+        guard let list else { return [] }
         var lines: [String] = []
         var next = list
         while let voice = next.pointee {

@@ -1,3 +1,4 @@
+public import AccessibleCore
 public import Foundation
 import Glibc
 import Synchronization
@@ -44,6 +45,14 @@ public final class EspeakPhonemes: Sendable {
     ///
     /// - Throws: ``VoiceError``.
     public func ipa(_ text: String, voice: String = "en-us") throws -> String {
+        try ipa([Passage(text)], voice: voice)
+    }
+
+    /// The same of passages, each as its reader says it; `voice` is the person's
+    /// own.
+    ///
+    /// - Throws: ``VoiceError``.
+    public func ipa(_ passages: [Passage], voice: String) throws -> String {
         try answer { session in
             if session.voice != voice {
                 guard try Self.ask(.voice, voice, &session).kind == .voiceChosen else {
@@ -51,7 +60,7 @@ public final class EspeakPhonemes: Sendable {
                 }
                 session.voice = voice
             }
-            return try SpokenText(text).map { piece in
+            return try SpokenText(passages).map { piece in
                 try Self.ask(.phonemes, piece.text, &session).text
             }
             .filter { !$0.isEmpty }.joined(separator: " ")

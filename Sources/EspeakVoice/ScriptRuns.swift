@@ -1,8 +1,9 @@
 /// A text in runs of one script, so that each can be spoken by a voice that
 /// reads it: the English voice calls Cyrillic letters by name.
 ///
-/// Chinese characters are left to the person's own voice, which calls them
-/// "Chinese letter": version 1.51 reads their tones as English numbers.
+/// Chinese characters are read in Mandarin, by the voice that takes Latin
+/// letters for Pinyin: the other one, `cmn`, reads their tones as English
+/// numbers in version 1.51. The Japanese voice knows none of them either.
 ///
 /// Digits and marks belong to the person's own voice, unless they stand between
 /// two words of the same other script.
@@ -19,11 +20,10 @@ struct ScriptRuns {
         var letters: ClosedRange<UInt32>
         var voice: String
         var languages: Set<String>
+        /// Letters from which on a run is a text and no sign: one Greek letter
+        /// in a sentence is "alpha", one Chinese character a word.
+        var least = 2
     }
-
-    /// Letters from which on a run is a text and no sign: one Greek letter in a
-    /// sentence is "alpha".
-    private static let least = 2
 
     /// Runs of a text, at most; with more it is one.
     ///
@@ -34,6 +34,10 @@ struct ScriptRuns {
     private static let cyrillic: Set<String> = [
         "ba", "be", "bg", "bs", "cv", "kk", "ky", "mk", "nog", "ru", "sr", "tt", "uk", "uz",
     ]
+
+    /// Cantonese is not Mandarin in the same characters.
+    private static let chinese: Set<String> = ["yue"]
+    static let mandarin = "sit/cmn-Latn-pinyin"
 
     private static let scripts: [Script] = [
         Script(letters: 0x370...0x3FF, voice: "grk/el", languages: ["el", "grc"]),
@@ -57,10 +61,19 @@ struct ScriptRuns {
         Script(letters: 0xE00...0xE7F, voice: "tai/th", languages: ["th"]),
         Script(letters: 0x1000...0x109F, voice: "sit/my", languages: ["my", "shn"]),
         Script(letters: 0x10A0...0x10FF, voice: "ccs/ka", languages: ["ka"]),
+        // Letters that syllables are made of: by another voice than the Korean,
+        // version 1.51 reads some of them from memory that it gave back.
+        Script(letters: 0x1100...0x11FF, voice: "ko", languages: ["ko"], least: 1),
         Script(letters: 0x1200...0x137F, voice: "sem/am", languages: ["am"]),
         Script(letters: 0x1F00...0x1FFF, voice: "grk/el", languages: ["el", "grc"]),
-        Script(letters: 0x3040...0x30FF, voice: "jpx/ja", languages: ["ja"]),
-        Script(letters: 0xAC00...0xD7A3, voice: "ko", languages: ["ko"]),
+        Script(letters: 0x3040...0x30FF, voice: "jpx/ja", languages: ["ja"], least: 1),
+        Script(letters: 0x3130...0x318F, voice: "ko", languages: ["ko"], least: 1),
+        Script(letters: 0x3400...0x4DBF, voice: mandarin, languages: chinese, least: 1),
+        Script(letters: 0x4E00...0x9FFF, voice: mandarin, languages: chinese, least: 1),
+        Script(letters: 0xA960...0xA97F, voice: "ko", languages: ["ko"], least: 1),
+        Script(letters: 0xAC00...0xD7FF, voice: "ko", languages: ["ko"], least: 1),
+        Script(letters: 0xF900...0xFAFF, voice: mandarin, languages: chinese, least: 1),
+        Script(letters: 0x20000...0x323AF, voice: mandarin, languages: chinese, least: 1),
     ]
 
     /// The runs of a text for a person's own voice, such as `en-us` or
@@ -77,7 +90,7 @@ struct ScriptRuns {
         var script: Script?
         func finish() {
             guard !run.isEmpty else { return }
-            let voice = letters >= least ? script?.voice : nil
+            let voice = script.flatMap { letters >= $0.least ? $0.voice : nil }
             if let last = runs.last, last.voice == voice {
                 runs[runs.count - 1].text += String(run)
             } else {
@@ -139,7 +152,7 @@ struct ScriptRuns {
     }
 
     /// "en" of `en-us`, `gmw/en-US` and `en-us+f3`.
-    private static func language(of voice: String) -> String {
+    static func language(of voice: String) -> String {
         let name = voice.split(separator: "/").last ?? ""
         return name.prefix { $0 != "-" && $0 != "+" }.lowercased()
     }

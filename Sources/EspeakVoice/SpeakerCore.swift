@@ -91,7 +91,7 @@ final class SpeakerCore: Sendable {
                 var current = Current(
                     utterance: utterance, generation: generation,
                     rest: style == .spelled
-                        ? SpokenText(spelling: utterance.text) : SpokenText(utterance.text))
+                        ? SpokenText(spelling: utterance.text) : SpokenText(utterance))
                 current.isAllSent = !current.hasText
                 if case .finished = event { current.followsOn = true }
                 state.current = current
@@ -210,6 +210,7 @@ final class SpeakerCore: Sendable {
         }
         if settings.rate != old?.rate { state.link?.send(.rate, 0, "\(settings.rate)") }
         if settings.volume != old?.volume { state.link?.send(.volume, 0, "\(settings.volume)") }
+        if settings.pitch != old?.pitch { state.link?.send(.pitch, 0, "\(settings.pitch)") }
     }
 
     // MARK: - Waiting
@@ -232,6 +233,7 @@ extension VoiceSettings {
         var settings = self
         settings.rate = min(max(rate, Self.rates.lowerBound), Self.rates.upperBound)
         settings.volume = min(max(volume, Self.volumes.lowerBound), Self.volumes.upperBound)
+        settings.pitch = min(max(pitch, Self.pitches.lowerBound), Self.pitches.upperBound)
         return settings
     }
 }

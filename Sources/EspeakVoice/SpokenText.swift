@@ -1,3 +1,6 @@
+import AccessibleCore
+import Speech
+
 /// A text on its way to the synthesizer, in pieces that end where a sentence or
 /// clause does.
 ///
@@ -19,10 +22,28 @@ struct SpokenText: Sequence, IteratorProtocol {
     }
 
     private var rest: Substring.UnicodeScalarView
+    private var reader = Passage.Reader.own
+    /// The passages after the one that ``rest`` is of.
+    private var later: ArraySlice<Passage> = []
     private var isDone = false
 
     init(_ text: String) {
         rest = Substring(text).unicodeScalars
+    }
+
+    /// Passages for several voices.
+    init(_ passages: [Passage]) {
+        self.init(passages.first?.text ?? "")
+        reader = passages.first?.reader ?? .own
+        later = passages.dropFirst()
+    }
+
+    init(_ utterance: Utterance) {
+        if utterance.passages.isEmpty {
+            self.init(utterance.text)
+        } else {
+            self.init(utterance.passages)
+        }
     }
 
     /// Letter by letter.
@@ -34,15 +55,36 @@ struct SpokenText: Sequence, IteratorProtocol {
 
     mutating func next() -> Piece? {
         while !isDone {
+            if let whole = shortPassages() {
+                isDone = true
+                return Piece(text: whole, isLast: true)
+            }
             let end = pieceEnd()
             let piece = Self.clean(rest[..<end])
+            let marked = MarkedText.marked(piece, reader)
             rest = rest[end...]
+            while rest.allSatisfy(\.properties.isWhitespace), let next = later.popFirst() {
+                rest = Substring(next.text).unicodeScalars
+                reader = next.reader
+            }
             isDone = rest.allSatisfy(\.properties.isWhitespace)
             if isDone || piece.contains(where: { !$0.isWhitespace }) {
-                return Piece(text: piece, isLast: isDone)
+                return Piece(text: marked, isLast: isDone)
             }
         }
         return nil
+    }
+
+    /// All passages that are left, when there are several and they are short:
+    /// no pause parts them then.
+    private func shortPassages() -> String? {
+        guard !later.isEmpty else { return nil }
+        let lengths = later.lazy.map(\.text.utf8.count)
+        let length = String(rest).utf8.count + lengths.reduce(0, +)
+        guard length <= Self.longestPiece else { return nil }
+        return later.reduce(MarkedText.marked(Self.clean(rest[...]), reader)) {
+            $0 + MarkedText.marked(Self.clean(Substring($1.text).unicodeScalars), $1.reader)
+        }
     }
 
     /// The best place to stop within ``longestPiece``: behind a sentence, a

@@ -22,6 +22,7 @@ enum VoiceFrame {
         case rate
         /// Percent, as digits.
         case volume
+        case pitch
         /// A voice's identifier or language.
         case voice
         /// Text to write in IPA.

@@ -137,6 +137,8 @@ private final class VoiceService {
             if let rate = Int(request.text) { engine.set(rate: rate) }
         case .volume:
             if let volume = Int(request.text) { engine.set(volume: volume) }
+        case .pitch:
+            if let pitch = Int(request.text) { engine.set(pitch: pitch) }
         case .voice:
             let isThere = engine.choose(voice: request.text)
             send(isThere ? .voiceChosen : .voiceUnknown, request.generation, engine.voice.utf8)

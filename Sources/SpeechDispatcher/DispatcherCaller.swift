@@ -81,7 +81,12 @@ struct DispatcherCaller {
             check(connection, connection.ping())
             core.state.withLock { $0.current?.lastSign = .now }
         case .say(let connection, let utterance, let generation):
-            if let message = connection.say(utterance.text, utterance.priority) {
+            let language = utterance.language
+            if let language { connection.use(language: language) }
+            let message = connection.say(utterance.text, utterance.priority)
+            // The next one is in the person's own settings again.
+            if language != nil { core.state.withLock { $0.applied = nil } }
+            if let message {
                 core.queued(generation, as: message)
             } else {
                 check(connection, false)

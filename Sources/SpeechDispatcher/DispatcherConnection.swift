@@ -77,6 +77,9 @@ final class DispatcherConnection: @unchecked Sendable {
         isAnswered =
             cspeechd_set_volume(client, DispatcherScales.volume(percent: settings.volume)) == 0
             || isAnswered
+        isAnswered =
+            cspeechd_set_pitch(client, DispatcherScales.pitch(percent: settings.pitch)) == 0
+            || isAnswered
         let voice = DispatcherScales.line(settings.voice)
         if voice.isEmpty || DispatcherScales.isLanguage(voice) {
             let wish = voice.isEmpty ? language : voice
@@ -85,6 +88,12 @@ final class DispatcherConnection: @unchecked Sendable {
             isAnswered = cspeechd_set_voice(client, voice) == 0 || isAnswered
         }
         return isAnswered
+    }
+
+    /// Speaks the next message in a language; one that no voice of the server
+    /// knows leaves its voice as it is.
+    func use(language: String) {
+        _ = cspeechd_set_language(client, DispatcherScales.line(language))
     }
 
     /// Makes a call that waits return; from any thread.

@@ -26,6 +26,11 @@ enum DispatcherScales {
         CInt(min(max(percent * 2 - 100, -100), 100))
     }
 
+    /// Percent as -100...100, which has the voice's own pitch in the middle too.
+    static func pitch(percent: Int) -> CInt {
+        CInt(min(max(percent * 2 - 100, -100), 100))
+    }
+
     /// The priority towards what other programs say.
     ///
     /// Among our own the queue decides, which gives the server one utterance at

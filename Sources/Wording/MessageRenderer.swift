@@ -6,10 +6,19 @@ struct MessageRenderer {
     let wording: Wording
     let now: Date
     let form: Wording.Form
+    /// Another language's voice reads it.
+    private(set) var isForeign = false
 
     /// The text of a message; a missing key gives the key itself, so that
     /// nothing is ever silent (a test keeps keys from missing).
     func text(_ message: Message) -> String {
+        guard form == .spoken, message.reader != .own else { return plainText(message) }
+        var renderer = self
+        if case .language = message.reader { renderer.isForeign = true }
+        return MarkedText.marked(renderer.plainText(message), message.reader)
+    }
+
+    private func plainText(_ message: Message) -> String {
         guard message.key != "verbatim" else {
             return argumentText(message.arguments["text"] ?? .text(""))
         }
@@ -47,16 +56,18 @@ struct MessageRenderer {
         case .phonetic(let word): phonetic(word)
         case .message(let message): text(message)
         case .list(let items): ICU.list(items.map(argumentText), locale: wording.locale)
-        case .clauses(let items): joined(items, by: "join.clauses")
-        case .series(let items): joined(items, by: "join.series")
+        case .clauses(let items): joined(items.map(argumentText), by: "join.clauses")
+        case .series(let items): joined(items.map(argumentText), by: "join.series")
         case .sentences(let items):
-            joined(items.map { .text(sentence(argumentText($0))) }, by: "join.sentences")
+            joined(items.map { sentence(argumentText($0)) }, by: "join.sentences")
         }
     }
 
     /// A person's text with the signs they want to hear.
     private func own(_ text: String) -> String {
-        guard form == .spoken, wording.spokenForm.style.punctuation > .some else { return text }
+        guard form == .spoken, !isForeign, wording.spokenForm.style.punctuation > .some else {
+            return text
+        }
         return wording.spokenForm.words(for: text)
     }
 
@@ -90,23 +101,25 @@ struct MessageRenderer {
         guard let last = text.last else { return "" }
         let capitalized = Wording.capitalized(text)
         if last.isSentenceEnd { return capitalized }
-        return self.text(Message("sentence", ["text": .text(capitalized)]))
+        return filled("sentence", ["text": capitalized])
     }
 
-    private func joined(_ items: [Message.Argument], by key: String) -> String {
-        let texts = items.map(argumentText).filter { !$0.isEmpty }
+    private func joined(_ items: [String], by key: String) -> String {
+        let texts = items.filter { !$0.isEmpty }
         guard let first = texts.first else { return "" }
         return texts.dropFirst().reduce(first) { head, next in
             // "What happened? Text field": no comma follows a question mark.
             let isEnded = key == "join.series" && head.last?.isSentenceEnd == true
-            return text(
-                Message(
-                    isEnded ? "join.sentences" : key,
-                    [
-                        "first": .text(head),
-                        "rest": .text(isEnded ? Wording.capitalized(next) : next),
-                    ]))
+            return filled(
+                isEnded ? "join.sentences" : key,
+                ["first": head, "rest": isEnded ? Wording.capitalized(next) : next])
         }
+    }
+
+    /// A pattern with texts in it that are worded already, marks and all.
+    private func filled(_ key: String, _ texts: [String: String]) -> String {
+        guard let pattern = wording.catalog.patterns[key] else { return key }
+        return ICU.message(pattern, texts.mapValues { .text($0) }, locale: wording.locale) ?? key
     }
 
     /// A number with all its decimals, in the locale's notation.

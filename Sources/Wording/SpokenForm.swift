@@ -59,7 +59,7 @@ public struct SpokenForm: Sendable {
         let emoji = SpokenEmoji(rules: rules)
         var text = SpokenFolding.fold(text)
         text = SpokenRepeats(rules: rules, emoji: emoji, level: style.punctuation).count(text)
-        text = emoji.names(text)
+        text = emoji.names(SpokenScripts(rules: rules).name(text))
         return Pass(rules: rules, style: style, words: SpokenWord.words(of: text)).spoken()
     }
 
@@ -73,6 +73,7 @@ public struct SpokenForm: Sendable {
         let symbols: SpokenSymbols
         let addresses: SpokenAddresses
         let abbreviations: SpokenAbbreviations
+        let neighbors: SpokenNeighbors
 
         init(rules: SpokenRules, style: SpokenStyle, words: [SpokenWord]) {
             self.rules = rules
@@ -83,6 +84,7 @@ public struct SpokenForm: Sendable {
             symbols = SpokenSymbols(rules: rules, style: style)
             addresses = SpokenAddresses(rules: rules)
             abbreviations = SpokenAbbreviations(rules: rules)
+            neighbors = SpokenNeighbors(rules: rules, numbers: numbers, dates: dates)
         }
 
         func spoken() -> String {
@@ -107,12 +109,13 @@ public struct SpokenForm: Sendable {
         /// The words at a place: what is said, of how many, with which tail.
         private func piece(at index: Int) -> SpokenAbbreviations.Piece {
             let word = words[index]
+            let previous = index > 0 ? words[index - 1] : nil
+            let next = index + 1 < words.count ? words[index + 1] : nil
+            if let piece = neighbors.piece(at: index, of: words) { return piece }
             if word.core.count != 1, word.core.allSatisfy({ $0.isLetter }), word.tail.first != "." {
                 let own = word.core.count < 12 ? rules.words[word.text] : nil
                 return .init(text: own ?? word.text)
             }
-            let previous = index > 0 ? words[index - 1] : nil
-            let next = index + 1 < words.count ? words[index + 1] : nil
             if let text = between(word, previous, next) { return .init(text: text) }
             if let piece = abbreviations.piece(word, after: previous, before: next) { return piece }
             if let text = addresses.words(word.core) { return .init(text: text) }
@@ -142,7 +145,18 @@ public struct SpokenForm: Sendable {
                 }
                 return .init(text: reading.spoken, count: reading.count)
             }
-            return (amounts.pair(word.core) ?? compound(word.core)).map { .init(text: $0) }
+            if let pair = amounts.pair(word.core) { return withUnit(pair, word, before: next) }
+            return compound(word.core).map { .init(text: $0) }
+        }
+
+        /// A blood pressure with its unit: "120/80 mmHg".
+        private func withUnit(
+            _ pair: String, _ word: SpokenWord, before next: SpokenWord?
+        ) -> SpokenAbbreviations.Piece {
+            guard word.tail.isEmpty, let next, next.lead.isEmpty,
+                let unit = rules.units[next.text.lowercased()]
+            else { return .init(text: pair) }
+            return .init(text: "\(pair) \(unit.many)", count: 2)
         }
 
         /// Two readable parts in one word: "100mg/5ml", "12/1-12/5", "5lb8oz".
@@ -167,8 +181,11 @@ public struct SpokenForm: Sendable {
             let border = text.indices.dropFirst().first {
                 text[$0].isDigit && text[$0 - 1].isLetter
             }
-            guard let border, let left = amounts.single(text[..<border]),
-                let right = amounts.single(text[border...])
+            guard let border, let left = amounts.single(text[..<border]) else { return nil }
+            let larger = String(text[..<border].drop { !$0.isLetter })
+            guard
+                let right = neighbors.amount(text[border...], below: larger)
+                    ?? amounts.single(text[border...])
             else { return nil }
             return "\(left) \(right)"
         }

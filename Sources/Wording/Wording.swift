@@ -77,7 +77,15 @@ public struct Wording: Sendable {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
         let line = message.key == "verbatim" ? text : Self.capitalized(text)
-        return form == .spoken ? spokenForm.ofSentences.words(for: line) : line
+        guard form == .spoken else { return line }
+        return SpokenPassages(line, form: spokenForm.ofSentences).text
+    }
+
+    /// What is spoken of a message, and by which voices.
+    public func spoken(_ message: Message, now: Date) -> SpokenPassages {
+        let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
+        let line = message.key == "verbatim" ? text : Self.capitalized(text)
+        return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 
     /// Capitalizes the first letter alone.

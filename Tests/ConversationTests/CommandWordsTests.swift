@@ -30,7 +30,7 @@ struct CommandWordsTests {
     @Test(
         "a command that takes nothing is none with more behind it",
         arguments: [
-            "undo everything", "last week", "time", "rate high", "+ x", "I drank water", "", "-x",
+            "undo everything", "last week", "time", "faster now", "+ x", "I drank water", "", "-x",
             "done eating",
         ])
     func sentences(line: String) {
@@ -66,7 +66,9 @@ struct CommandWordsTests {
     func shortened() {
         #expect(words.completions(of: "und") == [.undo])
         #expect(
-            words.completions(of: "h") == [.help, .history, .habits, .hold, .minimum, .hear, .stop])
+            words.completions(of: "h") == [
+                .help, .history, .habits, .hold, .minimum, .hear, .stop, .higher,
+            ])
         #expect(words.completions(of: "+").isEmpty)
         #expect(words.completions(of: "zzz").isEmpty)
     }

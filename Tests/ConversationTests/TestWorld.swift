@@ -23,7 +23,7 @@ struct TestWorld {
 
     init(
         preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook(),
-        terminal: TerminalSupport = .pipe
+        terminal: TerminalSupport = .pipe, voices: [Voice] = []
     ) throws {
         self.log = log
         wording = try Wording(
@@ -33,7 +33,8 @@ struct TestWorld {
             understander: try Understander(
                 localeFolder: LocaleCatalogs.folder(locale: "en_US")),
             words: try CommandWords(locale: "en_US"), now: { [clock] in clock.now },
-            uptime: { [clock] in clock.uptime }, terminal: terminal)
+            uptime: { [clock] in clock.uptime }, terminal: terminal,
+            voices: { $0 == .speechd ? [] : voices })
         session = Session(environment: environment, preferences: preferences)
     }
 

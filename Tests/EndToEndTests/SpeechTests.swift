@@ -136,7 +136,7 @@ struct SpeechTests {
     func unknownVoice() throws {
         let session = try start()
         try session.sendBytes(Data("voice en-zorbish\n".utf8))
-        try session.line(beginning: "There is no voice en-zorbish. Still en-us.")
+        try session.line(beginning: "There is no voice en-zorbish. Still English (America).")
         #expect(try session.say("I drank 16 ounces of water").contains("Logged"))
         session.endInput()
         #expect(try session.waitForEnd() == .exited(0))

@@ -129,14 +129,17 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8: rate, volume and language are set before the first word, and when they change")
+        @Test(
+            "A8: rate, volume, pitch and language are set before the first word, and when they change"
+        )
         func settings() throws {
             let server = try FakeDispatcher()
             let said = Dispatched(
-                server.path, settings: VoiceSettings(rate: 80, volume: 50), language: "en-US")
+                server.path, settings: VoiceSettings(rate: 80, volume: 50, pitch: 0),
+                language: "en-US")
             said.speak("one")
             #expect(said.quiet())
-            said.voice.configure(VoiceSettings(rate: 449, volume: 100, voice: "en-gb"))
+            said.voice.configure(VoiceSettings(rate: 449, volume: 100, pitch: 75, voice: "en-gb"))
             said.speak("two")
             #expect(said.quiet())
             said.voice.configure(VoiceSettings(rate: 170, volume: 200, voice: "Alan_low"))
@@ -146,17 +149,48 @@ extension InTurn {
                 switch record {
                 case .text(_, let text): text
                 case .command(let command):
-                    ["RATE", "VOLUME", "LANGUAGE", "SYNTHESIS_VOICE"]
+                    ["RATE", "VOLUME", "PITCH", "LANGUAGE", "SYNTHESIS_VOICE"]
                         .contains { command.hasPrefix("SET SELF \($0)") } ? command : nil
                 case .connected: nil
                 }
             }
             #expect(
                 told.map { $0.uppercased() } == [
-                    "SET SELF RATE -100", "SET SELF VOLUME 0", "SET SELF LANGUAGE EN-US", "ONE",
-                    "SET SELF RATE 100", "SET SELF VOLUME 100", "SET SELF LANGUAGE EN-GB", "TWO",
-                    "SET SELF RATE 0", "SET SELF VOLUME 100", "SET SELF SYNTHESIS_VOICE ALAN_LOW",
-                    "THREE",
+                    "SET SELF RATE -100", "SET SELF VOLUME 0", "SET SELF PITCH -100",
+                    "SET SELF LANGUAGE EN-US", "ONE",
+                    "SET SELF RATE 100", "SET SELF VOLUME 100", "SET SELF PITCH 50",
+                    "SET SELF LANGUAGE EN-GB", "TWO",
+                    "SET SELF RATE 0", "SET SELF VOLUME 100", "SET SELF PITCH 0",
+                    "SET SELF SYNTHESIS_VOICE ALAN_LOW", "THREE",
+                ])
+            said.voice.shutDown()
+        }
+
+        @Test("A8: a text in another language is spoken in it, and the next in the person's own")
+        func language() throws {
+            let server = try FakeDispatcher()
+            let said = Dispatched(server.path, language: "en-US")
+            said.speak("one")
+            #expect(said.quiet())
+            said.voice.speak(
+                Utterance(
+                    id: 1_000, text: "zwei",
+                    passages: [Passage("zwei", .language("de"))]))
+            #expect(said.quiet())
+            said.voice.speak(Utterance(id: 1_001, text: "three"))
+            #expect(said.quiet())
+            let told = server.records.compactMap { record -> String? in
+                switch record {
+                case .text(_, let text): text
+                case .command(let command):
+                    command.hasPrefix("SET SELF LANGUAGE") ? command.lowercased() : nil
+                case .connected: nil
+                }
+            }
+            #expect(
+                told == [
+                    "set self language en-us", "one", "set self language de", "zwei",
+                    "set self language en-us", "three",
                 ])
             said.voice.shutDown()
         }

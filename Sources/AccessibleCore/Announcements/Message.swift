@@ -8,10 +8,19 @@ public struct Message: Sendable, Hashable {
     /// The catalogue's key, such as `logged.one`.
     public var key: String
     public var arguments: [String: Argument]
+    /// The voice that reads it aloud.
+    public var reader = Passage.Reader.own
 
     public init(_ key: String, _ arguments: [String: Argument] = [:]) {
         self.key = key
         self.arguments = arguments
+    }
+
+    /// The same, in another language or voice.
+    public func read(by reader: Passage.Reader) -> Message {
+        var message = self
+        message.reader = reader
+        return message
     }
 
     /// Text of a person's or a file's own, which is said as it is.

@@ -35,6 +35,7 @@ int cspeechd_say(cspeechd_client *client, int priority, const char *text);
 int cspeechd_cancel(cspeechd_client *client);
 int cspeechd_set_rate(cspeechd_client *client, int rate);
 int cspeechd_set_volume(cspeechd_client *client, int volume);
+int cspeechd_set_pitch(cspeechd_client *client, int pitch);
 int cspeechd_set_language(cspeechd_client *client, const char *language);
 int cspeechd_set_voice(cspeechd_client *client, const char *voice);
 int cspeechd_ping(cspeechd_client *client);

@@ -45,6 +45,8 @@ public struct CommandWords: Sendable {
     let toneNames: [String: [String]]
     /// What can do the speaking.
     let speechOutputs: [String: [String]]
+    /// What may stand behind the number of a level: `volume 80 percent`.
+    let levelUnits: [String]
     /// What `next` can stop at.
     let focusKinds: [String: [String]]
     /// What the rotor can be turned to.
@@ -113,6 +115,7 @@ public struct CommandWords: Sendable {
         presentations = try table("presentations")
         toneNames = try table("tone-names")
         speechOutputs = try table("speech-outputs")
+        levelUnits = try list(root?["level-units"], "level-units")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")
         everything = try list(root?["everything"], "everything")

@@ -29,7 +29,8 @@ struct DiscreetMessages {
             Dictionary(
                 uniqueKeysWithValues: full.arguments.map { name, value in
                     (name, argument(for: value, named: name))
-                }))
+                })
+        ).read(by: full.reader)
     }
 
     private func argument(for full: Message.Argument, named name: String) -> Message.Argument {

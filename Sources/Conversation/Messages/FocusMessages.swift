@@ -13,13 +13,21 @@ enum FocusMessages {
     /// Label and value alone.
     static func name(_ element: Element) -> Message {
         let parts = [element.label, element.value].compactMap(\.self)
-        return Message("parts", ["parts": .series(parts.map { .message($0) })])
+        return Message(
+            "parts", ["parts": .series(parts.map { .message(inLanguage($0, of: element)) })])
+    }
+
+    /// A label or value, read in its element's language.
+    private static func inLanguage(_ message: Message, of element: Element) -> Message {
+        guard message.reader == .own, let language = element.language else { return message }
+        return message.read(by: .language(language))
     }
 
     /// The element without its hint.
     static func line(_ element: Element, in tree: AccessibilityTree) -> Message {
-        var parts: [Message.Argument] = [.message(element.shortLabel ?? element.label)]
-        if let value = element.value { parts.append(.message(value)) }
+        let label = inLanguage(element.shortLabel ?? element.label, of: element)
+        var parts: [Message.Argument] = [.message(label)]
+        if let value = element.value { parts.append(.message(inLanguage(value, of: element))) }
         for trait in [Trait.selected, .adjustable, .button, .textField, .disabled]
         where element.traits.contains(trait) {
             if trait == .adjustable, let step = element.step {

@@ -13,7 +13,9 @@ public enum SpeechNoticeMessages {
         case .dispatcherAway: Message("speech.dispatcher-away")
         case .back: Message("speech.back")
         case .unknownVoice(let wanted, let kept):
-            Message("speech.unknown-voice", ["wanted": .text(wanted), "kept": .text(kept)])
+            Message(
+                "speech.unknown-voice",
+                ["wanted": .text(wanted), "kept": .text(kept), "near": .text(kept)])
         }
     }
 }

@@ -15,6 +15,8 @@ enum ListPurpose: Sendable, Hashable {
     case entries([Entry])
     /// The element to go to, of these.
     case elements([Element.ID])
+    /// The voice that speaks, of these settings.
+    case voices([String])
 }
 
 /// A timer that runs.

@@ -59,7 +59,7 @@ extension Session {
         case .stop: show(Message("speech.stopped"))
         case .textSize: return setTextSize(argument)
         case .theme: return setTheme(argument)
-        default: return performOnVoice(parsed)
+        default: return performOnVoice(parsed, line: line)
         }
         return true
     }

@@ -105,6 +105,9 @@ extension Session {
             setFocus(ids[place])
             // A sheet below is read anyway when the list closes over it.
             if sheet == nil { orientToFocus() }
+        case .voices(let settings):
+            guard let place = picker.place else { return }
+            use(settings[place], voiceList)
         case .entries(let entries):
             guard let place = picker.place else { return }
             do throws(LogBookError) {

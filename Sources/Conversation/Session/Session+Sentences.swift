@@ -23,7 +23,10 @@ extension Session {
         case .time: return isSentenceAboutTime(words)
         case .future: return !isValue(words, of: table.switches)
         case .clock: return !isValue(words, of: table.clocks)
-        case .voice: return !isVoice(words)
+        case .voice, .language: return !isVoice(words) && !isAskedAsVoice(words, line)
+        case .rate, .volume, .pitch:
+            let isBound = [.maximum, .minimum].contains(table.parse(words)?.command)
+            return !isBound && levelNumber(words) == nil && isSentence(words, beside: [:], line)
         case .help: return isNoHelp(words)
         case .verbosity: return isSentence(words, beside: table.verbosities, line)
         case .totals: return isSentence(words, beside: table.switches, line)
@@ -119,7 +122,8 @@ extension Session {
 
     /// The name of a voice is a language with what tells its voices apart, or
     /// has signs that words do not have; which ones there are, speech knows.
-    private func isVoice(_ words: String) -> Bool {
+    func isVoice(_ words: String) -> Bool {
+        if voiceList.voice(named: words) != nil { return true }
         guard !words.contains(" ") else { return false }
         if words.contains(where: { !$0.isLetter }) { return true }
         let name = words.lowercased()
@@ -128,6 +132,12 @@ extension Session {
         return Locale.LanguageCode.isoLanguageCodes.contains { code in
             locale.localizedString(forLanguageCode: code.identifier)?.lowercased() == name
         }
+    }
+
+    /// One word that is neither a voice nor anything to log: the person hears
+    /// that there is no such voice, and is asked about the line all the same.
+    private func isAskedAsVoice(_ words: String, _ line: String) -> Bool {
+        !voiceList.voices.isEmpty && !words.contains(" ") && !isSentence(line)
     }
 
     private func isNoHelp(_ words: String) -> Bool {

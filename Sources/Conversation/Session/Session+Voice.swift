@@ -3,20 +3,19 @@ import Wording
 
 /// Commands about speech, and what speech tells of itself.
 extension Session {
-    private static let rateStep = 25
-    private static let volumeStep = 20
-
-    mutating func performOnVoice(_ parsed: CommandWords.Parsed) -> Bool {
-        let voice = preferences.voice
+    mutating func performOnVoice(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         switch parsed.command {
         case .mute, .unmute: mute(parsed.command == .mute)
-        case .faster: setRate(voice.rate + Self.rateStep)
-        case .slower: setRate(voice.rate - Self.rateStep)
-        case .louder: setVolume(voice.volume + Self.volumeStep)
-        case .quieter: setVolume(voice.volume - Self.volumeStep)
-        case .rate: setRate(Int(parsed.argument) ?? voice.rate)
-        case .volume: setVolume(Int(parsed.argument) ?? voice.volume)
-        case .voice: setVoice(parsed.argument)
+        case .faster, .slower: move(.rate, isUp: parsed.command == .faster)
+        case .louder, .quieter: move(.volume, isUp: parsed.command == .louder)
+        case .higher, .lower: move(.pitch, isUp: parsed.command == .higher)
+        case .rate: set(.rate, by: parsed.argument)
+        case .volume: set(.volume, by: parsed.argument)
+        case .pitch: set(.pitch, by: parsed.argument)
+        case .voice: setVoice(parsed.argument, line: line)
+        case .voices: openVoices()
+        case .variants: openVariants()
+        case .language: setLanguage(parsed.argument, line: line)
         case .verbosity: return setVerbosity(parsed.argument)
         case .units: return setUnits(parsed.argument)
         case .clock: return setClock(parsed.argument)
@@ -37,44 +36,6 @@ extension Session {
         }
         apply { $0.voice.isMuted = isMuted }
         if isMuted { show(Message("speech.muted")) } else { say(Message("speech.unmuted")) }
-    }
-
-    private mutating func setRate(_ wish: Int) {
-        let rate = clamp(wish, VoiceSettings.rates)
-        apply { $0.voice.rate = rate }
-        sayLevel("speech.rate", rate, wish: wish)
-    }
-
-    private mutating func setVolume(_ wish: Int) {
-        let volume = clamp(wish, VoiceSettings.volumes)
-        apply { $0.voice.volume = volume }
-        sayLevel("speech.volume", volume, wish: wish)
-    }
-
-    private func clamp(_ value: Int, _ range: ClosedRange<Int>) -> Int {
-        min(max(value, range.lowerBound), range.upperBound)
-    }
-
-    /// Says a level in its new setting, and the bound when the wish went beyond.
-    private mutating func sayLevel(_ key: String, _ level: Int, wish: Int) {
-        let value = Message(key, ["level": .count(level)])
-        guard wish != level else {
-            say(value, subject: key)
-            return
-        }
-        let bound = wish > level ? "bound.maximum-of" : "bound.minimum-of"
-        say(Message(bound, ["value": .message(value)]), subject: key, earcon: .bound)
-    }
-
-    private mutating func setVoice(_ name: String) {
-        guard !name.isEmpty else {
-            let current = preferences.voice.voice
-            let voice = current.isEmpty ? environment.wording.conventions.voice : current
-            say(Message("speech.voice-now", ["voice": .text(voice)]))
-            return
-        }
-        apply { $0.voice.voice = name.lowercased() }
-        say(Message("speech.voice", ["voice": .text(name)]))
     }
 
     private mutating func setVerbosity(_ word: String) -> Bool {

@@ -22,6 +22,9 @@ public struct Session: Sendable {
         public let uptime: @Sendable () -> TimeInterval
         /// What lines are printed on.
         public let terminal: TerminalSupport
+        /// The voices that what speaks can be told to use; none when it has its
+        /// own way of choosing, or cannot speak.
+        public let voices: @Sendable (Preferences.Speech) -> [Voice]
         /// The microphones that are there now, the system's own first (V14).
         public let devices: @Sendable () -> [String]
 
@@ -29,8 +32,10 @@ public struct Session: Sendable {
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
             now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
             terminal: TerminalSupport = .pipe,
-            devices: @escaping @Sendable () -> [String] = { [] }
+            devices: @escaping @Sendable () -> [String] = { [] },
+            voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
         ) {
+            self.voices = voices
             self.log = log
             self.wording = wording
             self.understander = understander

@@ -248,9 +248,10 @@ struct SpokenAmounts {
             return unit.word(isOne: isOne)
         }
         let parts = symbol.split(separator: "/", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), let unit = rules.units[parts[0].lowercased()] else {
-            return nil
-        }
+        let first = parts[0].lowercased()
+        guard (2...3).contains(parts.count),
+            let unit = rules.units[first] ?? rules.attachedUnits[first]
+        else { return nil }
         var spoken = unit.word(isOne: isOne)
         for part in parts.dropFirst() {
             let per = rules.units[part.lowercased()]?.one ?? String(part)

@@ -29,7 +29,8 @@ struct SpokenRules: Sendable {
 
     /// The words that stand alone in the file.
     struct Phrases: Sendable {
-        let per, currencyJoiner, range, dimension, over, slash, ratio, dot, comma, point: String
+        let per, currencyJoiner, range, dimension, over, outOf, slash, ratio, dot, comma,
+            point: String
         let fractionOne, fractionJoiner, fullHour, nought, universal: String
         let dateOrder, fullDate, day, month, decadeEnding, repeated, flag, keycap: String
     }
@@ -40,6 +41,15 @@ struct SpokenRules: Sendable {
 
     let units: [String: Counted]
     let attachedUnits: [String: Counted]
+    /// By the larger unit, a space and the smaller one.
+    let smallerUnits: [String: Counted]
+    let periods: Set<String>
+    let scores: Set<Int>
+    /// Letters that no voice reads: of one, and of more.
+    let foreignLetters: Counted
+    let wordsBeforeDays: Set<String>
+    let shortMonths: [String: String]
+    let shortDays: [String: String]
     let feetAndInches: [String]
     let currencies: [Character: [String]]
     let scales: [String: String]
@@ -76,6 +86,14 @@ struct SpokenRules: Sendable {
         phrases = try reader.phrases()
         units = try reader.counted("units")
         attachedUnits = try reader.counted("attachedUnits")
+        smallerUnits = try reader.counted("smallerUnits")
+        periods = Set(try reader.list("periods"))
+        let letters = try reader.list("foreignLetters", count: 2)
+        foreignLetters = Counted(one: letters[0], many: letters[1])
+        scores = Set(try reader.list("scores").compactMap { Int($0) })
+        wordsBeforeDays = Set(try reader.list("wordsBeforeDays"))
+        shortMonths = try reader.table("shortMonths")
+        shortDays = try reader.table("shortDays")
         feetAndInches = try reader.list("feetAndInches", count: 4)
         currencies = try reader.lists("currencies", count: 4).byCharacter
         scales = try reader.table("scales")
@@ -201,7 +219,8 @@ extension SpokenRules {
             Phrases(
                 per: try text("per"), currencyJoiner: try text("currencyJoiner"),
                 range: try text("range"), dimension: try text("dimension"),
-                over: try text("over"), slash: try text("slash"), ratio: try text("ratio"),
+                over: try text("over"), outOf: try text("outOf"), slash: try text("slash"),
+                ratio: try text("ratio"),
                 dot: try text("dot"), comma: try text("comma"), point: try text("point"),
                 fractionOne: try text("fractionOne"),
                 fractionJoiner: try text("fractionJoiner"),

@@ -52,8 +52,10 @@ struct Converse: EarshotSubcommand {
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         // There is no microphone yet: what is typed after hear is heard.
         let recognizer: any Recognizer = TypedRecognizer()
+        let voices = InstalledVoices()
         let session = try world.session(
-            log: log, preferences: preferences, devices: recognizer.devices)
+            log: log, preferences: preferences, devices: recognizer.devices,
+            voices: { $0 == .speechd ? [] : voices.all })
         if let trouble { announcer.announce(Announcement(trouble, priority: .low)) }
         let console = Console(
             session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,

@@ -31,13 +31,14 @@ final class Announcer {
     func announce(_ announcement: Announcement) -> Bool {
         let moment = now()
         let printed = wording.text(announcement.message, now: moment)
-        let spoken = wording.text(announcement.message, now: moment, form: .spoken)
+        let passages = wording.spoken(announcement.message, now: moment)
+        let spoken = passages.text
         let earcon = announcement.earcon.flatMap(audible)
         // Speech first: it takes longer to be heard than the line to be seen.
         speaker.speak(
             Utterance(
                 id: announcement.id, text: spoken, priority: announcement.priority,
-                subject: announcement.subject, earcon: earcon))
+                subject: announcement.subject, earcon: earcon, passages: passages.ofSeveral))
         let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
@@ -45,6 +46,9 @@ final class Announcer {
             "id": String(announcement.id),
         ]
         record["subject"] = announcement.subject
+        if !passages.ofSeveral.isEmpty {
+            record["voices"] = passages.ofSeveral.map(\.reader.name).joined(separator: " ")
+        }
         record["earcon"] = earcon?.rawValue
         events?.write(record)
         return isRead

@@ -28,6 +28,9 @@ struct Options: ParsableArguments {
     @Option(help: ArgumentHelp(CommandText.text("usage.rate"), valueName: "words"))
     var rate: Int?
 
+    @Option(help: ArgumentHelp(CommandText.text("usage.pitch"), valueName: "percent"))
+    var pitch: Int?
+
     @Option(help: ArgumentHelp(CommandText.text("usage.voice"), valueName: "name"))
     var voice: String?
 

@@ -51,14 +51,18 @@ struct World {
             fixedNow = nil
         }
         if options.data?.isEmpty == true { throw Refusal.usage("option.data-empty", [:]) }
-        if let rate = options.rate, !VoiceSettings.rates.contains(rate) {
-            throw Refusal.usage(
-                "option.rate-unknown",
-                [
-                    "value": .count(rate), "minimum": .count(VoiceSettings.rates.lowerBound),
-                    "maximum": .count(VoiceSettings.rates.upperBound),
-                ])
-        }
+        try Self.check(options.rate, VoiceSettings.rates, "option.rate-unknown")
+        try Self.check(options.pitch, VoiceSettings.pitches, "option.pitch-unknown")
+    }
+
+    private static func check(_ value: Int?, _ range: ClosedRange<Int>, _ key: String) throws {
+        guard let value, !range.contains(value) else { return }
+        throw Refusal.usage(
+            key,
+            [
+                "value": .count(value), "minimum": .count(range.lowerBound),
+                "maximum": .count(range.upperBound),
+            ])
     }
 
     private static let fallbackLocale = "en_US"
@@ -118,6 +122,7 @@ struct World {
     func preferences(stored: [String: String]) -> Preferences {
         var preferences = Preferences(stored: stored)
         preferences.voice.rate = options.rate ?? preferences.voice.rate
+        preferences.voice.pitch = options.pitch ?? preferences.voice.pitch
         preferences.voice.voice = options.voice ?? preferences.voice.voice
         // Only Earshot's own voice can be sent to a device or a file.
         let own: Preferences.Speech? = options.audio == "auto" ? nil : .espeak
@@ -128,16 +133,19 @@ struct World {
 
     /// A session on a log.
     ///
-    /// - Parameter devices: the microphones it can choose from.
+    /// - Parameters:
+    ///   - devices: the microphones it can choose from.
+    ///   - voices: the voices it can choose from.
     func session(
-        log: any LogBook, preferences: Preferences, devices: [String] = []
+        log: any LogBook, preferences: Preferences, devices: [String] = [],
+        voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
     ) throws -> Session {
         Session(
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
                 words: try CommandWords(locale: locale), now: now,
                 uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
-                devices: { devices }),
+                devices: { devices }, voices: voices),
             preferences: preferences)
     }
 }

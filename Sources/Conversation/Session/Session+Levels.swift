@@ -1,0 +1,106 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Rate, volume and pitch (A8): by steps and by numbers, each heard in its new
+/// setting.
+extension Session {
+    /// One of the voice's levels.
+    enum Level {
+        case rate, volume, pitch
+
+        var range: ClosedRange<Int> {
+            switch self {
+            case .rate: VoiceSettings.rates
+            case .volume: VoiceSettings.volumes
+            case .pitch: VoiceSettings.pitches
+            }
+        }
+
+        /// The key of its sentence, which is its subject too, and of the one for
+        /// what is no such level.
+        var keys: (said: String, unknown: String) {
+            switch self {
+            case .rate: ("speech.rate", "speech.rate-unknown")
+            case .volume: ("speech.volume", "speech.volume-unknown")
+            case .pitch: ("speech.pitch", "speech.pitch-unknown")
+            }
+        }
+
+        /// How far `faster`, `louder` and `higher` go.
+        var step: Int {
+            switch self {
+            case .rate: 25
+            case .volume: 20
+            case .pitch: 10
+            }
+        }
+
+        var setting: any WritableKeyPath<VoiceSettings, Int> & Sendable {
+            switch self {
+            case .rate: \.rate
+            case .volume: \.volume
+            case .pitch: \.pitch
+            }
+        }
+    }
+
+    /// One step up or down.
+    mutating func move(_ level: Level, isUp: Bool) {
+        set(level, to: preferences.voice[keyPath: level.setting] + (isUp ? 1 : -1) * level.step)
+    }
+
+    /// `rate` tells it, `rate 200`, `rate two hundred` and `rate maximum` set it.
+    mutating func set(_ level: Level, by words: String) {
+        guard !words.isEmpty else {
+            set(level, to: preferences.voice[keyPath: level.setting])
+            return
+        }
+        switch environment.words.parse(words)?.command {
+        case .maximum: set(level, to: level.range.upperBound)
+        case .minimum: set(level, to: level.range.lowerBound)
+        default:
+            guard let wish = levelNumber(words) else {
+                let now = preferences.voice[keyPath: level.setting]
+                say(
+                    Message(
+                        level.keys.unknown,
+                        ["word": .text(words), "level": .count(now)]), earcon: .error)
+                return
+            }
+            set(level, to: wish)
+        }
+    }
+
+    /// The number that is the whole text, with or without the unit levels have;
+    /// the nearest whole one, however great.
+    func levelNumber(_ words: String) -> Int? {
+        let lowered = words.lowercased()
+        let unit = environment.words.levelUnits.first(where: lowered.hasSuffix)
+        let text = lowered.dropLast(unit?.count ?? 0).trimmingCharacters(in: .whitespaces)
+        let isNegative = text.first == "-" || text.first == "\u{2212}"
+        let digits = isNegative ? String(text.dropFirst()) : text
+        let notation = environment.wording.conventions.notation
+        guard let number = notation.number(digits) ?? environment.understander.number(digits)
+        else { return nil }
+        let nearest = Int(NSDecimalNumber(decimal: min(number, 1_000_000)).doubleValue.rounded())
+        return isNegative ? -nearest : nearest
+    }
+
+    /// Sets a level and says it in its new setting, or the bound when the wish
+    /// went beyond.
+    private mutating func set(_ level: Level, to wish: Int) {
+        let range = level.range
+        let value = min(max(wish, range.lowerBound), range.upperBound)
+        apply { $0.voice[keyPath: level.setting] = value }
+        let key = level.keys.said
+        let message = Message(key, ["level": .count(value)])
+        guard wish != value else {
+            say(message, subject: key)
+            return
+        }
+        let bound = wish > value ? "bound.maximum-of" : "bound.minimum-of"
+        say(Message(bound, ["value": .message(message)]), subject: key, earcon: .bound)
+    }
+}

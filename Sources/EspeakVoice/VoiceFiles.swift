@@ -1,0 +1,58 @@
+import CEspeakNG
+import Glibc
+
+/// The files of eSpeak NG's voices, by what voices are called.
+///
+/// The library lowers the letters of a name before it looks for the file, and so
+/// reads every voice file to find `lang/gmw/en-US`.
+struct VoiceFiles {
+    private let root: String
+
+    /// Those of the library's data.
+    static var installed: VoiceFiles {
+        var path: UnsafePointer<CChar>?
+        _ = espeak_Info(&path)
+        return VoiceFiles(root: path.map { String(cString: $0) + "/lang" } ?? "")
+    }
+
+    /// - Parameter root: the folder of the families of languages.
+    init(root: String) { self.root = root }
+
+    /// The identifier of the voice that is called like a language, such as
+    /// `gmw/en-US` for `en-us`; nil when there is none.
+    func identifier(of language: String) -> String? {
+        guard !language.contains("/") else { return nil }
+        let wanted = language.lowercased()
+        for family in Self.entries(of: root) {
+            // A few languages belong to no family.
+            if family.lowercased() == wanted { return family }
+            let file = Self.entries(of: root + "/" + family).first { $0.lowercased() == wanted }
+            if let file { return family + "/" + file }
+        }
+        return nil
+    }
+
+    /// The file of a voice, by its language or its identifier; nil when there is
+    /// none.
+    func path(of name: String) -> String? {
+        guard !name.contains("/") else {
+            let path = root + "/" + name
+            return access(path, R_OK) == 0 ? path : nil
+        }
+        return identifier(of: name).map { root + "/" + $0 }
+    }
+
+    /// The names in a folder, hidden ones left out; none when it is no folder.
+    private static func entries(of folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
+}
