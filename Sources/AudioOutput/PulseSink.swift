@@ -20,17 +20,38 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     /// How long a server may be silent, in microseconds.
     private static let patience: UInt64 = 2_000_000
     /// How long a device may take to wake, in microseconds: a sink that plays
-    /// nowhere sleeps for two seconds at a time, and a wireless one reconnects.
-    private static let wakingPatience: UInt64 = 5_000_000
+    /// nowhere sleeps for two seconds at a time.
+    private static let wakingPatience: UInt64 = 3_000_000
+    /// What a device that was suspended plays before words, in microseconds:
+    /// amplifiers and digital links swallow the first 50 to 100 ms. The first
+    /// words after a long pause are later by this, unless a key was pressed so
+    /// long before.
+    private static let leadIn: UInt64 = 100_000
     /// How long a server may take to answer at first, in microseconds.
     private static let answer: UInt64 = 1_000_000
+    /// How long a cut waits to hear where the server is, in microseconds; it
+    /// answers within 200 unless all cores are busy.
+    private static let cutPatience: UInt64 = 3_000
+    /// What a server may play meanwhile, in microseconds.
+    private static let cutMargin: UInt64 = 300
 
     private let loop: OpaquePointer
     private var context: OpaquePointer?
     private var stream: OpaquePointer?
     private var format = pa_sample_spec()
-    private var heldBytes = 0
+    private var recent = SoftCut(capacity: 0, sampleRate: 0)
+    /// Samples written that ``drain()`` or ``flush()`` has not seen off.
+    private var pending = 0
+    /// How long was waited since the server last asked for samples; it spans
+    /// writes, so that whoever interrupts again and again is not kept waiting
+    /// for a dead device.
+    private var waited: UInt64 = 0
     private var isAwake = false
+    private var isCorked = false
+    /// Silence that a device which was suspended needs before it is heard, in
+    /// microseconds, and when it was woken.
+    private var leadIn: UInt64 = 0
+    private var awakened: UInt64 = 0
     private let isWoken = Atomic(false)
 
     /// - Parameter server: its address; nil for the person's own server.
@@ -55,7 +76,15 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     }
 
     public var keepsEverything: Bool { false }
-    public var heldSamples: Int { heldBytes / MemoryLayout<Int16>.size }
+    public var heldSamples: Int {
+        guard let stream else { return 0 }
+        let room = pa_stream_writable_size(stream)
+        return max(min(pending, (length - min(room, length)) / MemoryLayout<Int16>.size), 0)
+    }
+
+    /// What the server holds at most, in bytes: it may be more than it was asked
+    /// to, and change when the stream moves to another device.
+    private var length: Int { Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? 0) }
 
     public func configure(sampleRate: Int) throws {
         closeStream()
@@ -77,9 +106,18 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         try turn(within: Self.answer, .unavailable) {
             pa_stream_get_state(stream) == PA_STREAM_READY
         }
-        // It may hold more than it was asked to.
-        heldBytes = Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? length)
+        recent = SoftCut(
+            capacity: self.length / MemoryLayout<Int16>.size, sampleRate: sampleRate)
+        pending = 0
+        waited = 0
         isAwake = false
+        isCorked = false
+        pa_stream_set_write_callback(
+            stream,
+            { _, _, sink in
+                guard let sink else { return }
+                Unmanaged<PulseSink>.fromOpaque(sink).takeUnretainedValue().isAskedForSamples()
+            }, Unmanaged.passUnretained(self).toOpaque())
         try wakeDevice()
     }
 
@@ -89,20 +127,25 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         _ = try silence.withUnsafeBufferPointer { try write($0) }
     }
 
+    private func isAskedForSamples() {
+        waited = 0
+        isAwake = true
+    }
+
     public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         try turn(within: 0, .vanished) { false }
+        guard try playLeadIn() else { return 0 }
+        return try put(samples)
+    }
+
+    private func put(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         var done = 0
         while done < samples.count {
             let room = pa_stream_writable_size(stream)
             guard room >= 0 else { throw failure(.vanished) }
             let count = min(room / MemoryLayout<Int16>.size, samples.count - done)
             guard count > 0 else {
-                let patience = isAwake ? Self.patience : Self.wakingPatience
-                let hasRoom = try turn(within: patience, .stalled) {
-                    pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
-                }
-                guard hasRoom else { break }
-                isAwake = true
+                guard try waitForRoom() else { break }
                 continue
             }
             let rest = UnsafeBufferPointer(rebasing: samples[done..<done + count])
@@ -110,14 +153,77 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
                 stream, rest.baseAddress, count * MemoryLayout<Int16>.size, nil, 0,
                 PA_SEEK_RELATIVE)
             guard status >= 0 else { throw failure(.vanished) }
+            recent.note(rest)
+            pending += count
             done += count
             try turn(within: 0, .vanished) { false }
         }
         return done
     }
 
+    /// - Returns: false when woken.
+    private func waitForRoom() throws -> Bool {
+        let start = pa_rtclock_now()
+        defer { if waited > 0 { waited += pa_rtclock_now() - start } }
+        let patience = isAwake ? Self.patience : Self.wakingPatience
+        waited = max(waited, 1)
+        return try turn(within: patience > waited ? patience - waited : 1, .stalled) {
+            pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
+        }
+    }
+
+    /// Ends what is heard softly.
+    ///
+    /// The server's own flush stops between two samples, which clicks. Instead
+    /// the fall to zero is written over what it holds, from the first sample
+    /// that it has not taken yet. All behind is forgotten, for the queue ends
+    /// there; the next words follow at once.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
+        defer { pending = 0 }
+        guard recent.count > 0 else { return }
+        guard let unplayed = countUnplayed() else { return try drop() }
+        var tail = recent.cut(unplayed: unplayed)
+        if tail.isEmpty { tail = [0, 0] }
+        let back = -Int64(unplayed * MemoryLayout<Int16>.size)
+        let status = tail.withUnsafeBytes {
+            pa_stream_write(stream, $0.baseAddress, $0.count, nil, back, PA_SEEK_RELATIVE)
+        }
+        guard status >= 0 else { throw failure(.vanished) }
+        try turn(within: 0, .vanished) { false }
+    }
+
+    /// How many of the latest samples the server has surely not taken yet; nil
+    /// when it has taken all, or does not answer in time.
+    private func countUnplayed() -> Int? {
+        let start = pa_rtclock_now()
+        guard let operation = pa_stream_update_timing_info(stream, nil, nil) else { return nil }
+        defer { pa_operation_unref(operation) }
+        while pa_operation_get_state(operation) == PA_OPERATION_RUNNING {
+            let passed = pa_rtclock_now() - start
+            guard passed < Self.cutPatience,
+                pa_mainloop_prepare(loop, Int32(Self.cutPatience - passed)) >= 0,
+                pa_mainloop_poll(loop) >= 0, pa_mainloop_dispatch(loop) >= 0
+            else {
+                pa_operation_cancel(operation)
+                waited += waited > 0 ? passed : 0
+                return nil
+            }
+        }
+        guard let timing = pa_stream_get_timing_info(stream)?.pointee,
+            timing.write_index_corrupt == 0, timing.read_index_corrupt == 0
+        else { return nil }
+        let held = timing.write_index - timing.read_index
+        guard held > 0 else { return nil }
+        // It went on playing while it answered.
+        let played = pa_usec_to_bytes(pa_rtclock_now() - start + Self.cutMargin, &format)
+        let unplayed = (Int(held) - played) / MemoryLayout<Int16>.size
+        return max(min(unplayed, recent.count), 0)
+    }
+
+    /// Makes the server forget everything between two samples.
+    private func drop() throws {
+        recent.forget()
         guard let operation = pa_stream_flush(stream, nil, nil) else { throw failure(.vanished) }
         pa_operation_unref(operation)
         try turn(within: 0, .vanished) { false }
@@ -128,10 +234,56 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     /// Its own drain answers up to two seconds late on a sink with a long
     /// buffer, and the next words would wait for it.
     public func drain() throws {
-        let unplayed = UInt64(max(heldBytes - pa_stream_writable_size(stream), 0))
-        let length = pa_bytes_to_usec(unplayed, &format)
-        let end = pa_rtclock_now() + length
-        try turn(within: length + 1, .stalled) { pa_rtclock_now() >= end }
+        let unplayed = UInt64(max(length - pa_stream_writable_size(stream), 0))
+        let time = pa_bytes_to_usec(unplayed, &format)
+        let end = pa_rtclock_now() + time
+        if try turn(within: time + 1, .stalled, until: { pa_rtclock_now() >= end }) {
+            pending = 0
+            recent.forget()
+        }
+    }
+
+    // A stream that is not corked keeps the server's device awake and playing
+    // the server's own silence, whether it holds samples or not; nothing has to
+    // be written, and nobody here wakes up for it. Corked, it lets the server
+    // suspend the device (module-suspend-on-idle, after five seconds).
+
+    public func sleep() throws {
+        guard !isCorked else { return }
+        try cork(true)
+    }
+
+    public func awaken() throws {
+        guard isCorked else { return }
+        try turn(within: 0, .vanished) { false }
+        if pa_stream_is_suspended(stream) != 0 {
+            leadIn = Self.leadIn
+            awakened = pa_rtclock_now()
+        }
+        try cork(false)
+    }
+
+    private func cork(_ isWanted: Bool) throws {
+        guard let operation = pa_stream_cork(stream, isWanted ? 1 : 0, nil, nil) else {
+            throw failure(.vanished)
+        }
+        pa_operation_unref(operation)
+        isCorked = isWanted
+        try turn(within: 0, .vanished) { false }
+    }
+
+    /// - Returns: false when woken before its end.
+    private func playLeadIn() throws -> Bool {
+        guard leadIn > 0 else { return true }
+        if pa_stream_is_suspended(stream) == 0 {
+            let passed = pa_rtclock_now() - awakened
+            leadIn -= min(passed, leadIn)
+        }
+        let count = pa_usec_to_bytes(leadIn, &format) / MemoryLayout<Int16>.size
+        let silence = [Int16](repeating: 0, count: count)
+        let taken = try silence.withUnsafeBufferPointer { try put($0) }
+        leadIn = taken < count ? pa_bytes_to_usec(UInt64((count - taken) * 2), &format) : 0
+        return leadIn == 0
     }
 
     public func wake() {
