@@ -254,13 +254,12 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     }
 
     public func awaken() throws {
-        guard isCorked else { return }
         try turn(within: 0, .vanished) { false }
         if pa_stream_is_suspended(stream) != 0 {
             leadIn = Self.leadIn
             awakened = pa_rtclock_now()
         }
-        try cork(false)
+        if isCorked { try cork(false) }
     }
 
     private func cork(_ isWanted: Bool) throws {
