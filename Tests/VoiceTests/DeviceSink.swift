@@ -12,6 +12,8 @@ final class DeviceSink: PCMSink {
         /// Where in ``heard`` the sound was cut.
         var cuts: [Int] = []
         var isAsleep = false
+        /// Samples that met a sleeping device.
+        var wroteAsleep = 0
         var awakenings = 0
         var feedings = 0
         /// Called with the number of samples heard so far.
@@ -51,6 +53,7 @@ final class DeviceSink: PCMSink {
         let onPlay = state.withLock { state in
             let part = UnsafeBufferPointer(rebasing: samples.prefix(taken))
             state.recent.note(part)
+            if state.isAsleep { state.wroteAsleep += taken }
             state.held += part
             let played = max(state.held.count - Self.capacity, 0)
             state.heard += state.held.prefix(played)
