@@ -122,8 +122,10 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         try [Int16](repeating: 0, count: count).withUnsafeBufferPointer { try put($0) }
     }
 
-    /// Ends what is heard softly: goes back to what is heard next and writes the
-    /// fall to zero over the rest. A device that cannot go back is stopped.
+    /// Ends what is heard softly.
+    ///
+    /// It goes back to what is heard next and writes the fall to zero over the
+    /// rest. A device that cannot go back is stopped.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
         silenceHeld = 0

@@ -5,36 +5,13 @@ import Synchronization
 /// Plays through a PulseAudio server (or PipeWire's, which speaks the same).
 ///
 /// The library's own loop is turned by the calling thread, so that no call
-/// waits longer than ``patience`` for a server that hangs, and no server is
+/// waits longer than ``PulseTiming/patience`` for a server that hangs, and no server is
 /// ever started. `PULSE_SERVER` and `XDG_RUNTIME_DIR` are the library's to read.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic
 // and calls pa_mainloop_wakeup, which may be called from any thread. The loop
 // lives as long as the object, so a late `wake()` is safe.
 public final class PulseSink: PCMSink, @unchecked Sendable {
-    /// What the server holds of ours, in milliseconds.
-    ///
-    /// A flush forgets it, so stopping is as quick as with less; with 10, words
-    /// break up on a machine whose cores are all busy.
-    private static let held = 25
-    /// How long a server may be silent, in microseconds.
-    private static let patience: UInt64 = 2_000_000
-    /// How long a device may take to wake, in microseconds: a sink that plays
-    /// nowhere sleeps for two seconds at a time.
-    private static let wakingPatience: UInt64 = 3_000_000
-    /// What a device that was suspended plays before words, in microseconds:
-    /// amplifiers and digital links swallow the first 50 to 100 ms. The first
-    /// words after a long pause are later by this, unless a key was pressed so
-    /// long before.
-    private static let leadIn: UInt64 = 100_000
-    /// How long a server may take to answer at first, in microseconds.
-    private static let answer: UInt64 = 1_000_000
-    /// How long a cut waits to hear where the server is, in microseconds; it
-    /// answers within 200 unless all cores are busy.
-    private static let cutPatience: UInt64 = 3_000
-    /// What a server may play meanwhile, in microseconds.
-    private static let cutMargin: UInt64 = 300
-
     private let loop: OpaquePointer
     private var context: OpaquePointer?
     private var stream: OpaquePointer?
@@ -47,6 +24,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     /// for a dead device.
     private var waited: UInt64 = 0
     private var isAwake = false
+    /// The last thing written was the end of a cut sound.
+    private var isCut = false
     private var isCorked = false
     /// Silence that a device which was suspended needs before it is heard, in
     /// microseconds, and when it was woken.
@@ -65,7 +44,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
             throw failure(.unavailable)
         }
-        try turn(within: Self.answer, .unavailable) {
+        try turn(within: PulseTiming.answer, .unavailable) {
             pa_context_get_state(context) == PA_CONTEXT_READY
         }
     }
@@ -89,7 +68,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     public func configure(sampleRate: Int) throws {
         closeStream()
         format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
-        let length = UInt32(sampleRate * Self.held / 1000 * MemoryLayout<Int16>.size)
+        let length = UInt32(sampleRate * PulseTiming.held / 1000 * MemoryLayout<Int16>.size)
         // Two samples start it; none at all would let the reading position run
         // ahead while nothing is said, and the next words would be late.
         var buffer = pa_buffer_attr(
@@ -103,15 +82,18 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
             pa_stream_connect_playback(
                 stream, nil, &buffer, PA_STREAM_ADJUST_LATENCY, nil, nil) >= 0
         else { throw failure(.unavailable) }
-        try turn(within: Self.answer, .unavailable) {
+        try turn(within: PulseTiming.answer, .unavailable) {
             pa_stream_get_state(stream) == PA_STREAM_READY
         }
+        // A fifth of a second is more than any device holds of a short buffer.
         recent = SoftCut(
-            capacity: self.length / MemoryLayout<Int16>.size, sampleRate: sampleRate)
+            capacity: max(self.length / MemoryLayout<Int16>.size, sampleRate / 5),
+            sampleRate: sampleRate)
         pending = 0
         waited = 0
         isAwake = false
         isCorked = false
+        isCut = false
         pa_stream_set_write_callback(
             stream,
             { _, _, sink in
@@ -134,6 +116,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
 
     public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         try turn(within: 0, .vanished) { false }
+        try catchUp()
         guard try playLeadIn() else { return 0 }
         return try put(samples)
     }
@@ -165,7 +148,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     private func waitForRoom() throws -> Bool {
         let start = pa_rtclock_now()
         defer { if waited > 0 { waited += pa_rtclock_now() - start } }
-        let patience = isAwake ? Self.patience : Self.wakingPatience
+        let patience = isAwake ? PulseTiming.patience : PulseTiming.wakingPatience
         waited = max(waited, 1)
         return try turn(within: patience > waited ? patience - waited : 1, .stalled) {
             pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
@@ -190,19 +173,37 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
             pa_stream_write(stream, $0.baseAddress, $0.count, nil, back, PA_SEEK_RELATIVE)
         }
         guard status >= 0 else { throw failure(.vanished) }
+        isCut = true
+        askWhereItIs().map(pa_operation_unref)
         try turn(within: 0, .vanished) { false }
+    }
+
+    private func askWhereItIs() -> OpaquePointer? {
+        pa_stream_update_timing_info(stream, nil, nil)
+    }
+
+    /// A server that had taken more than it said, and cannot go back, would
+    /// lose the first of the next words: they would belong to the past.
+    private func catchUp() throws {
+        guard isCut else { return }
+        isCut = false
+        guard let timing = pa_stream_get_timing_info(stream)?.pointee,
+            timing.write_index_corrupt == 0, timing.read_index_corrupt == 0,
+            timing.read_index > timing.write_index
+        else { return }
+        try drop()
     }
 
     /// How many of the latest samples the server has surely not taken yet; nil
     /// when it has taken all, or does not answer in time.
     private func countUnplayed() -> Int? {
         let start = pa_rtclock_now()
-        guard let operation = pa_stream_update_timing_info(stream, nil, nil) else { return nil }
+        guard let operation = askWhereItIs() else { return nil }
         defer { pa_operation_unref(operation) }
         while pa_operation_get_state(operation) == PA_OPERATION_RUNNING {
             let passed = pa_rtclock_now() - start
-            guard passed < Self.cutPatience,
-                pa_mainloop_prepare(loop, Int32(Self.cutPatience - passed)) >= 0,
+            guard passed < PulseTiming.cutPatience,
+                pa_mainloop_prepare(loop, Int32(PulseTiming.cutPatience - passed)) >= 0,
                 pa_mainloop_poll(loop) >= 0, pa_mainloop_dispatch(loop) >= 0
             else {
                 pa_operation_cancel(operation)
@@ -216,7 +217,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         let held = timing.write_index - timing.read_index
         guard held > 0 else { return nil }
         // It went on playing while it answered.
-        let played = pa_usec_to_bytes(pa_rtclock_now() - start + Self.cutMargin, &format)
+        let played = pa_usec_to_bytes(pa_rtclock_now() - start + PulseTiming.cutMargin, &format)
         let unplayed = (Int(held) - played) / MemoryLayout<Int16>.size
         return max(min(unplayed, recent.count), 0)
     }
@@ -243,10 +244,9 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         }
     }
 
-    // A stream that is not corked keeps the server's device awake and playing
-    // the server's own silence, whether it holds samples or not; nothing has to
-    // be written, and nobody here wakes up for it. Corked, it lets the server
-    // suspend the device (module-suspend-on-idle, after five seconds).
+    // A stream that is not corked keeps the server's device awake and playing the
+    // server's own silence, even when it holds none; nobody here wakes up for it.
+    // Corked, it lets module-suspend-on-idle suspend the device five seconds on.
 
     public func sleep() throws {
         guard !isCorked else { return }
@@ -256,7 +256,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     public func awaken() throws {
         try turn(within: 0, .vanished) { false }
         if pa_stream_is_suspended(stream) != 0 {
-            leadIn = Self.leadIn
+            leadIn = PulseTiming.leadIn
             awakened = pa_rtclock_now()
         }
         if isCorked { try cork(false) }

@@ -70,7 +70,7 @@ final class Recorder: Sendable {
         _ = wait { samples in
             guard let last = samples.dropFirst(start).lastIndex(where: { abs(Int($0)) > 30 })
             else { return false }
-            return samples.count - last > 22050 / 5
+            return samples.count - last > 22050 / 10
         }
         return samples.dropFirst(start).trimmed
     }
