@@ -13,9 +13,29 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     private static let patience: Int32 = 2000
     /// How long one wait lasts, which bounds how late a wake is seen.
     private static let waitSlice: Int32 = 4
+    /// What a device may have fetched beyond what is heard, in milliseconds;
+    /// a cut leaves it alone.
+    private static let cutMargin = 1
+    /// How much silence keeps the device awake, in milliseconds: more than
+    /// passes between two calls.
+    private static let silence = 20
+    /// A device that slept for so long, in seconds, may have switched off its
+    /// amplifier, and plays ``leadIn`` milliseconds of silence before words: the
+    /// first words after a long pause are later by this, unless a key was
+    /// pressed so long before.
+    private static let deepSleep = Duration.seconds(10)
+    private static let leadIn = 100
 
     private var pcm: OpaquePointer?
     private var sampleRate = 22050
+    private var recent = SoftCut(capacity: 0, sampleRate: 0)
+    /// Milliseconds waited since the device last took samples, over all writes.
+    private var waited: Int32 = 0
+    private var asleepSince: ContinuousClock.Instant?
+    /// Samples of silence behind the last sound, which keep it awake.
+    private var silenceHeld = 0
+    /// Samples of silence to play before the next.
+    private var leadInLeft = 0
     private let isWoken = Atomic(false)
 
     /// - Parameter device: ALSA's name of the device.
@@ -34,7 +54,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     public var heldSamples: Int {
         var delay: snd_pcm_sframes_t = 0
         guard let pcm, snd_pcm_delay(pcm, &delay) == 0 else { return 0 }
-        return max(delay, 0)
+        return max(delay - silenceHeld, 0)
     }
 
     public func configure(sampleRate: Int) throws {
@@ -44,6 +64,11 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
             Self.latency)
         guard status >= 0 else { throw AudioError(.unavailable, detail: text(of: status)) }
         try startAtFirstSample()
+        let capacity = sampleRate * Int(Self.latency) / 1_000_000
+        recent = SoftCut(capacity: capacity, sampleRate: sampleRate)
+        leadInLeft = 0
+        silenceHeld = 0
+        waited = 0
     }
 
     /// Without it the device waits until its buffer is full.
@@ -60,13 +85,22 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     }
 
     public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
+        if leadInLeft > 0 {
+            leadInLeft -= try putSilence(leadInLeft)
+            guard leadInLeft == 0 else { return 0 }
+        }
+        silenceHeld = 0
+        return try put(samples)
+    }
+
+    private func put(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         var done = 0
-        var waited: Int32 = 0
         while done < samples.count {
             let rest = UnsafeBufferPointer(rebasing: samples[done...])
             let count = snd_pcm_writei(
                 pcm, rest.baseAddress, snd_pcm_uframes_t(rest.count))
             if count > 0 {
+                recent.note(UnsafeBufferPointer(rebasing: rest.prefix(count)))
                 done += count
                 waited = 0
             } else if count == 0 || count == -Int(EAGAIN) {
@@ -84,14 +118,70 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         return done
     }
 
+    private func putSilence(_ count: Int) throws -> Int {
+        try [Int16](repeating: 0, count: count).withUnsafeBufferPointer { try put($0) }
+    }
+
+    /// Ends what is heard softly.
+    ///
+    /// It goes back to what is heard next and writes the fall to zero over the
+    /// rest. A device that cannot go back is stopped.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
+        silenceHeld = 0
+        let margin = sampleRate * Self.cutMargin / 1000
+        let back = min(Int(snd_pcm_rewindable(pcm)) - margin, recent.count)
+        guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, back > 0 else { return try drop() }
+        let unplayed = snd_pcm_rewind(pcm, snd_pcm_uframes_t(back))
+        guard unplayed > 0 else { return try drop() }
+        let tail = recent.cut(unplayed: unplayed)
+        _ = try tail.withUnsafeBufferPointer { try put($0) }
+    }
+
+    private func drop() throws {
+        recent.forget()
         snd_pcm_drop(pcm)
         let status = snd_pcm_prepare(pcm)
         guard status >= 0 else { throw AudioError(.vanished, detail: text(of: status)) }
     }
 
+    public func stayAwake() throws -> Bool {
+        _ = try feed()
+        return true
+    }
+
+    /// - Returns: false when woken.
+    private func feed() throws -> Bool {
+        let wanted = sampleRate * Self.silence / 1000
+        silenceHeld = min(silenceHeld, snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING ? wanted : 0)
+        var delay: snd_pcm_sframes_t = 0
+        if snd_pcm_delay(pcm, &delay) == 0 { silenceHeld = min(silenceHeld, max(delay, 0)) }
+        guard silenceHeld < wanted else { return true }
+        silenceHeld += try putSilence(wanted - silenceHeld)
+        return silenceHeld == wanted
+    }
+
+    public func sleep() throws {
+        guard asleepSince == nil else { return }
+        try drop()
+        asleepSince = .now
+    }
+
+    public func awaken() throws {
+        // The silence that kept it awake would delay the words.
+        guard let asleepSince else {
+            if silenceHeld > 0 { try flush() }
+            return
+        }
+        if .now - asleepSince >= Self.deepSleep {
+            leadInLeft = sampleRate * Self.leadIn / 1000
+        }
+        self.asleepSince = nil
+    }
+
     public func drain() throws {
+        // Silence behind it, so that the device does not stop and start again.
+        guard try feed() else { return }
         var waited: Int32 = 0
         while snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, heldSamples > 0 {
             if isWoken.exchange(false, ordering: .acquiringAndReleasing) { return }
@@ -101,6 +191,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
             usleep(UInt32(Self.waitSlice) * 1000)
             waited += Self.waitSlice
         }
+        recent.forget()
     }
 
     public func wake() {

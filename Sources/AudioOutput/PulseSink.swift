@@ -5,32 +5,32 @@ import Synchronization
 /// Plays through a PulseAudio server (or PipeWire's, which speaks the same).
 ///
 /// The library's own loop is turned by the calling thread, so that no call
-/// waits longer than ``patience`` for a server that hangs, and no server is
+/// waits longer than ``PulseTiming/patience`` for a server that hangs, and no server is
 /// ever started. `PULSE_SERVER` and `XDG_RUNTIME_DIR` are the library's to read.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic
 // and calls pa_mainloop_wakeup, which may be called from any thread. The loop
 // lives as long as the object, so a late `wake()` is safe.
 public final class PulseSink: PCMSink, @unchecked Sendable {
-    /// What the server holds of ours, in milliseconds.
-    ///
-    /// A flush forgets it, so stopping is as quick as with less; with 10, words
-    /// break up on a machine whose cores are all busy.
-    private static let held = 25
-    /// How long a server may be silent, in microseconds.
-    private static let patience: UInt64 = 2_000_000
-    /// How long a device may take to wake, in microseconds: a sink that plays
-    /// nowhere sleeps for two seconds at a time, and a wireless one reconnects.
-    private static let wakingPatience: UInt64 = 5_000_000
-    /// How long a server may take to answer at first, in microseconds.
-    private static let answer: UInt64 = 1_000_000
-
     private let loop: OpaquePointer
     private var context: OpaquePointer?
     private var stream: OpaquePointer?
     private var format = pa_sample_spec()
-    private var heldBytes = 0
+    private var recent = SoftCut(capacity: 0, sampleRate: 0)
+    /// Samples written that ``drain()`` or ``flush()`` has not seen off.
+    private var pending = 0
+    /// How long was waited since the server last asked for samples; it spans
+    /// writes, so that whoever interrupts again and again is not kept waiting
+    /// for a dead device.
+    private var waited: UInt64 = 0
     private var isAwake = false
+    /// The last thing written was the end of a cut sound.
+    private var isCut = false
+    private var isCorked = false
+    /// Silence that a device which was suspended needs before it is heard, in
+    /// microseconds, and when it was woken.
+    private var leadIn: UInt64 = 0
+    private var awakened: UInt64 = 0
     private let isWoken = Atomic(false)
 
     /// - Parameter server: its address; nil for the person's own server.
@@ -47,7 +47,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
             throw failure(.unavailable)
         }
-        try turn(within: Self.answer, .unavailable) {
+        try turn(within: PulseTiming.answer, .unavailable) {
             pa_context_get_state(context) == PA_CONTEXT_READY
         }
     }
@@ -58,12 +58,20 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     }
 
     public var keepsEverything: Bool { false }
-    public var heldSamples: Int { heldBytes / MemoryLayout<Int16>.size }
+    public var heldSamples: Int {
+        guard let stream else { return 0 }
+        let room = pa_stream_writable_size(stream)
+        return max(min(pending, (length - min(room, length)) / MemoryLayout<Int16>.size), 0)
+    }
+
+    /// What the server holds at most, in bytes: it may be more than it was asked
+    /// to, and change when the stream moves to another device.
+    private var length: Int { Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? 0) }
 
     public func configure(sampleRate: Int) throws {
         closeStream()
         format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
-        let length = UInt32(sampleRate * Self.held / 1000 * MemoryLayout<Int16>.size)
+        let length = UInt32(sampleRate * PulseTiming.held / 1000 * MemoryLayout<Int16>.size)
         // Two samples start it; none at all would let the reading position run
         // ahead while nothing is said, and the next words would be late.
         var buffer = pa_buffer_attr(
@@ -77,12 +85,24 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
             pa_stream_connect_playback(
                 stream, nil, &buffer, PA_STREAM_ADJUST_LATENCY, nil, nil) >= 0
         else { throw failure(.unavailable) }
-        try turn(within: Self.answer, .unavailable) {
+        try turn(within: PulseTiming.answer, .unavailable) {
             pa_stream_get_state(stream) == PA_STREAM_READY
         }
-        // It may hold more than it was asked to.
-        heldBytes = Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? length)
+        // A fifth of a second is more than any device holds of a short buffer.
+        recent = SoftCut(
+            capacity: max(self.length / MemoryLayout<Int16>.size, sampleRate / 5),
+            sampleRate: sampleRate)
+        pending = 0
+        waited = 0
         isAwake = false
+        isCorked = false
+        isCut = false
+        pa_stream_set_write_callback(
+            stream,
+            { _, _, sink in
+                guard let sink else { return }
+                Unmanaged<PulseSink>.fromOpaque(sink).takeUnretainedValue().isAskedForSamples()
+            }, Unmanaged.passUnretained(self).toOpaque())
         try wakeDevice()
     }
 
@@ -92,20 +112,26 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         _ = try silence.withUnsafeBufferPointer { try write($0) }
     }
 
+    private func isAskedForSamples() {
+        waited = 0
+        isAwake = true
+    }
+
     public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         try turn(within: 0, .vanished) { false }
+        try catchUp()
+        guard try playLeadIn() else { return 0 }
+        return try put(samples)
+    }
+
+    private func put(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         var done = 0
         while done < samples.count {
             let room = pa_stream_writable_size(stream)
             guard room >= 0 else { throw failure(.vanished) }
             let count = min(room / MemoryLayout<Int16>.size, samples.count - done)
             guard count > 0 else {
-                let patience = isAwake ? Self.patience : Self.wakingPatience
-                let hasRoom = try turn(within: patience, .stalled) {
-                    pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
-                }
-                guard hasRoom else { break }
-                isAwake = true
+                guard try waitForRoom() else { break }
                 continue
             }
             let rest = UnsafeBufferPointer(rebasing: samples[done..<done + count])
@@ -113,14 +139,95 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
                 stream, rest.baseAddress, count * MemoryLayout<Int16>.size, nil, 0,
                 PA_SEEK_RELATIVE)
             guard status >= 0 else { throw failure(.vanished) }
+            recent.note(rest)
+            pending += count
             done += count
             try turn(within: 0, .vanished) { false }
         }
         return done
     }
 
+    /// - Returns: false when woken.
+    private func waitForRoom() throws -> Bool {
+        let start = pa_rtclock_now()
+        defer { if waited > 0 { waited += pa_rtclock_now() - start } }
+        let patience = isAwake ? PulseTiming.patience : PulseTiming.wakingPatience
+        waited = max(waited, 1)
+        return try turn(within: patience > waited ? patience - waited : 1, .stalled) {
+            pa_stream_writable_size(stream) >= MemoryLayout<Int16>.size
+        }
+    }
+
+    /// Ends what is heard softly.
+    ///
+    /// The server's own flush stops between two samples, which clicks. Instead
+    /// the fall to zero is written over what it holds, from the first sample
+    /// that it has not taken yet. All behind is forgotten, for the queue ends
+    /// there; the next words follow at once.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
+        defer { pending = 0 }
+        guard recent.count > 0 else { return }
+        guard let unplayed = countUnplayed() else { return try drop() }
+        var tail = recent.cut(unplayed: unplayed)
+        if tail.isEmpty { tail = [0, 0] }
+        let back = -Int64(unplayed * MemoryLayout<Int16>.size)
+        let status = tail.withUnsafeBytes {
+            pa_stream_write(stream, $0.baseAddress, $0.count, nil, back, PA_SEEK_RELATIVE)
+        }
+        guard status >= 0 else { throw failure(.vanished) }
+        isCut = true
+        askWhereItIs().map(pa_operation_unref)
+        try turn(within: 0, .vanished) { false }
+    }
+
+    private func askWhereItIs() -> OpaquePointer? {
+        pa_stream_update_timing_info(stream, nil, nil)
+    }
+
+    /// A server that had taken more than it said, and cannot go back, would
+    /// lose the first of the next words: they would belong to the past.
+    private func catchUp() throws {
+        guard isCut else { return }
+        isCut = false
+        guard let timing = pa_stream_get_timing_info(stream)?.pointee,
+            timing.write_index_corrupt == 0, timing.read_index_corrupt == 0,
+            timing.read_index > timing.write_index
+        else { return }
+        try drop()
+    }
+
+    /// How many of the latest samples the server has surely not taken yet; nil
+    /// when it has taken all, or does not answer in time.
+    private func countUnplayed() -> Int? {
+        let start = pa_rtclock_now()
+        guard let operation = askWhereItIs() else { return nil }
+        defer { pa_operation_unref(operation) }
+        while pa_operation_get_state(operation) == PA_OPERATION_RUNNING {
+            let passed = pa_rtclock_now() - start
+            guard passed < PulseTiming.cutPatience,
+                pa_mainloop_prepare(loop, Int32(PulseTiming.cutPatience - passed)) >= 0,
+                pa_mainloop_poll(loop) >= 0, pa_mainloop_dispatch(loop) >= 0
+            else {
+                pa_operation_cancel(operation)
+                waited += waited > 0 ? passed : 0
+                return nil
+            }
+        }
+        guard let timing = pa_stream_get_timing_info(stream)?.pointee,
+            timing.write_index_corrupt == 0, timing.read_index_corrupt == 0
+        else { return nil }
+        let held = timing.write_index - timing.read_index
+        guard held > 0 else { return nil }
+        // It went on playing while it answered.
+        let played = pa_usec_to_bytes(pa_rtclock_now() - start + PulseTiming.cutMargin, &format)
+        let unplayed = (Int(held) - played) / MemoryLayout<Int16>.size
+        return max(min(unplayed, recent.count), 0)
+    }
+
+    /// Makes the server forget everything between two samples.
+    private func drop() throws {
+        recent.forget()
         guard let operation = pa_stream_flush(stream, nil, nil) else { throw failure(.vanished) }
         pa_operation_unref(operation)
         try turn(within: 0, .vanished) { false }
@@ -131,10 +238,54 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     /// Its own drain answers up to two seconds late on a sink with a long
     /// buffer, and the next words would wait for it.
     public func drain() throws {
-        let unplayed = UInt64(max(heldBytes - pa_stream_writable_size(stream), 0))
-        let length = pa_bytes_to_usec(unplayed, &format)
-        let end = pa_rtclock_now() + length
-        try turn(within: length + 1, .stalled) { pa_rtclock_now() >= end }
+        let unplayed = UInt64(max(length - pa_stream_writable_size(stream), 0))
+        let time = pa_bytes_to_usec(unplayed, &format)
+        let end = pa_rtclock_now() + time
+        if try turn(within: time + 1, .stalled, until: { pa_rtclock_now() >= end }) {
+            pending = 0
+            recent.forget()
+        }
+    }
+
+    // A stream that is not corked keeps the server's device awake and playing the
+    // server's own silence, even when it holds none; nobody here wakes up for it.
+    // Corked, it lets module-suspend-on-idle suspend the device five seconds on.
+
+    public func sleep() throws {
+        guard !isCorked else { return }
+        try cork(true)
+    }
+
+    public func awaken() throws {
+        try turn(within: 0, .vanished) { false }
+        if pa_stream_is_suspended(stream) != 0 {
+            leadIn = PulseTiming.leadIn
+            awakened = pa_rtclock_now()
+        }
+        if isCorked { try cork(false) }
+    }
+
+    private func cork(_ isWanted: Bool) throws {
+        guard let operation = pa_stream_cork(stream, isWanted ? 1 : 0, nil, nil) else {
+            throw failure(.vanished)
+        }
+        pa_operation_unref(operation)
+        isCorked = isWanted
+        try turn(within: 0, .vanished) { false }
+    }
+
+    /// - Returns: false when woken before its end.
+    private func playLeadIn() throws -> Bool {
+        guard leadIn > 0 else { return true }
+        if pa_stream_is_suspended(stream) == 0 {
+            let passed = pa_rtclock_now() - awakened
+            leadIn -= min(passed, leadIn)
+        }
+        let count = pa_usec_to_bytes(leadIn, &format) / MemoryLayout<Int16>.size
+        let silence = [Int16](repeating: 0, count: count)
+        let taken = try silence.withUnsafeBufferPointer { try put($0) }
+        leadIn = taken < count ? pa_bytes_to_usec(UInt64((count - taken) * 2), &format) : 0
+        return leadIn == 0
     }
 
     public func wake() {

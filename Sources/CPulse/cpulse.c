@@ -46,6 +46,22 @@ static const char library_name[] = "libpulse.so.0";
   X(pa_operation *, pa_stream_flush,                                           \
     (pa_stream * s, pa_stream_success_cb_t done, void *context),               \
     (s, done, context))                                                        \
+  X(int, pa_stream_is_suspended, (const pa_stream *s), (s))                    \
+  X(void, pa_stream_set_write_callback,                                        \
+    (pa_stream * s, pa_stream_request_cb_t asked, void *context),              \
+    (s, asked, context))                                                       \
+  X(pa_operation *, pa_stream_cork,                                            \
+    (pa_stream * s, int is_corked, pa_stream_success_cb_t done, void *context),\
+    (s, is_corked, done, context))                                             \
+  X(pa_operation *, pa_stream_update_timing_info,                              \
+    (pa_stream * s, pa_stream_success_cb_t done, void *context),               \
+    (s, done, context))                                                        \
+  X(const pa_timing_info *, pa_stream_get_timing_info, (pa_stream * s), (s))   \
+  X(void, pa_operation_cancel, (pa_operation * o), (o))                        \
+  X(pa_operation_state_t, pa_operation_get_state, (const pa_operation *o),     \
+    (o))                                                                       \
+  X(size_t, pa_usec_to_bytes, (pa_usec_t time, const pa_sample_spec *spec),    \
+    (time, spec))                                                              \
   X(void, pa_operation_unref, (pa_operation * o), (o))                         \
   X(pa_proplist *, pa_proplist_new, (void), ())                                \
   X(void, pa_proplist_free, (pa_proplist * p), (p))                            \

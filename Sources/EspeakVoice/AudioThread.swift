@@ -16,6 +16,7 @@ final class AudioThread {
         var generation: SpeechQueue.Generation
         var earcon: ArraySlice<Int16>
         var needsVoice: Bool
+        var start = SoftStart()
         /// The voice has made all of it.
         var isVoiceDone: Bool
         /// Samples of words written so far, and where the current piece began.
@@ -61,7 +62,7 @@ final class AudioThread {
             step()
         }
         voice.end()
-        device.close()
+        device.end(isPlaying: playing != nil)
         _ = deliver()
     }
 
@@ -93,9 +94,10 @@ final class AudioThread {
         }
         guard let current else { return }
         let generation = current.generation
-        guard device.isOpen || device.reopen() else {
+        guard device.isOpen || device.openAgain() else {
             return core.handle(.failed(generation))
         }
+        device.awaken()
         if current.hasText && !voice.isThere && !voice.retry() {
             return core.handle(.failed(generation))
         }
@@ -121,8 +123,7 @@ final class AudioThread {
     private func step() {
         guard let playing else {
             voice.isOutstanding = false
-            wait(voice.timeout)
-            return
+            return rest()
         }
         if playing.isVoiceDone && playing.earcon.isEmpty {
             return finish()
@@ -136,12 +137,25 @@ final class AudioThread {
         }
     }
 
+    /// Waits while there is nothing to play.
+    private func rest() {
+        let pause = device.rest()
+        let patience = voice.timeout
+        if pause >= 0 && (patience < 0 || pause < patience) {
+            wait(pause, isForVoice: false)
+        } else {
+            wait(patience)
+        }
+    }
+
     /// Waits for frames or the bell.
     ///
-    /// - Parameter timeout: milliseconds, negative for ever.
+    /// - Parameters:
+    ///   - timeout: milliseconds, negative for ever.
+    ///   - isForVoice: whether the voice is late after so long.
     /// - Returns: whether something happened.
     @discardableResult
-    private func wait(_ timeout: Int32) -> Bool {
+    private func wait(_ timeout: Int32, isForVoice: Bool = true) -> Bool {
         var descriptors = [pollfd(fd: core.bell, events: Int16(POLLIN), revents: 0)]
         if let child = voice.child {
             descriptors.append(pollfd(fd: child.frames, events: Int16(POLLIN), revents: 0))
@@ -154,13 +168,15 @@ final class AudioThread {
         if descriptors[0].revents != 0 {
             var count: eventfd_t = 0
             eventfd_read(core.bell, &count)
+            // Whoever types will hear something soon.
+            if playing == nil { device.awaken() }
         }
         if descriptors.count > 2, descriptors[2].revents != 0 {
             core.state.withLock { $0.link?.sendRest() }
         }
         if descriptors.count > 1, descriptors[1].revents != 0 {
             readFrames()
-        } else if ready == 0 && timeout != 0 {
+        } else if ready == 0 && timeout != 0 && isForVoice {
             lost(voice.timedOut())
         }
         return ready > 0
@@ -178,6 +194,7 @@ final class AudioThread {
             switch VoiceFrame.Reply(rawValue: frame.kind) {
             case .samples:
                 reader.samples(of: frame, into: &samples)
+                self.playing?.start.apply(to: &samples, sampleRate: device.sampleRate)
                 mixEarcon()
                 write(samples[...], areWords: true)
             case .word:

@@ -6,14 +6,24 @@ import Synchronization
 final class DeviceKeeper {
     /// What sound is made at until the voice says otherwise.
     static let usualSampleRate = 22050
-    /// Between two tries.
+    /// Between two tries, unless the last failed at once.
     private static let interval = Duration.seconds(1)
+    private static let atOnce = Duration.milliseconds(50)
+    /// How long a device is kept awake after the last sound: longer than the
+    /// pauses of somebody who listens and answers, so that no first syllable
+    /// meets a sleeping device; short, for a device that is awake costs power.
+    private static let wakefulness = Duration.seconds(3)
+    /// Between two helpings of silence, in milliseconds.
+    private static let feedInterval: Int32 = 10
 
     private let core: SpeakerCore
     private let source: any SinkSource
     private let onNotice: @Sendable (SpeechNotice) -> Void
     private var sink: (any PCMSink)?
     private var lastTry: ContinuousClock.Instant?
+    private var hasFailedAtOnce = false
+    /// Nil while the device may sleep.
+    private var lastSound: ContinuousClock.Instant?
     private var isMissed = false
     private(set) var sampleRate = DeviceKeeper.usualSampleRate
 
@@ -32,7 +42,8 @@ final class DeviceKeeper {
 
     @discardableResult
     func open() -> Bool {
-        lastTry = .now
+        let start = ContinuousClock.now
+        defer { lastTry = .now }
         do {
             let sink = try source.open()
             do {
@@ -43,18 +54,24 @@ final class DeviceKeeper {
             }
             self.sink = sink
             core.state.withLock { $0.sink = sink }
-            if isMissed { onNotice(.back) }
-            isMissed = false
+            hasFailedAtOnce = false
+            lastSound = .now
             return true
         } catch {
+            hasFailedAtOnce = .now - start < Self.atOnce
             if !isMissed { onNotice(.noAudio(detail: Self.detail(of: error))) }
             isMissed = true
             return false
         }
     }
 
+    /// Opens it for the next words, unless the last try cost much just now.
+    func openAgain() -> Bool {
+        hasFailedAtOnce ? open() : reopen()
+    }
+
     /// Opens it again, when the last try was long enough ago.
-    func reopen() -> Bool {
+    private func reopen() -> Bool {
         if let lastTry, .now - lastTry < Self.interval { return false }
         return open()
     }
@@ -62,12 +79,15 @@ final class DeviceKeeper {
     /// - Returns: how many samples were taken; nil when the device was lost.
     func write(_ samples: ArraySlice<Int16>, mayReopen: Bool) -> Int? {
         guard let sink else { return nil }
+        lastSound = .now
         do {
             return try samples.withUnsafeBufferPointer { try sink.write($0) }
         } catch {
             close()
-            // It may have gone long ago, unnoticed in the silence since.
-            if mayReopen && reopen() { return 0 }
+            // It may have gone long ago, unnoticed in the silence since. One
+            // that stalls has cost enough time.
+            let isStalled = (error as? AudioError)?.code == .stalled
+            if mayReopen && !isStalled && reopen() { return 0 }
             lost(error)
             return nil
         }
@@ -79,7 +99,45 @@ final class DeviceKeeper {
 
     /// - Returns: false when the device was lost.
     func drain() -> Bool {
-        attempt { try $0.drain() }
+        defer { lastSound = .now }
+        guard attempt({ try $0.drain() }) else { return false }
+        // Being open is no proof: a dead device may take the first samples.
+        if isMissed { onNotice(.back) }
+        isMissed = false
+        return true
+    }
+
+    /// Keeps the device awake for a while after the last sound, then lets it
+    /// sleep.
+    ///
+    /// - Returns: milliseconds after which to call again; negative for never.
+    func rest() -> Int32 {
+        guard let lastSound else { return -1 }
+        let left = Self.wakefulness - (.now - lastSound)
+        guard left > .zero else {
+            self.lastSound = nil
+            attemptUnnoticed { try $0.sleep() }
+            return -1
+        }
+        var needsMore = false
+        attemptUnnoticed { needsMore = try $0.stayAwake() }
+        return needsMore ? Self.feedInterval : Int32(left / .milliseconds(1)) + 1
+    }
+
+    /// Wakes the device: something will be said soon.
+    func awaken() {
+        guard sink != nil else { return }
+        lastSound = .now
+        attemptUnnoticed { try $0.awaken() }
+    }
+
+    /// Ends what is heard softly before the device is closed.
+    func end(isPlaying: Bool) {
+        if isPlaying && !keepsEverything {
+            flush()
+            _ = drain()
+        }
+        close()
     }
 
     func use(sampleRate: Int) {
@@ -88,7 +146,8 @@ final class DeviceKeeper {
         attempt { try $0.configure(sampleRate: sampleRate) }
     }
 
-    func close() {
+    private func close() {
+        lastSound = nil
         core.state.withLock { $0.sink = nil }
         sink?.close()
         sink = nil
@@ -105,6 +164,13 @@ final class DeviceKeeper {
             lost(error)
             return false
         }
+    }
+
+    /// A device that goes while nothing is said is opened for the next words;
+    /// only when that fails is it worth a word.
+    private func attemptUnnoticed(_ work: (any PCMSink) throws -> Void) {
+        guard let sink else { return }
+        do { try work(sink) } catch { close() }
     }
 
     private func lost(_ error: any Error) {

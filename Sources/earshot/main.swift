@@ -1,4 +1,5 @@
 import ArgumentParser
+import AudioOutput
 import EspeakVoice
 import Glibc
 
@@ -10,5 +11,6 @@ if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
 for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
     _ = open("/dev/null", O_RDWR)
 }
+DeviceNoise.keepOffStandardError()
 HeadStart.begin(CommandLine.arguments)
 EarshotCommand.main()

@@ -27,13 +27,13 @@ import Testing
         }
     }
 
-    @Test func nearSilenceAtTheStartIsLeftOut() throws {
+    @Test func nearSilenceAtTheStartIsLeftOut() {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink))
         voiced.speak("thirty minutes ago")
         #expect(voiced.quiet())
-        let first = try #require(sink.samples.first)
-        #expect(abs(Int(first)) > 31)
+        // The first millisecond rises from zero.
+        #expect(sink.samples.prefix(22).contains { abs(Int($0)) > 31 })
         voiced.voice.shutDown()
     }
 

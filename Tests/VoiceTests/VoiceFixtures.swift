@@ -158,7 +158,7 @@ func samples(ofWAV file: URL) throws -> (rate: Int, samples: [Int16])? {
     return (number(24), samples)
 }
 
-extension [Int16] {
+extension Collection<Int16> {
     /// Whether anyone would hear it.
     var isAudible: Bool { contains { abs(Int($0)) > 1000 } }
 }

@@ -1,0 +1,103 @@
+import AccessibleCore
+import AudioOutput
+import EspeakVoice
+import Foundation
+import Speech
+import Synchronization
+import Testing
+
+/// Nothing of what was cut is heard after the cut.
+@Suite(.serialized) struct GenerationTests {
+    private static let long = "eight million three hundred thousand and seventy seven"
+    private static let runs = 200
+
+    /// Speaks, interrupts at a random place, and goes on with something else.
+    ///
+    /// - Returns: what was written after each cut.
+    private func interrupt(
+        _ sink: ProbeSink, _ voiced: Voiced, _ random: inout SeededNumbers, _ next: () -> Void
+    ) -> [Int16] {
+        let reached = DispatchSemaphore(value: 0)
+        let goOn = DispatchSemaphore(value: 0)
+        let isFirst = Atomic(true)
+        let start = sink.state.withLock { $0.written }
+        // Some are cut before their first sample, some after their last.
+        let limit = start + random.next(below: 24_000)
+        sink.state.withLock {
+            $0.onWrite = { written in
+                guard written >= limit, isFirst.exchange(false, ordering: .relaxed) else { return }
+                reached.signal()
+                goOn.wait()
+            }
+        }
+        voiced.speak(Self.long)
+        _ = reached.wait(timeout: .now() + 60)
+        voiced.voice.silence()
+        next()
+        goOn.signal()
+        #expect(voiced.quiet())
+        sink.state.withLock { $0.onWrite = nil }
+        return sink.samples
+    }
+
+    @Test func afterACutEverySampleIsTheNextTone() {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink))
+        let tones: [Earcon] = [.saved, .bound, .question, .undone]
+        let expected = tones.map { EarconSynthesizer.samples($0, sampleRate: 22050) }
+        var random = SeededNumbers(seed: 3)
+        for run in 0..<Self.runs {
+            let tone = run % tones.count
+            let written = interrupt(sink, voiced, &random) {
+                voiced.speak("", earcon: tones[tone])
+            }
+            #expect(written == expected[tone], "run \(run)")
+        }
+        voiced.voice.shutDown()
+    }
+
+    @Test func afterACutEveryWordIsTheNextOne() {
+        // The shortest and the longest of several renderings: the voice's state
+        // goes on from one to the next.
+        let alone = ProbeSink()
+        let sink = ProbeSink()
+        let reference = Voiced(ProbeSource(alone))
+        var lengths: [Int] = []
+        for _ in 0..<20 {
+            let start = alone.samples.count
+            reference.speak("ten")
+            #expect(reference.quiet())
+            lengths.append(alone.samples.count - start)
+        }
+        reference.voice.shutDown()
+        let shortest = (lengths.min() ?? 0) - 30
+        let longest = (lengths.max() ?? 0) + 30
+
+        let voiced = Voiced(ProbeSource(sink))
+        var random = SeededNumbers(seed: 4)
+        for run in 0..<Self.runs {
+            let written = interrupt(sink, voiced, &random) { voiced.speak("ten") }
+            #expect((shortest...longest).contains(written.count), "run \(run)")
+        }
+        voiced.voice.shutDown()
+    }
+
+    @Test func t13_ofAThousandValuesTheLastIsHeardWholeSampleBySample() {
+        let values = (1...1000).map { "value \($0)" }
+        let alone = ProbeSink()
+        let first = Voiced(ProbeSource(alone))
+        first.speak("value 1000")
+        #expect(first.quiet())
+        first.voice.shutDown()
+
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink))
+        for value in values { voiced.speak(value, subject: "weight") }
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.count == 1000)
+        #expect(voiced.outcomes(of: "value 1000") == [.spoken])
+        let written = sink.samples
+        #expect(written == alone.samples)
+        voiced.voice.shutDown()
+    }
+}
