@@ -18,6 +18,8 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
         case misplaced
         case openTree = "open-tree"
         case assertsNothing = "asserts-nothing"
+        /// Not so many lines can fail as the script says.
+        case otherCount = "other-count"
         case longLine = "long-line"
     }
 

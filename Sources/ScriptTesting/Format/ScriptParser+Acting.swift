@@ -27,9 +27,9 @@ extension ScriptParser {
         let action = try self.action(name.joined(separator: " "))
         guard !words.isEmpty else { return .act(element, action: action, times: 1) }
         _ = try words.take("times")
-        let count = try words.take("number")
-        guard let times = Int(count.text), (1...1_000_000).contains(times) else {
-            throw Problem(code: .notAValue, found: count.text, subject: "number", nearest: "2")
+        let times = try number(&words)
+        guard times > 0 else {
+            throw Problem(code: .notAValue, found: "0", subject: "number", nearest: "1")
         }
         return .act(element, action: action, times: times)
     }
@@ -52,6 +52,14 @@ extension ScriptParser {
                 code: .notAValue, found: token.text, subject: "duration", nearest: "3s")
         }
         return milliseconds
+    }
+
+    func number(_ words: inout Words) throws(Problem) -> Int {
+        let token = try words.take("number")
+        guard let number = Int(token.text), (0...1_000_000).contains(number) else {
+            throw Problem(code: .notAValue, found: token.text, subject: "number", nearest: "2")
+        }
+        return number
     }
 
     /// A word of a list; nil is a list that is not known.

@@ -26,11 +26,7 @@ extension ScriptParser {
         case "state": return try state(&words)
         case "entry": return try entry(&words)
         case "entries":
-            let count = try words.take("number")
-            guard let number = Int(count.text), number >= 0 else {
-                throw Problem(code: .notAValue, found: count.text, subject: "number", nearest: "2")
-            }
-            return .entries(number)
+            return .entries(try number(&words))
         default: throw unknown(keyword)
         }
     }

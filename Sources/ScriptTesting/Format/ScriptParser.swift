@@ -19,7 +19,8 @@ public struct ScriptParser {
 
     /// Every word that a line may begin with.
     public static let keywords = [
-        "act", "do", "earcon", "end", "entries", "entry", "format", "hear", "key", "known", "may",
+        "act", "asserts", "do", "earcon", "end", "entries", "entry", "format", "hear", "key",
+        "known", "may",
         "note", "print", "quiet", "say", "see", "setup", "should", "start", "state", "tags",
         "title", "tree", "wait",
     ]
@@ -38,6 +39,12 @@ public struct ScriptParser {
     private var hasFormat = false
     private var hasTitle = false
     private var hasBegun = false
+    /// What its `asserts` line says.
+    private var promised: (count: Int, line: Int)? {
+        lines.lazy.compactMap { line in
+            if case .asserts(let count) = line.statement { (count, line.number) } else { nil }
+        }.first
+    }
     private var givenSetups: Set<String> = []
 
     private init(path: String, vocabulary: Vocabulary) {
@@ -122,6 +129,9 @@ public struct ScriptParser {
             hasTitle = true
         case .tags:
             if hasBegun { throw Problem(code: .misplaced, found: "tags") }
+        case .asserts:
+            if hasBegun { throw Problem(code: .misplaced, found: "asserts") }
+            if promised != nil { throw Problem(code: .twice, found: "asserts") }
         case .setup(let parts):
             if hasBegun { throw Problem(code: .misplaced, found: "setup") }
             for part in parts {
@@ -142,8 +152,16 @@ public struct ScriptParser {
             fail(
                 Problem(code: .openTree, nearest: "end tree"), line: lines[openTree.index].number)
         }
-        guard !lines.contains(where: \.statement.isAssertion), errors.isEmpty else { return }
-        fail(Problem(code: .assertsNothing), line: lines.last?.number ?? 0)
+        guard errors.isEmpty else { return }
+        let count = lines.filter(\.statement.isAssertion).count
+        if count == 0 {
+            fail(Problem(code: .assertsNothing), line: lines.last?.number ?? 0)
+        } else if let promised, promised.count != count {
+            fail(
+                Problem(
+                    code: .otherCount, found: String(promised.count), nearest: String(count)),
+                line: promised.line)
+        }
     }
 
     // MARK: Lines
@@ -170,6 +188,10 @@ public struct ScriptParser {
             let tags = words.rest().map(\.text)
             guard !tags.isEmpty else { throw Problem(code: .missing, subject: "tag") }
             return .tags(tags)
+        case "asserts":
+            let count = try self.number(&words)
+            try words.finish()
+            return .asserts(count)
         case "setup": return .setup(try setup(&words))
         default:
             if let acting = try acting(keyword.text, tokens, &words) {

@@ -7,6 +7,8 @@ public enum Statement: Sendable, Hashable {
     case format(Int)
     case title(String)
     case tags([String])
+    /// How many lines of the script can fail.
+    case asserts(Int)
     case setup([ScriptSetup.Part])
     case acting(Acting)
     case assertion(Assertion, AssertionTerms)

@@ -29,6 +29,8 @@ public struct Difference: Sendable, Hashable, Codable {
         case rowExtra = "row-extra"
         /// There is no such entry.
         case noEntry = "no-entry"
+        /// The script went another way when it was run again.
+        case unsteady
         /// The line passed although it is known not to.
         case passed
         /// The program cannot do or tell what the line asks for.

@@ -55,6 +55,10 @@ public enum ScriptMessages {
                     "expected": .text(difference.expected),
                     "count": .count(Int(difference.actual) ?? 0),
                 ])
+        case .unsteady:
+            return Message(
+                "script.unsteady",
+                ["run": .text(difference.field), "expected": expected, "actual": actual])
         case .passed: return Message("script.passed")
         case .unsupported:
             let ability = difference.expected.isEmpty ? difference.actual : difference.expected
@@ -115,6 +119,7 @@ public enum ScriptMessages {
         case .misplaced: "script.load.misplaced"
         case .openTree: "script.load.open-tree"
         case .assertsNothing: "script.load.asserts-nothing"
+        case .otherCount: "script.load.other-count"
         case .longLine: "script.load.long-line"
         }
     }

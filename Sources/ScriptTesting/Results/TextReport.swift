@@ -5,19 +5,31 @@ public import Wording
 /// A run in sentences, for people who hear them.
 public struct TextReport: Sendable {
     private let wording: Wording
+    private let showsDifferences: Bool
 
-    public init(wording: Wording) {
+    /// - Parameter showsDifferences: sets what was expected and what was found
+    ///   one under the other, for those who look.
+    public init(wording: Wording, showsDifferences: Bool = false) {
         self.wording = wording
+        self.showsDifferences = showsDifferences
     }
 
     /// What is to be told of one script; nothing when all is well.
-    public func lines(of log: ScriptLog, isStrict: Bool = false) -> [String] {
+    public func lines(of log: ScriptLog) -> [String] {
         var lines = log.loadErrors.map { text(ScriptMessages.message(for: $0)) }
         for result in log.results where [.failed, .warning].contains(result.verdict) {
             lines.append(text(ScriptMessages.message(for: result, path: log.path)))
             lines.append(text(ScriptMessages.before(result)))
+            if showsDifferences { lines += result.differences.flatMap(shown) }
         }
         return lines
+    }
+
+    private func shown(_ difference: Difference) -> [String] {
+        guard difference.code == .differs else { return [] }
+        return [
+            ("script.diff.expected", difference.expected), ("script.diff.found", difference.actual),
+        ].map { "    " + text(Message($0, ["text": .text($1)])) }
     }
 
     /// The last line: how many passed.

@@ -6,8 +6,9 @@ import Synchronization
 import Understanding
 import Wording
 
-/// What all scripts share: the prompts, words and grammar of each locale, read
-/// once. May be used from any thread.
+/// What all scripts share: the prompts, words and grammar of each locale, read once.
+///
+/// May be used from any thread.
 public final class ScriptCatalogs: Sendable {
     /// What one locale has.
     struct Language: Sendable {

@@ -153,12 +153,12 @@ public struct ScriptRunner {
 }
 
 extension StageEvent {
-    /// What a person would notice of it.
+    /// What a person would notice of it, as reports name it.
     var words: String {
         switch self {
         case .said(let utterance): utterance.printed
         case .printed(let text, _): text
-        case .sounded(let earcon): earcon
+        case .sounded(let earcon): "earcon \(earcon)"
         case .ended, .closed: ""
         }
     }
