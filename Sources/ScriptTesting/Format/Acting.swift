@@ -10,13 +10,20 @@ public enum Acting: Sendable, Hashable {
     case press(key: String)
     /// The recogniser hears something.
     case hear(Heard)
+    /// The person presses Ctrl-C, or does so twice within a second.
+    case interrupt(again: Bool)
+    /// There is nothing more to read.
+    case leave
+    /// Something outside goes wrong, or is well again.
+    case trouble(String)
     /// The clock goes on, in milliseconds.
     case wait(milliseconds: Int)
 
-    /// What a recogniser hears.
+    /// What a recogniser hears, or tells of its microphone.
     public enum Heard: Sendable, Hashable {
         case partial(String)
         case final(String)
         case silence
+        case opened, closed
     }
 }

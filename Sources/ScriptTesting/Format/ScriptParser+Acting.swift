@@ -12,6 +12,15 @@ extension ScriptParser {
             guard !name.isEmpty else { throw Problem(code: .missing, subject: "key") }
             return .press(key: try known(name, in: vocabulary.keys, as: "key"))
         case "hear": return .hear(try hear(&words))
+        case "interrupt":
+            guard !words.isEmpty else { return .interrupt(again: false) }
+            let word = try words.take("again")
+            _ = try known(word.text, in: ["again"], as: "word")
+            return .interrupt(again: true)
+        case "leave": return .leave
+        case "trouble":
+            let name = try words.take("trouble")
+            return .trouble(try known(name.text, in: vocabulary.troubles, as: "trouble"))
         case "wait": return .wait(milliseconds: try duration(&words))
         default: return nil
         }
@@ -19,12 +28,11 @@ extension ScriptParser {
 
     private func act(_ words: inout Words) throws -> Acting {
         let element = try element(&words)
-        var name: [String] = []
+        var name: [Token] = []
         while let token = words.next, !(token.form == .word && token.text == "times") {
-            name.append(try words.take("action").text)
+            name.append(try words.take("action"))
         }
-        guard !name.isEmpty else { throw Problem(code: .missing, subject: "action") }
-        let action = try self.action(name.joined(separator: " "))
+        let action = try self.action(name)
         guard !words.isEmpty else { return .act(element, action: action, times: 1) }
         _ = try words.take("times")
         let times = try number(&words)
@@ -36,12 +44,16 @@ extension ScriptParser {
 
     private func hear(_ words: inout Words) throws -> Acting.Heard {
         let kind = try words.take("hearing")
-        switch try known(kind.text, in: ["partial", "final", "silence"], as: "hearing") {
+        switch try known(kind.text, in: Self.hearings, as: "hearing") {
         case "partial": return .partial(try words.takeQuoted("text").text)
         case "final": return .final(try words.takeQuoted("text").text)
+        case "opened": return .opened
+        case "closed": return .closed
         default: return .silence
         }
     }
+
+    private static let hearings = ["partial", "final", "silence", "opened", "closed"]
 
     // MARK: What several lines name
 
@@ -70,8 +82,13 @@ extension ScriptParser {
             nearest: Vocabulary.nearest(to: word, in: list))
     }
 
-    func action(_ name: String) throws(Problem) -> String {
-        try known(name, in: vocabulary.actions, as: "action")
+    /// An action by the words of its name; or by its label, between marks,
+    /// which is only known when the script runs.
+    func action(_ words: [Token]) throws(Problem) -> String {
+        guard let first = words.first else { throw Problem(code: .missing, subject: "action") }
+        if words.count == 1, first.form == .quoted { return first.text }
+        let name = words.map(\.text).joined(separator: " ")
+        return try known(name, in: vocabulary.actions, as: "action")
     }
 
     /// An element by its id, its label, or its role and label.
@@ -89,13 +106,13 @@ extension ScriptParser {
             for _ in parts { _ = try words.take("label") }
             return ElementReference(.label(ahead[parts.count].text, role: role), tokens: ahead)
         }
-        if words.next?.form == .quoted {
-            _ = try known(first.text, in: Vocabulary.roles, as: "role")
-        }
         guard vocabulary.hasElement(first.text) else {
+            // A word before a label is a role; else it is an id.
+            let isRole = words.next?.form == .quoted
             throw Problem(
-                code: .unknownWord, found: first.text, subject: "element",
-                nearest: Vocabulary.nearest(to: first.text, in: vocabulary.elements ?? []))
+                code: .unknownWord, found: first.text, subject: isRole ? "role" : "element",
+                nearest: Vocabulary.nearest(
+                    to: first.text, in: isRole ? Vocabulary.roles : vocabulary.elements ?? []))
         }
         return ElementReference(.id(first.text), tokens: [first])
     }

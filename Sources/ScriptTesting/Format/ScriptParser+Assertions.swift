@@ -143,12 +143,11 @@ extension ScriptParser {
 
     /// The words of an action, up to the name of the next field.
     private func actionName(until names: [String], _ words: inout Words) throws -> String {
-        var parts: [String] = []
+        var parts: [Token] = []
         while let token = words.next, token.form == .quoted || !names.contains(token.text) {
-            parts.append(try words.take("action").text)
+            parts.append(try words.take("action"))
         }
-        guard !parts.isEmpty else { throw Problem(code: .missing, subject: "action") }
-        return try action(parts.joined(separator: " "))
+        return try action(parts)
     }
 
     /// Actions parted by commas; `none` for no action at all.
@@ -157,21 +156,21 @@ extension ScriptParser {
     ) throws -> ElementField {
         var tokens: [Token] = []
         var list: [String] = []
-        var parts: [String] = []
+        var parts: [Token] = []
         while let token = words.next, token.form == .quoted || !names.contains(token.text) {
             tokens.append(try words.take("action"))
             let isLast = token.form == .word && token.text.hasSuffix(",")
-            parts.append(isLast ? String(token.text.dropLast()) : token.text)
+            let name = isLast ? String(token.text.dropLast()) : token.text
+            if !name.isEmpty { parts.append(Token(token.form, name, range: token.range)) }
             if isLast {
-                list.append(try action(parts.joined(separator: " ")))
+                list.append(try action(parts))
                 parts = []
             }
         }
-        if list.isEmpty, parts == ["none"] {
+        if list.isEmpty, parts.map(\.text) == ["none"] {
             return ElementField(field, .words([]), tokens: tokens)
         }
-        guard !parts.isEmpty else { throw Problem(code: .missing, subject: "action") }
-        list.append(try action(parts.joined(separator: " ")))
+        list.append(try action(parts))
         return ElementField(field, .words(list), tokens: tokens)
     }
 

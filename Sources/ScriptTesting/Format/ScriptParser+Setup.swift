@@ -7,7 +7,8 @@ import LocaleCatalogs
 extension ScriptParser {
     /// What may be set up besides the preferences.
     static let fixtures = [
-        "clock", "zone", "locale", "entry", "habit", "microphone", "program",
+        "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
+        "program",
     ]
 
     /// What may follow the amount of an entry, and its meaning.
@@ -45,6 +46,9 @@ extension ScriptParser {
         case "locale":
             return .locale(try known(value.text, in: LocaleCatalogs.identifiers, as: "locale"))
         case "microphone": return .microphone(value.text)
+        case "recognizer":
+            let word = try known(value.text, in: ["fast", "slow"], as: "recognizer")
+            return .recognizer(isSlow: word == "slow")
         case "program": return .program(value.text)
         default:
             // A value that is not kept as it was given was not understood.
@@ -128,6 +132,7 @@ extension ScriptSetup.Part {
         case .zone: "zone"
         case .locale: "locale"
         case .program: "program"
+        case .recognizer: "recognizer"
         case .preference(let name, _): name == "clock" ? "hour cycle" : name
         case .entry, .habit, .microphone: nil
         }

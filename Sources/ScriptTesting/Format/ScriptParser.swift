@@ -22,7 +22,7 @@ public struct ScriptParser {
         "act", "asserts", "do", "earcon", "end", "entries", "entry", "format", "hear", "key",
         "known", "may",
         "note", "print", "quiet", "say", "see", "setup", "should", "start", "state", "tags",
-        "title", "tree", "wait",
+        "title", "tree", "trouble", "wait", "interrupt", "leave",
     ]
 
     /// Bytes of a line, at most.

@@ -11,6 +11,8 @@ public struct ScriptSetup: Sendable, Hashable {
     public var habits: [Habit] = []
     /// The microphones there are.
     public var microphones: [String] = []
+    /// The recogniser answers only when the script says so.
+    public var hasSlowRecognizer = false
     /// The command of another program that is driven; nil for this one.
     public var program: String?
 
@@ -25,6 +27,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case entry(Entry)
         case habit(Habit)
         case microphone(String)
+        case recognizer(isSlow: Bool)
         case program(String)
     }
 
@@ -58,6 +61,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case .entry(let entry): entries.append(entry)
         case .habit(let habit): habits.append(habit)
         case .microphone(let name): microphones.append(name)
+        case .recognizer(let isSlow): hasSlowRecognizer = isSlow
         case .program(let command): program = command
         }
     }

@@ -17,6 +17,8 @@ public struct Vocabulary: Sendable {
     public var statePaths: [String]?
     public var earcons: [String]?
     public var entryFields: [String]?
+    /// What can go wrong outside; nil when it is not known.
+    public var troubles: [String]?
 
     /// What the conversation has.
     public static let conversation = Vocabulary(
@@ -25,12 +27,13 @@ public struct Vocabulary: Sendable {
         keys: Key.allCases.map(\.rawValue),
         statePaths: ConversationStage.paths
             + Self.preferences.map { ConversationStage.preferencePrefix + $0 },
-        earcons: Earcon.allCases.map(\.rawValue), entryFields: ConversationStage.entryFields)
+        earcons: Earcon.allCases.map(\.rawValue), entryFields: ConversationStage.entryFields,
+        troubles: StageTrouble.names)
 
     /// What may be asked of a program that is not known beforehand.
     public static let anyProgram = Vocabulary(
         elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue), statePaths: nil,
-        earcons: nil, entryFields: nil)
+        earcons: nil, entryFields: nil, troubles: nil)
 
     static let priorities = Announcement.Priority.allCases.map(\.rawValue)
     static let traits = Trait.allCases.map(\.rawValue)

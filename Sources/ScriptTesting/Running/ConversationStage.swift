@@ -22,6 +22,8 @@ public final class ConversationStage: Stage {
     var session: Session
     var delivery: AnnouncementDelivery
     private let recognizer: TypedRecognizer
+    /// The recogniser answers only when the script says so.
+    private let isSlow: Bool
     private var gate = ListeningGate()
     private var speaker = VirtualSpeaker()
     private var events: [TimedEvent] = []
@@ -52,6 +54,7 @@ public final class ConversationStage: Stage {
         self.clock = clock
         conventions = language.conventions
         recognizer = TypedRecognizer(devices: devices)
+        isSlow = setup.hasSlowRecognizer
         session = Session(
             environment: Session.Environment(
                 log: log, wording: wording, understander: language.understander,
@@ -93,7 +96,17 @@ public final class ConversationStage: Stage {
             // Any key is barge-in, also one that means nothing here.
             silence()
             if session.takes(key) { dispatch(.key(key)) }
-        case .hear(let heard): hear(heard)
+        case .hear(let heard): try hear(heard)
+        case .interrupt(let again): dispatch(.interrupt(again: again))
+        case .leave: dispatch(.endOfInput)
+        case .trouble(let name):
+            guard let trouble = StageTrouble.named(name) else {
+                throw StageRefusal.unsupported(.troubles)
+            }
+            switch trouble {
+            case .store(let code): log.fail(with: code)
+            case .event(let event): dispatch(event)
+            }
         }
     }
 
@@ -104,16 +117,28 @@ public final class ConversationStage: Stage {
     }
 
     /// The recogniser hears something, without a line being typed.
-    private func hear(_ heard: Acting.Heard) {
-        let words: ListeningRequest.Heard =
-            switch heard {
-            case .partial(let words): .partial(words)
-            case .final(let words): .final(words)
-            case .silence: .silence
-            }
+    private func hear(_ heard: Acting.Heard) throws {
+        let event: ListeningEvent
+        let words: ListeningRequest.Heard?
+        switch heard {
+        case .partial(let text): (event, words) = (.partial(text), .partial(text))
+        case .final(let text): (event, words) = (.final(text), .final(text))
+        case .silence: (event, words) = (.silence, .silence)
+        case .opened: (event, words) = (.opened, nil)
+        case .closed: (event, words) = (.closed, nil)
+        }
+        guard !isSlow else { return dispatch(.listening(event)) }
+        // A fast recogniser opens and closes by itself.
+        guard let words else { throw StageRefusal.unsupported(.listening) }
         for answer in recognizer.perform(.hear(words)) where !isOver {
             dispatch(.listening(answer))
         }
+    }
+
+    /// What the recogniser answers at once.
+    private func ask(_ request: ListeningRequest?) -> [ListeningEvent] {
+        guard let request, !isSlow else { return [] }
+        return recognizer.perform(request)
     }
 
     // MARK: Time
@@ -147,9 +172,7 @@ public final class ConversationStage: Stage {
 
     private func startWhenQuiet() {
         guard gate.isWaiting, speaker.isQuiet, !isOver else { return }
-        for event in gate.release().map(recognizer.perform) ?? [] {
-            dispatch(.listening(event))
-        }
+        for event in ask(gate.release()) { dispatch(.listening(event)) }
     }
 
     // MARK: Effects
@@ -174,14 +197,14 @@ public final class ConversationStage: Stage {
             case .silence:
                 silence()
                 // Who interrupts what was being said does not wait for it.
-                answers += gate.release().map(recognizer.perform) ?? []
+                answers += ask(gate.release())
             case .earcon(let earcon):
                 let cue = delivery.cue(earcon)
                 if let sounded = cue.earcon { add(.sounded(earcon: sounded.rawValue)) }
                 tell(speaker.speak(cue, at: now))
             case .listen(let request):
                 switch gate.take(request, isQuiet: speaker.isQuiet) {
-                case .open(let request): answers += recognizer.perform(request)
+                case .open(let request): answers += ask(request)
                 case .answered(let events): answers += events
                 case .waits: break
                 }

@@ -72,6 +72,9 @@ public struct ScriptRunner {
             case .type(let typed): try act(.type(typed))
             case .press(let key): try act(.press(key: key))
             case .hear(let heard): try act(.hear(heard))
+            case .interrupt(let again): try act(.interrupt(again: again))
+            case .leave: try act(.leave)
+            case .trouble(let name): try act(.trouble(name))
             case .act(let reference, let action, let times):
                 try act(on: reference, action, times: times)
             case .wait(let milliseconds):

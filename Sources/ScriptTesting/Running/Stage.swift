@@ -48,7 +48,7 @@ public protocol Stage: AnyObject {
 
 /// What a stage may be able to do.
 public enum StageAbility: String, Sendable, Hashable, Codable, CaseIterable {
-    case tree, actions, keys, listening, state, entries, phonemes
+    case tree, actions, keys, interrupts, troubles, listening, state, entries, phonemes
     /// Its clock is moved by the script, and no real time passes.
     case clock
 }
@@ -61,6 +61,9 @@ public enum StageAct: Sendable, Hashable {
     case act(elementID: String, action: String, times: Int)
     case press(key: String)
     case hear(Acting.Heard)
+    case interrupt(again: Bool)
+    case leave
+    case trouble(String)
 }
 
 /// Why a stage cannot do or tell something.
