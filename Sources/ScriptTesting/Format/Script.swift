@@ -15,7 +15,8 @@ public struct Script: Sendable, Hashable {
 
     /// The file's text.
     public var text: String {
-        lines.map(\.source).joined(separator: "\n") + (endsWithNewline ? "\n" : "")
+        lines.map { $0.hasReturn ? $0.source + "\r" : $0.source }.joined(separator: "\n")
+            + (endsWithNewline ? "\n" : "")
     }
 
     /// What it is called: its `title`, else its path.

@@ -7,12 +7,18 @@ public struct ScriptLine: Sendable, Hashable {
     /// Its words, without the indentation.
     public let tokens: [Token]
     public let statement: Statement
+    /// A carriage return stands before its end, as on other systems.
+    public let hasReturn: Bool
 
-    public init(number: Int, source: String, tokens: [Token], statement: Statement) {
+    public init(
+        number: Int, source: String, tokens: [Token], statement: Statement,
+        hasReturn: Bool = false
+    ) {
         self.number = number
         self.source = source
         self.tokens = tokens
         self.statement = statement
+        self.hasReturn = hasReturn
     }
 
     /// The spaces and tabs before the first word; they mean nothing.

@@ -106,7 +106,7 @@ extension ScriptParser {
             for _ in parts { _ = try words.take("label") }
             return ElementReference(.label(ahead[parts.count].text, role: role), tokens: ahead)
         }
-        guard vocabulary.hasElement(first.text) else {
+        guard vocabulary.knows(element: first.text) else {
             // A word before a label is a role; else it is an id.
             let isRole = words.next?.form == .quoted
             throw Problem(

@@ -107,9 +107,12 @@ extension ScriptParser {
             let token = try words.takeQuoted("text")
             return ElementField(name, .text(try pattern(token)), tokens: [token])
         case .truth:
-            let token = try words.take("yes or no")
-            let word = try known(token.text, in: ["yes", "no"], as: "yes or no")
-            return ElementField(name, .truth(word == "yes"), tokens: [token])
+            let token = try words.take("yes")
+            guard ["yes", "no"].contains(token.text) else {
+                throw Problem(
+                    code: .notAValue, found: token.text, subject: name.rawValue, nearest: "yes")
+            }
+            return ElementField(name, .truth(token.text == "yes"), tokens: [token])
         case .position:
             return try position(&words)
         case .word:

@@ -55,8 +55,10 @@ public struct ScriptParser {
     /// Reads a script; whatever is wrong comes back as errors.
     public static func parse(_ text: String, path: String) -> Parsed {
         var parser = ScriptParser(path: path, vocabulary: .conversation)
-        var sources = text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
+        // By scalars: a carriage return and a line feed are one character.
+        var sources = text.unicodeScalars.split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map { String($0) }
         let endsWithNewline = sources.count > 1 && sources.last?.isEmpty == true
         if endsWithNewline { sources.removeLast() }
         for (index, source) in sources.enumerated() {
@@ -68,7 +70,9 @@ public struct ScriptParser {
             errors: parser.errors)
     }
 
-    private mutating func read(_ source: String, number: Int) {
+    private mutating func read(_ written: String, number: Int) {
+        let hasReturn = written.unicodeScalars.last == "\r"
+        let source = hasReturn ? String(written.unicodeScalars.dropLast()) : written
         var tokens: [Token] = []
         var statement = Statement.blank
         do {
@@ -86,7 +90,9 @@ public struct ScriptParser {
             fail(Problem(code: .surplus), line: number)
         }
         lines.append(
-            ScriptLine(number: number, source: source, tokens: tokens, statement: statement))
+            ScriptLine(
+                number: number, source: source, tokens: tokens, statement: statement,
+                hasReturn: hasReturn))
     }
 
     private mutating func fail(_ problem: Problem, line: Int) {
@@ -288,7 +294,7 @@ public struct ScriptParser {
         let line = lines[tree.index]
         lines[tree.index] = ScriptLine(
             number: line.number, source: line.source, tokens: line.tokens,
-            statement: .assertion(.tree(tree.rows), terms))
+            statement: .assertion(.tree(tree.rows), terms), hasReturn: line.hasReturn)
         if tree.rows.isEmpty {
             fail(Problem(code: .missing, subject: "row"), line: line.number)
         }
@@ -307,13 +313,16 @@ public struct ScriptParser {
             case .range:
                 throw Problem(
                     code: .notAValue, found: error.found, subject: "range", nearest: "1..240")
-            case .unknownMatcher, .unbound:
+            case .unboundSum:
                 throw Problem(
-                    code: error.code == .unbound ? .unboundName : .unknownMatcher,
-                    found: error.found,
-                    nearest: Vocabulary.nearest(
-                        to: error.found, in: Matcher.Kind.allCases.map(\.rawValue) + names.sorted())
-                )
+                    code: .unboundName, found: error.found,
+                    nearest: Vocabulary.nearest(to: error.found, in: names.sorted()))
+            case .unknownMatcher, .unbound:
+                let kinds = Matcher.Kind.allCases.map(\.rawValue)
+                let others = error.code == .unbound ? names.sorted() : []
+                throw Problem(
+                    code: .unknownMatcher, found: error.found,
+                    nearest: Vocabulary.nearest(to: error.found, in: kinds + others))
             }
         }
     }

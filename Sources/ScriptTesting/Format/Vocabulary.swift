@@ -58,7 +58,7 @@ public struct Vocabulary: Sendable {
     }
 
     /// Whether there can be an element of an id.
-    func hasElement(_ id: String) -> Bool {
+    public func knows(element id: String) -> Bool {
         guard let elements else { return true }
         // The chooser lists elements and entries by their own ids.
         let own = id.hasPrefix("item-") ? String(id.dropFirst(5)) : id

@@ -88,18 +88,20 @@ public struct Matcher: Sendable, Hashable {
 }
 
 /// Why a text with matchers cannot be read.
-struct PatternError: Error, Hashable {
-    enum Code: Hashable {
+package struct PatternError: Error, Hashable {
+    package enum Code: Hashable, Sendable {
         /// A word in the place of a kind that is none.
         case unknownMatcher
         /// Bounds that are none.
         case range
-        /// A name that nothing was kept under.
+        /// A word that is no kind, and no name that something was kept under.
         case unbound
+        /// The same, with a number added or taken away.
+        case unboundSum
     }
 
-    let code: Code
-    let found: String
+    package let code: Code
+    package let found: String
 
     init(_ code: Code, found: String) {
         self.code = code

@@ -22,7 +22,7 @@ public struct TextPattern: Sendable, Hashable {
     ///
     /// - Parameter known: names that were kept by lines before.
     /// - Throws: ``PatternError``.
-    init(parsing content: String, known: Set<String> = []) throws(PatternError) {
+    package init(parsing content: String, known: Set<String> = []) throws(PatternError) {
         var pieces: [Piece] = []
         var literal = ""
         var whole = ""
@@ -40,9 +40,9 @@ public struct TextPattern: Sendable, Hashable {
                 if let matcher = try Matcher(parsing: inner) {
                     switch matcher.meaning {
                     case .take(_, _, let name): if let name { kept.insert(name) }
-                    case .reuse(let name, _):
+                    case .reuse(let name, let plus):
                         guard kept.contains(name) else {
-                            throw PatternError(.unbound, found: name)
+                            throw PatternError(plus == nil ? .unbound : .unboundSum, found: name)
                         }
                     }
                     if !literal.isEmpty { pieces.append(.literal(literal)) }

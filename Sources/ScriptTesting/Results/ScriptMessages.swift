@@ -114,7 +114,8 @@ public enum ScriptMessages {
         case .notAValue: "script.load.not-a-value"
         case .openQuote: "script.load.open-quote"
         case .unknownMatcher: "script.load.unknown-matcher"
-        case .unboundName: "script.load.unbound-name"
+        case .unboundName:
+            error.nearest.isEmpty ? "script.load.unbound-first" : "script.load.unbound-name"
         case .twice: "script.load.twice"
         case .misplaced: "script.load.misplaced"
         case .openTree: "script.load.open-tree"

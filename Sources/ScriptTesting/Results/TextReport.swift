@@ -16,13 +16,18 @@ public struct TextReport: Sendable {
 
     /// What is to be told of one script; nothing when all is well.
     public func lines(of log: ScriptLog) -> [String] {
-        var lines = log.loadErrors.map { text(ScriptMessages.message(for: $0)) }
+        var lines = log.loadErrors.map { place(ScriptMessages.message(for: $0)) }
         for result in log.results where [.failed, .warning].contains(result.verdict) {
-            lines.append(text(ScriptMessages.message(for: result, path: log.path)))
+            lines.append(place(ScriptMessages.message(for: result, path: log.path)))
             lines.append(text(ScriptMessages.before(result)))
             if showsDifferences { lines += result.differences.flatMap(shown) }
         }
         return lines
+    }
+
+    /// A sentence that begins with a path.
+    private func place(_ message: Message) -> String {
+        wording.text(message, now: Date(timeIntervalSince1970: 0), isSentence: false)
     }
 
     private func shown(_ difference: Difference) -> [String] {
@@ -42,7 +47,7 @@ public struct TextReport: Sendable {
                 Message(
                     isWell ? "script.summary.passed" : "script.summary",
                     [
-                        "passed": .count(log.scripts(.passed).count), "failed": .count(failed),
+                        "passed": .count(log.scripts(.passed).count), "others": .count(failed),
                         "unloadable": .count(unloadable),
                     ]))
         ]

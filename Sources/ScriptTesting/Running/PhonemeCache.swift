@@ -1,4 +1,5 @@
 import EspeakVoice
+import Foundation
 import Synchronization
 
 /// How texts are pronounced, each asked of eSpeak NG once.
@@ -9,7 +10,11 @@ final class PhonemeCache: Sendable {
     }
 
     private let answers = Mutex<[Question: String]>([:])
-    private let voice = EspeakPhonemes()
+    private let voice: EspeakPhonemes
+
+    init(program: URL) {
+        voice = EspeakPhonemes(program: program)
+    }
 
     /// - Throws: ``EspeakVoice/VoiceError``.
     func ipa(_ text: String, voice name: String) throws -> String {

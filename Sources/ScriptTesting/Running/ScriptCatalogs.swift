@@ -1,6 +1,6 @@
 import AccessibleCore
 import Conversation
-import Foundation
+public import Foundation
 import LocaleCatalogs
 import Synchronization
 import Understanding
@@ -21,8 +21,10 @@ public final class ScriptCatalogs: Sendable {
     private let languages = Mutex<[String: Language]>([:])
     let phonemes: PhonemeCache
 
-    public init() {
-        phonemes = PhonemeCache()
+    /// - Parameter voiceProgram: the program that becomes the voice process; see
+    ///   ``EspeakVoice/EspeakPhonemes``.
+    public init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
+        phonemes = PhonemeCache(program: voiceProgram)
     }
 
     /// - Throws: what could not be read of the locale.

@@ -65,6 +65,7 @@ struct Test: EarshotSubcommand {
                 jobs: jobs, shard: shard.flatMap { SuiteOptions.Shard($0) }, shuffle: shuffle,
                 repeats: repeats, isStrict: strict))
         let log = run.log
+        if let path = options.events { try write(log, to: path) }
         let passed = log.scripts(.passed).map(\.path)
         remembered.remember(
             failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
@@ -75,6 +76,15 @@ struct Test: EarshotSubcommand {
         for line in slowLines(run, report) { try Output.standard.deliver(line: line) }
         if !log.scripts(.unloadable).isEmpty { throw ExitCode(64) }
         if passed.count < log.scripts.count { throw ExitCode.failure }
+    }
+
+    /// Writes everything that happened, the same bytes for the same scripts.
+    private func write(_ log: SuiteLog, to path: String) throws {
+        do {
+            try log.encoded().write(to: URL(filePath: path))
+        } catch {
+            throw Refusal("option.file-unwritable", ["path": .text(path)])
+        }
     }
 
     /// The scripts that are asked for; with `--failed` those of them that did
