@@ -4,6 +4,8 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
     /// What is the matter; each has a sentence in the prompts.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
         case unreadable
+        /// It asks for something that cannot be driven here.
+        case unsupported
         case noFormat = "no-format"
         case unknownFormat = "unknown-format"
         case unknownKeyword = "unknown-keyword"

@@ -25,8 +25,8 @@ public struct TextReport: Sendable {
         return lines
     }
 
-    /// A sentence that begins with a path.
-    private func place(_ message: Message) -> String {
+    /// A sentence that begins with a path, which stays as it is.
+    public func place(_ message: Message) -> String {
         wording.text(message, now: Date(timeIntervalSince1970: 0), isSentence: false)
     }
 

@@ -34,7 +34,7 @@ extension ConversationStage {
     public var statePaths: [String] { Self.paths + preferencePaths }
 
     static let preferencePrefix = "preference."
-    static let paths = ["session", "voicelog", "focus", "sheet", "asking", "speech"]
+    static let paths = ["session", "voicelog", "focus", "sheet", "asking", "speech", "prompt"]
 
     private var preferencePaths: [String] {
         session.preferences.stored.keys.map { Self.preferencePrefix + $0 }.sorted()
@@ -46,6 +46,10 @@ extension ConversationStage {
         case "voicelog": return session.voiceLogState.rawValue
         case "focus": return session.focus
         case "sheet": return session.isSheetOpen ? session.tree.id : "none"
+        case "prompt":
+            guard let prompt = session.prompt else { return "none" }
+            return delivery.wording.text(prompt, now: clock.now)
+                .trimmingCharacters(in: .whitespaces)
         case "asking": return session.isAsking ? "yes" : "no"
         case "speech": return isSpeaking ? "speaking" : "quiet"
         default:

@@ -12,7 +12,7 @@ import Wording
 /// It uses what the console uses (session, wording, speech queue, typed
 /// recogniser) and differs only in where time, lines and actions come from.
 public final class ConversationStage: Stage {
-    public let abilities = Set(StageAbility.allCases)
+    public let abilities = Set(StageAbility.allCases).subtracting([.program])
     public let conventions: MatchingConventions
 
     let language: ScriptCatalogs.Language

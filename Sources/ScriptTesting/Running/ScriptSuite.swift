@@ -81,6 +81,8 @@ public struct ScriptSuite: Sendable {
         }
         do {
             return ScriptRunner.run(parsed.script, on: try stage(for: parsed.script.setup))
+        } catch StageRefusal.unsupported(let ability) {
+            return unloadable(path, .unsupported, ability.rawValue)
         } catch {
             return unreadable(path, String(describing: error))
         }
@@ -88,13 +90,20 @@ public struct ScriptSuite: Sendable {
 
     /// What a script drives in its fixture.
     private func stage(for setup: ScriptSetup) throws -> any Stage {
-        try ConversationStage(setup, catalogs: catalogs)
+        guard setup.program == nil else { throw StageRefusal.unsupported(.program) }
+        return try ConversationStage(setup, catalogs: catalogs)
     }
 
     private func unreadable(_ path: String, _ found: String) -> ScriptLog {
+        unloadable(path, .unreadable, found)
+    }
+
+    private func unloadable(
+        _ path: String, _ code: LoadError.Code, _ found: String
+    ) -> ScriptLog {
         ScriptLog(
             path: path, title: path,
-            loadErrors: [LoadError(.unreadable, path: path, line: 0, found: found)])
+            loadErrors: [LoadError(code, path: path, line: 0, found: found)])
     }
 }
 

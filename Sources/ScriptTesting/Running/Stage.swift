@@ -49,6 +49,8 @@ public protocol Stage: AnyObject {
 /// What a stage may be able to do.
 public enum StageAbility: String, Sendable, Hashable, Codable, CaseIterable {
     case tree, actions, keys, interrupts, troubles, listening, state, entries, phonemes
+    /// It is another program's.
+    case program
     /// Its clock is moved by the script, and no real time passes.
     case clock
 }

@@ -26,10 +26,13 @@ public struct SuiteOptions: Sendable, Hashable {
     /// How many are run at once; 1 or more.
     public var jobs: Int
     public var shard: Shard?
-    /// The order in which they are run, as a seed; nil for the order of their
-    /// names. Reports keep that order always.
+    /// The order in which they are run, as a seed.
+    ///
+    /// Nil for the order of their names, which reports keep always.
     public var shuffle: UInt64?
-    /// How often each is run; one that goes another way fails. 1 or more.
+    /// How often each is run, 1 or more.
+    ///
+    /// One that goes another way fails.
     public var repeats: Int
     /// A `should` counts as a must.
     public var isStrict: Bool

@@ -114,7 +114,7 @@ struct Test: EarshotSubcommand {
         zip(run.log.scripts, run.times).sorted { $0.1 > $1.1 }.prefix(slowest).map { log, time in
             let (seconds, rest) = time.components
             let milliseconds = Int(seconds * 1_000 + rest / 1_000_000_000_000_000)
-            return report.text(
+            return report.place(
                 Message(
                     "script.slow",
                     ["path": .text(log.path), "milliseconds": .count(milliseconds)]))
