@@ -10,8 +10,6 @@ struct Test: EarshotSubcommand {
         abstract: CommandText.text("usage.test"),
         usage: CommandText.text("usage.test.line"), discussion: CommandText.text("usage.test.more"))
 
-    @OptionGroup var options: Options
-
     @Option(help: ArgumentHelp(CommandText.text("usage.test.jobs"), valueName: "count"))
     var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -41,6 +39,9 @@ struct Test: EarshotSubcommand {
     @Flag(help: ArgumentHelp(CommandText.text("usage.test.diff")))
     var diff = false
 
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.events"), valueName: "file"))
+    var events: String?
+
     @Argument(help: ArgumentHelp(CommandText.text("usage.test.path")))
     var paths: [String] = []
 
@@ -65,7 +66,7 @@ struct Test: EarshotSubcommand {
                 jobs: jobs, shard: shard.flatMap { SuiteOptions.Shard($0) }, shuffle: shuffle,
                 repeats: repeats, isStrict: strict))
         let log = run.log
-        if let path = options.events { try write(log, to: path) }
+        if let path = events { try write(log, to: path) }
         let passed = log.scripts(.passed).map(\.path)
         remembered.remember(
             failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
