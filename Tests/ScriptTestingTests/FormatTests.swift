@@ -170,6 +170,9 @@ struct FormatTests {
         #expect(first("format 1\nsetup rate 200 rate 210\nentries 0") == .twice)
         #expect(first("format 1\nsay low \"a\" earcon saved earcon saved") == .twice)
         #expect(first("format 1\ndo weight") == .assertsNothing)
+        // Two o'clock in the morning was skipped there on that day.
+        #expect(first("format 1\nsetup clock 2026-03-08T02:30\nentries 0") == .notAValue)
+        #expect(first("format 1\nsetup clock 2026-03-08T02:30 zone Asia/Tokyo\nentries 0") == nil)
         #expect(first("") == .assertsNothing)
         #expect(first("note only\nformat 1\nentries 0") == nil)
     }

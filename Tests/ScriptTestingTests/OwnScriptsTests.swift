@@ -14,6 +14,16 @@ struct OwnScriptsTests {
         #expect(log.outcome() == .passed)
     }
 
+    @Test("every script that breaks nothing passes on a log in a file, too", arguments: files)
+    func onDisk(file: String) throws {
+        let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+        guard !text.contains("\ntrouble store") else { return }
+        let changed = text.replacing("format 1\n", with: "format 1\nsetup store disk\n")
+        let log = Scripts.suite.run(changed, path: file)
+        #expect(try Scripts.told(log) == [])
+        #expect(log.outcome() == .passed)
+    }
+
     @Test("every script says how many of its lines can fail, and what it is called")
     func header() throws {
         #expect(Self.files.count >= 17)

@@ -8,7 +8,7 @@ extension ScriptParser {
     /// What may be set up besides the preferences.
     static let fixtures = [
         "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
-        "program",
+        "store", "program",
     ]
 
     /// What may follow the amount of an entry, and its meaning.
@@ -49,6 +49,9 @@ extension ScriptParser {
         case "recognizer":
             let word = try known(value.text, in: ["fast", "slow"], as: "recognizer")
             return .recognizer(isSlow: word == "slow")
+        case "store":
+            let word = try known(value.text, in: ["memory", "disk"], as: "store")
+            return .store(isFile: word == "disk")
         case "program": return .program(value.text)
         default:
             // A value that is not kept as it was given was not understood.
@@ -99,14 +102,12 @@ extension ScriptParser {
             "at": "2026-03-09T09:10", "meal": "breakfast", "severity": "mild",
             "zone": "Europe/Berlin",
         ]
-        do {
+        do throws(ScriptFixture.Impossible) {
             _ = try ScriptFixture.entry(entry, zone: .gmt)
-        } catch let impossible as ScriptFixture.Impossible {
-            throw Problem(
-                code: .notAValue, found: impossible.value, subject: impossible.field,
-                nearest: examples[impossible.field] ?? "")
         } catch {
-            throw Problem(code: .surplus)
+            throw Problem(
+                code: .notAValue, found: error.value, subject: error.field,
+                nearest: examples[error.field] ?? "")
         }
     }
 
@@ -133,6 +134,7 @@ extension ScriptSetup.Part {
         case .locale: "locale"
         case .program: "program"
         case .recognizer: "recognizer"
+        case .store: "store"
         case .preference(let name, _): name == "clock" ? "hour cycle" : name
         case .entry, .habit, .microphone: nil
         }

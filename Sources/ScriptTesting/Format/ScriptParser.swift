@@ -158,6 +158,7 @@ public struct ScriptParser {
             fail(
                 Problem(code: .openTree, nearest: "end tree"), line: lines[openTree.index].number)
         }
+        checkFixture()
         guard errors.isEmpty else { return }
         let count = lines.filter(\.statement.isAssertion).count
         if count == 0 {
@@ -167,6 +168,21 @@ public struct ScriptParser {
                 Problem(
                     code: .otherCount, found: String(promised.count), nearest: String(count)),
                 line: promised.line)
+        }
+    }
+
+    /// What is right alone may not be together: a clock that a zone skips.
+    private mutating func checkFixture() {
+        let setup = Script(path: path, lines: lines).setup
+        guard errors.isEmpty else { return }
+        do throws(ScriptFixture.Impossible) {
+            _ = try ScriptFixture(setup)
+        } catch {
+            let line = lines.first { $0.tokens.contains { $0.text == error.value } }
+            fail(
+                Problem(
+                    code: .notAValue, found: error.value, subject: error.field,
+                    nearest: ScriptSetup().clock), line: line?.number ?? 1)
         }
     }
 

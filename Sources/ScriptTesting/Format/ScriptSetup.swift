@@ -9,6 +9,8 @@ public struct ScriptSetup: Sendable, Hashable {
     /// What is in the log, in the order it was logged.
     public var entries: [Entry] = []
     public var habits: [Habit] = []
+    /// The log is a file, as outside of scripts, rather than in memory.
+    public var keepsOnDisk = false
     /// The microphones there are.
     public var microphones: [String] = []
     /// The recogniser answers only when the script says so.
@@ -28,6 +30,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case habit(Habit)
         case microphone(String)
         case recognizer(isSlow: Bool)
+        case store(isFile: Bool)
         case program(String)
     }
 
@@ -61,6 +64,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case .entry(let entry): entries.append(entry)
         case .habit(let habit): habits.append(habit)
         case .microphone(let name): microphones.append(name)
+        case .store(let isFile): keepsOnDisk = isFile
         case .recognizer(let isSlow): hasSlowRecognizer = isSlow
         case .program(let command): program = command
         }

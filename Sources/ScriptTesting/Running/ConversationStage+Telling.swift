@@ -2,7 +2,6 @@ import AccessibleCore
 import Conversation
 import Delivery
 import Foundation
-import LogStore
 import Wording
 
 /// What the conversation tells of itself.

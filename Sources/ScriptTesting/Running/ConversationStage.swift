@@ -3,11 +3,10 @@ import Conversation
 import Delivery
 import Foundation
 import Listening
-import LogStore
 import Speech
 import Wording
 
-/// The conversation itself on a virtual clock, with a log in memory.
+/// The conversation itself on a virtual clock, with a log of its own.
 ///
 /// It uses what the console uses (session, wording, speech queue, typed
 /// recogniser) and differs only in where time, lines and actions come from.
@@ -17,7 +16,8 @@ public final class ConversationStage: Stage {
 
     let language: ScriptCatalogs.Language
     let catalogs: ScriptCatalogs
-    let log: InMemoryLogBook
+    let log: any LogBook
+    private let store: ScriptStore
     let clock: VirtualClock
     var session: Session
     var delivery: AnnouncementDelivery
@@ -45,7 +45,8 @@ public final class ConversationStage: Stage {
         var wording = language.wording
         wording.zone = fixture.zone
         let clock = VirtualClock(start: fixture.start)
-        let log = InMemoryLogBook()
+        store = try ScriptStore(isFile: setup.keepsOnDisk)
+        let log = store.log
         try fixture.fill(log)
         let devices = setup.microphones
         self.catalogs = catalogs
@@ -75,7 +76,7 @@ public final class ConversationStage: Stage {
         return events
     }
 
-    public func close() {}
+    public func close() { store.remove() }
 
     // MARK: Acting
 
@@ -104,7 +105,7 @@ public final class ConversationStage: Stage {
                 throw StageRefusal.unsupported(.troubles)
             }
             switch trouble {
-            case .store(let code): log.fail(with: code)
+            case .store(let code): try store.fail(with: code)
             case .event(let event): dispatch(event)
             }
         }

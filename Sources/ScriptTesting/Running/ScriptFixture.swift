@@ -1,7 +1,6 @@
 import AccessibleCore
 import Conversation
 import Foundation
-import LogStore
 
 /// A script's `setup` lines as values.
 struct ScriptFixture {
@@ -17,7 +16,8 @@ struct ScriptFixture {
     private let entries: [Entry]
     private let habits: [Habit]
 
-    init(_ setup: ScriptSetup) throws {
+    /// - Throws: ``Impossible``.
+    init(_ setup: ScriptSetup) throws(Impossible) {
         guard let zone = TimeZone(identifier: setup.zone) else {
             throw Impossible(field: "zone", value: setup.zone)
         }
@@ -27,11 +27,13 @@ struct ScriptFixture {
         self.zone = zone
         self.start = start
         preferences = Preferences(stored: setup.preferences)
-        entries = try setup.entries.map { try Self.entry($0, zone: zone) }
+        entries = try setup.entries.map { entry throws(Impossible) in
+            try Self.entry(entry, zone: zone)
+        }
         habits = try setup.habits.map(Self.habit)
     }
 
-    func fill(_ log: InMemoryLogBook) throws {
+    func fill(_ log: any LogBook) throws {
         for entry in entries { _ = try log.add([entry]) }
         for habit in habits { _ = try log.setHabit(habit) }
     }
@@ -44,8 +46,12 @@ struct ScriptFixture {
     }
 
     /// An entry from the words of a `setup` line.
-    static func entry(_ written: ScriptSetup.Entry, zone: TimeZone) throws -> Entry {
-        func value<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    static func entry(
+        _ written: ScriptSetup.Entry, zone: TimeZone
+    ) throws(Impossible) -> Entry {
+        func value<Value>(
+            _ name: String, _ read: (String) -> Value?
+        ) throws(Impossible) -> Value? {
             guard let text = written.fields[name] else { return nil }
             guard let value = read(text) else { throw Impossible(field: name, value: text) }
             return value
@@ -65,7 +71,7 @@ struct ScriptFixture {
             time: time, zone: own.identifier, words: written.fields["words"] ?? "")
     }
 
-    static func habit(_ written: ScriptSetup.Habit) throws -> Habit {
+    static func habit(_ written: ScriptSetup.Habit) throws(Impossible) -> Habit {
         guard let time = DayTime(written.time) else {
             throw Impossible(field: "at", value: written.time)
         }
