@@ -89,6 +89,19 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
 
+        // What every front end does with what a session asks for.
+        .target(
+            name: "Delivery",
+            dependencies: ["AccessibleCore", "Conversation", "Speech", "Wording"]),
+
+        // Scripts that assert every utterance.
+        .target(
+            name: "ScriptTesting",
+            dependencies: [
+                "AccessibleCore", "Conversation", "Delivery", "EspeakVoice", "Listening",
+                "LocaleCatalogs", "LogStore", "Speech", "Understanding", "Wording",
+            ]),
+
         // What is heard.
         .target(name: "Speech", dependencies: ["AccessibleCore"]),
         .target(name: "CEspeakNG", linkerSettings: archive("espeak-ng", needs: [":libsonic.so.0"])),
@@ -108,8 +121,8 @@ let package = Package(
             name: "earshot",
             dependencies: [
                 "AccessibleCore", "Display", "Wording", "Understanding", "LogStore",
-                "Conversation", "Speech", "Listening", "EspeakVoice", "AudioOutput",
-                "SpeechDispatcher", "CReadline",
+                "Conversation", "Delivery", "Speech", "Listening", "EspeakVoice", "AudioOutput",
+                "ScriptTesting", "SpeechDispatcher", "CReadline",
                 "LocaleCatalogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -137,6 +150,12 @@ let package = Package(
             dependencies: [
                 "Conversation", "AccessibleCore", "Display", "Wording", "Understanding",
                 "LogStore", "Listening", "LocaleCatalogs",
+            ]),
+        .testTarget(
+            name: "ScriptTestingTests",
+            dependencies: [
+                "ScriptTesting", "AccessibleCore", "Conversation", "Delivery", "LogStore",
+                "Speech", "Wording", "earshot",
             ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(

@@ -8,6 +8,9 @@ public enum Event: Sendable, Hashable {
     case line(String)
     /// A key that ``Session/takes(_:)`` was pressed on an empty line.
     case key(Key)
+    /// The person performs an action of an element of ``Session/tree``, as
+    /// assistive technology does; `times` is 1 or more.
+    case act(ElementAction, times: Int = 1, on: Element.ID)
     /// The uptime of ``Session/deadline`` was reached.
     case timer
     /// There is nothing more to read.

@@ -23,6 +23,12 @@ public enum DataFolders {
         folder("XDG_CONFIG_HOME", else: ".config", environment)
     }
 
+    /// The folder of what is only good to remember: `XDG_STATE_HOME/earshot`,
+    /// else `~/.local/state/earshot`.
+    public static func state(environment: [String: String]) -> URL {
+        folder("XDG_STATE_HOME", else: ".local/state", environment)
+    }
+
     private static func folder(
         _ name: String, else fallback: String, _ environment: [String: String]
     ) -> URL {

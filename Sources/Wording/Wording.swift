@@ -73,10 +73,15 @@ public struct Wording: Sendable {
     }
 
     /// The text of a message, its first letter a capital one.
-    public func text(_ message: Message, now: Date, form: Form = .printed) -> String {
+    ///
+    /// - Parameter isSentence: false for a text that begins with something
+    ///   that must stay as it is, such as a path.
+    public func text(
+        _ message: Message, now: Date, form: Form = .printed, isSentence: Bool = true
+    ) -> String {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
-        let line = message.key == "verbatim" ? text : Self.capitalized(text)
+        let line = message.key == "verbatim" || !isSentence ? text : Self.capitalized(text)
         guard form == .spoken else { return line }
         return SpokenPassages(line, form: spokenForm.ofSentences).text
     }

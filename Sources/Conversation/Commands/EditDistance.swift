@@ -1,7 +1,7 @@
 /// How many letters must be typed, left out, changed or swapped.
-enum EditDistance {
+package enum EditDistance {
     /// Damerau and Levenshtein's distance with adjacent swaps.
-    static func between(_ a: [Character], _ b: [Character]) -> Int {
+    package static func between(_ a: [Character], _ b: [Character]) -> Int {
         var rows = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { rows[i][0] = i }
         for j in 0...b.count { rows[0][j] = j }

@@ -69,7 +69,7 @@ extension Session {
     }
 
     /// Says what becomes of a change that was asked about and not answered.
-    private mutating func tellLeft(_ question: Question) {
+    mutating func tellLeft(_ question: Question) {
         switch question {
         case .delete(let entry), .jump(.edit(let entry, _)):
             say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))

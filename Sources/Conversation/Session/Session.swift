@@ -136,6 +136,9 @@ public struct Session: Sendable {
         }
     }
 
+    /// A sheet lies over the conversation.
+    public var isSheetOpen: Bool { !sheets.isEmpty }
+
     /// The accessibility tree of what has focus.
     public var tree: Element {
         sheet?.control.tree ?? homeTree
@@ -176,6 +179,10 @@ public struct Session: Sendable {
         case .key(let key):
             effects.append(.silence)
             press(key)
+            isJustDismissed = false
+        case .act(let action, let times, let id):
+            effects.append(.silence)
+            act(action, times: times, on: id)
             isJustDismissed = false
         case .timer: letTimePass()
         case .listening(let event): hear(event)

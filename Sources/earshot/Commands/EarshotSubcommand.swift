@@ -6,7 +6,6 @@ import Wording
 
 /// A command whose refusals become sentences on standard error.
 protocol EarshotSubcommand: ParsableCommand {
-    var options: Options { get }
     func perform() throws
 }
 

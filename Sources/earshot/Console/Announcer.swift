@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Delivery
 import Display
 import Foundation
 import Speech
@@ -8,18 +9,17 @@ import Wording
 /// Sends announcements to every channel: the printed line, the voice, the
 /// events file.
 final class Announcer {
-    private var wording: Wording
+    private var delivery: AnnouncementDelivery
     private let now: @Sendable () -> Date
     private var output: StyledOutput
     private let events: EventLog?
     private let speaker: SwitchedSpeaker
-    private var silentTones: Set<Earcon> = []
 
     init(
         wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
         events: EventLog?, speaker: SwitchedSpeaker
     ) {
-        self.wording = wording
+        delivery = AnnouncementDelivery(wording: wording)
         self.now = now
         self.output = output
         self.events = events
@@ -29,52 +29,35 @@ final class Announcer {
     /// Prints and speaks; returns false when nobody reads any more.
     @discardableResult
     func announce(_ announcement: Announcement) -> Bool {
-        let moment = now()
-        let printed = wording.text(announcement.message, now: moment)
-        let passages = wording.spoken(announcement.message, now: moment)
-        let spoken = passages.text
-        let earcon = announcement.earcon.flatMap(audible)
+        let delivered = delivery.delivered(announcement, now: now())
         // Speech first: it takes longer to be heard than the line to be seen.
-        speaker.speak(
-            Utterance(
-                id: announcement.id, text: spoken, priority: announcement.priority,
-                subject: announcement.subject, earcon: earcon, passages: passages.ofSeveral))
-        let isRead = output.write(line: printed, role: Role(of: announcement))
+        speaker.speak(delivered.utterance)
+        let isRead = output.write(line: delivered.printed, role: Role(of: announcement))
         var record = [
-            "type": "announce", "key": announcement.message.key, "printed": printed,
-            "spoken": spoken, "priority": announcement.priority.rawValue,
+            "type": "announce", "key": announcement.message.key, "printed": delivered.printed,
+            "spoken": delivered.utterance.text, "priority": announcement.priority.rawValue,
             "id": String(announcement.id),
         ]
         record["subject"] = announcement.subject
-        if !passages.ofSeveral.isEmpty {
-            record["voices"] = passages.ofSeveral.map(\.reader.name).joined(separator: " ")
+        let passages = delivered.utterance.passages
+        if !passages.isEmpty {
+            record["voices"] = passages.map(\.reader.name).joined(separator: " ")
         }
-        record["earcon"] = earcon?.rawValue
+        record["earcon"] = delivered.utterance.earcon?.rawValue
         events?.write(record)
         return isRead
     }
 
-    /// A tone, unless the person switched it off.
-    private func audible(_ earcon: Earcon) -> Earcon? {
-        silentTones.contains(earcon) ? nil : earcon
-    }
-
     /// Prints alone; returns false when nobody reads any more.
     func show(_ announcement: Announcement) -> Bool {
-        let printed = wording.text(announcement.message, now: now())
+        let printed = delivery.wording.text(announcement.message, now: now())
         events?.write(["type": "show", "key": announcement.message.key, "printed": printed])
         return output.write(line: printed, role: Role(of: announcement))
     }
 
     /// Sounds a cue without words.
-    ///
-    /// One that tells of something over waits until what is being said is
-    /// heard; those of recording sound at once.
     func sound(_ earcon: Earcon) {
-        let priority: Announcement.Priority = earcon == .dismissed ? .low : .default
-        // No announcement's id: there are no words to be missed.
-        speaker.speak(
-            Utterance(id: 0, text: "", priority: priority, earcon: audible(earcon)))
+        speaker.speak(delivery.cue(earcon))
         events?.write(["type": "earcon", "earcon": earcon.rawValue])
     }
 
@@ -83,7 +66,7 @@ final class Announcer {
 
     /// Text that stands on the line and is not spoken, such as the prompt.
     func text(_ message: Message) -> String {
-        wording.text(message, now: now())
+        delivery.wording.text(message, now: now())
     }
 
     /// Writes down what the recogniser was asked for.
@@ -98,6 +81,10 @@ final class Announcer {
         case .line(let line): events?.write(["type": "line", "text": line])
         case .endOfInput: events?.write(["type": "end of input"])
         case .key(let key): events?.write(["type": "key", "key": key.rawValue])
+        case .act(let action, let times, let id):
+            events?.write([
+                "type": "act", "action": action.name, "times": String(times), "element": id,
+            ])
         case .timer: events?.write(["type": "timer"])
         case .interrupt(let again):
             events?.write(["type": "interrupt", "again": again ? "yes" : "no"])
@@ -113,13 +100,8 @@ final class Announcer {
     }
 
     func apply(_ preferences: Preferences) {
-        wording.unitStyle = preferences.unitStyle
-        wording.spokenForm.style = preferences.spokenStyle
-        wording.hourCycle =
-            preferences.hourCycle == .automatic
-            ? wording.conventions.hourCycle : preferences.hourCycle
+        delivery.apply(preferences)
         output.apply(preferences)
-        silentTones = preferences.silentTones
         speaker.use(preferences.speech, settings: preferences.voice)
     }
 }

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Delivery
 import Dispatch
 import Foundation
 import Glibc
@@ -45,7 +46,7 @@ final class Console {
     private let isTerminal: Bool
     private let recognizer: any Recognizer
     /// A start that waits until what is being said was heard (V11).
-    private var waitingStart: ListeningRequest?
+    private var gate = ListeningGate()
     /// Remembers preferences; says what went wrong, or nil.
     private let remember: (Preferences) -> Message?
     private var isOver = false
@@ -116,7 +117,7 @@ final class Console {
 
     /// How long `poll` may wait; -1 is for ever.
     private func millisecondsToDeadline() -> Int32 {
-        let longest: Double? = waitingStart == nil ? nil : Self.quietInterval
+        let longest: Double? = gate.isWaiting ? Self.quietInterval : nil
         guard let deadline = session.deadline else { return longest.map { Int32($0) } ?? -1 }
         let milliseconds = ((deadline - Self.uptime) * 1_000).rounded(.up)
         return Int32(min(max(milliseconds, 0), longest ?? 60_000))
@@ -127,29 +128,22 @@ final class Console {
 
     /// Opens capture that waited for speech to end, when it has.
     private func startWhenQuiet() {
-        guard waitingStart != nil, announcer.isQuiet else { return }
+        guard gate.isWaiting, announcer.isQuiet else { return }
         for event in startWaiting() { dispatchAside(.listening(event)) }
     }
 
     /// Opens capture that waited, now.
     private func startWaiting() -> [ListeningEvent] {
-        guard let request = waitingStart else { return [] }
-        waitingStart = nil
-        return recognizer.perform(request)
+        gate.release().map(recognizer.perform) ?? []
     }
 
     /// Asks the recogniser for something; answers that are there at once.
     private func listen(_ request: ListeningRequest) -> [ListeningEvent] {
         announcer.record(request)
-        switch request {
-        case .start(_, afterSpeech: true) where !announcer.isQuiet:
-            waitingStart = request
-            return []
-        case .stop where waitingStart != nil, .cancel where waitingStart != nil:
-            // Capture never opened.
-            waitingStart = nil
-            return [.closed] + (request == .stop ? [.silence] : [])
-        case .start, .stop, .cancel, .hear: return recognizer.perform(request)
+        switch gate.take(request, isQuiet: announcer.isQuiet) {
+        case .open(let request): return recognizer.perform(request)
+        case .answered(let events): return events
+        case .waits: return []
         }
     }
 

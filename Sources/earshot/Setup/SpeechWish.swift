@@ -1,7 +1,9 @@
 /// A guess, from the words of the command alone, whether anything will be
 /// spoken; a wrong one costs a millisecond.
 enum SpeechWish {
-    private static let silentCommands: Set<String> = ["understand", "history", "help", "doctor"]
+    private static let silentCommands: Set<String> = [
+        "understand", "history", "help", "doctor", "test",
+    ]
     private static let silentFlags: Set<String> = ["--help", "-h", "--version", "--phonemes"]
 
     /// Whether it will go to a sound server, if there is one.

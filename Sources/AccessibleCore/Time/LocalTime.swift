@@ -1,10 +1,10 @@
-import Foundation
+public import Foundation
 
 /// Moments as they are written in options and JSON: wall-clock time without zone.
-enum LocalTime {
+public enum LocalTime {
     /// Reads `2026-03-09T14:05`, with seconds if need be; nil for anything else,
     /// and for days and times that do not exist.
-    static func date(_ text: String, in calendar: Calendar) -> Date? {
+    public static func date(_ text: String, in calendar: Calendar) -> Date? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count == 2,
             let date = numbers(halves[0], "-", [4, 2, 2]),
@@ -25,12 +25,12 @@ enum LocalTime {
     }
 
     /// Reads `2026-03-09` as the start of that day.
-    static func day(_ text: String, in calendar: Calendar) -> Date? {
+    public static func day(_ text: String, in calendar: Calendar) -> Date? {
         date(text + "T00:00", in: calendar)
     }
 
     /// `2026-03-09T14:05:00`.
-    static func text(_ date: Date, in calendar: Calendar) -> String {
+    public static func text(_ date: Date, in calendar: Calendar) -> String {
         let parts = calendar.dateComponents(
             [.year, .month, .day, .hour, .minute, .second], from: date)
         func padded(_ number: Int?, _ width: Int) -> String {

@@ -1,0 +1,39 @@
+import AccessibleCore
+
+/// What the elements of all trees are called, for those who name one before
+/// there is a session.
+extension Session {
+    /// The ids of every element there can be, `N` in the place of a number.
+    public static let elementIDs: [String] =
+        [
+            "earshot", Home.lineID, "home-entries", "entry-N",
+            "weight-sheet", "weight", "weight-decrease-coarse", "weight-decrease-fine",
+            "weight-increase-fine", "weight-increase-coarse",
+            "time-sheet", "time-heading", "time-options", "time-now", "time-N", "time-last-used",
+            "time-custom", "time-picker", "time-button",
+            "puqe-sheet", "puqe-back",
+            "date-sheet", "date-value", "date-button", "date-calendar", "date-calendar-month",
+            "date-calendar-year",
+            "timer-sheet", "timer-hours", "timer-minutes",
+            "list", "list-items", "list-wheel", "item-N", "list-empty",
+            "set-time-sheet", "set-time-wheels", "set-time-hour", "set-time-minute",
+            "set-time-period",
+            VoiceLogControl.statusID, "voicelog-transcript", "voicelog-items", "voicelog-item-N",
+            "voicelog-record", "voicelog-stop", "voicelog-cancel", "voicelog-another",
+            "voicelog-expand", "voicelog-collapse",
+        ]
+        + ["weight", "time", "puqe", "date", "timer", "list", "set-time", "voicelog"].map {
+            "\($0)-done"
+        }
+        + ["weight", "time", "puqe", "date", "timer", "list", "set-time"].map { "\($0)-escape" }
+        + NamedMoment.allCases.map { "time-\($0.rawValue)" }
+        + PUQEQuestion.allCases.map { "puqe-\($0.rawValue)" }
+        + DatePart.allCases.map { "date-\($0.rawValue)" }
+        + VoiceLogPresentation.allCases.map { "voicelog-\($0.rawValue)" }
+
+    /// The ids of the actions that only some elements have.
+    public static let ownActionIDs: [String] =
+        Home.EntryAction.allCases.map(\.rawValue) + ["puqe-back"]
+        + CalendarJump.allCases.map(\.rawValue)
+        + WeightBounds.units.map { "show-\($0.rawValue)" }
+}

@@ -1,0 +1,143 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import LocaleCatalogs
+
+/// `setup` lines.
+extension ScriptParser {
+    /// What may be set up besides the preferences.
+    static let fixtures = [
+        "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
+        "store", "program",
+    ]
+
+    /// What may follow the amount of an entry, and its meaning.
+    private static let entryFields = ["at", "meal", "severity", "words", "zone"]
+
+    func setup(_ words: inout Words) throws -> [ScriptSetup.Part] {
+        var parts: [ScriptSetup.Part] = []
+        repeat {
+            let word = try words.take("fixture")
+            let name = try known(
+                word.text, in: Self.fixtures + Vocabulary.preferences, as: "fixture")
+            switch name {
+            case "entry": parts.append(.entry(try setupEntry(&words)))
+            case "habit": parts.append(.habit(try setupHabit(&words)))
+            default: parts.append(try pair(name, try words.take(name)))
+            }
+        } while !words.isEmpty
+        return parts
+    }
+
+    private func pair(_ name: String, _ value: Token) throws(Problem) -> ScriptSetup.Part {
+        switch name {
+        case "clock" where value.text.contains("-"):
+            guard LocalTime.date(value.text, in: ScriptFixture.calendar(.gmt)) != nil else {
+                throw wrong(value, name, "2026-03-09T14:05")
+            }
+            return .clock(value.text)
+        case "zone":
+            guard TimeZone(identifier: value.text) != nil else {
+                throw wrong(
+                    value, name,
+                    Vocabulary.nearest(
+                        to: value.text, in: TimeZone.knownTimeZoneIdentifiers.sorted()))
+            }
+            return .zone(value.text)
+        case "locale":
+            return .locale(try known(value.text, in: LocaleCatalogs.identifiers, as: "locale"))
+        case "microphone": return .microphone(value.text)
+        case "recognizer":
+            let word = try known(value.text, in: ["fast", "slow"], as: "recognizer")
+            return .recognizer(isSlow: word == "slow")
+        case "store":
+            let word = try known(value.text, in: ["memory", "disk"], as: "store")
+            return .store(isFile: word == "disk")
+        case "program": return .program(value.text)
+        default:
+            // A value that is not kept as it was given was not understood.
+            guard Preferences(stored: [name: value.text]).stored[name] == value.text else {
+                let usual = Preferences().stored[name] ?? ""
+                throw wrong(value, name, usual)
+            }
+            return .preference(name, value.text)
+        }
+    }
+
+    private func wrong(_ value: Token, _ name: String, _ example: String) -> Problem {
+        Problem(code: .notAValue, found: value.text, subject: name, nearest: example)
+    }
+
+    /// `entry weight 1499.8 pound at 2026-03-05T08:00`.
+    private func setupEntry(_ words: inout Words) throws -> ScriptSetup.Entry {
+        let kind = try words.take("kind")
+        var fields = [
+            "kind": try known(kind.text, in: EntryKind.allCases.map(\.rawValue), as: "kind")
+        ]
+        if words.next?.form == .quoted { fields["item"] = try words.take("item").text }
+        if let token = words.next, token.text.first?.isNumber == true {
+            fields["amount"] = try words.take("amount").text
+            guard Decimal(exactly: token.text) != nil else { throw wrong(token, "amount", "1.5") }
+            if let unit = words.next, !Self.entryFields.contains(unit.text) {
+                fields["unit"] = try known(
+                    try words.take("unit").text, in: MeasureUnit.allCases.map(\.rawValue),
+                    as: "unit")
+            }
+        }
+        while let name = words.next, Self.entryFields.contains(name.text) {
+            _ = try words.take("field")
+            guard fields[name.text] == nil else { throw Problem(code: .twice, found: name.text) }
+            fields[name.text] = try words.take(name.text).text
+        }
+        guard fields["at"] != nil else {
+            throw Problem(
+                code: .missing, found: words.next?.text ?? "", subject: "at",
+                nearest: "at 2026-03-09T09:10")
+        }
+        try check(ScriptSetup.Entry(fields: fields))
+        return ScriptSetup.Entry(fields: fields)
+    }
+
+    private func check(_ entry: ScriptSetup.Entry) throws(Problem) {
+        let examples = [
+            "at": "2026-03-09T09:10", "meal": "breakfast", "severity": "mild",
+            "zone": "Europe/Berlin",
+        ]
+        do throws(ScriptFixture.Impossible) {
+            _ = try ScriptFixture.entry(entry, zone: .gmt)
+        } catch {
+            throw Problem(
+                code: .notAValue, found: error.value, subject: error.field,
+                nearest: examples[error.field] ?? "")
+        }
+    }
+
+    /// `habit breakfast at 8:00`, `habit "vitamin D" at 21:30`.
+    private func setupHabit(_ words: inout Words) throws -> ScriptSetup.Habit {
+        let subject = try words.take("habit")
+        if subject.form == .word {
+            _ = try known(subject.text, in: Meal.allCases.map(\.rawValue), as: "meal")
+        }
+        let at = try words.take("at")
+        _ = try known(at.text, in: ["at"], as: "at")
+        let time = try words.take("time")
+        guard DayTime(time.text) != nil else { throw wrong(time, "at", "8:00") }
+        return ScriptSetup.Habit(subject: subject.text, time: time.text)
+    }
+}
+
+extension ScriptSetup.Part {
+    /// The name of what can be set up only once; nil for what adds up.
+    var onlyOnce: String? {
+        switch self {
+        case .clock: "clock"
+        case .zone: "zone"
+        case .locale: "locale"
+        case .program: "program"
+        case .recognizer: "recognizer"
+        case .store: "store"
+        case .preference(let name, _): name == "clock" ? "hour cycle" : name
+        case .entry, .habit, .microphone: nil
+        }
+    }
+}

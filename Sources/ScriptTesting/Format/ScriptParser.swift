@@ -1,0 +1,345 @@
+import Foundation
+
+/// Reads scripts.
+public struct ScriptParser {
+    /// A script with all that keeps it from being run.
+    public struct Parsed: Sendable {
+        public let script: Script
+        /// In the order of the lines; a script with none of them can be run.
+        public let errors: [LoadError]
+    }
+
+    /// What cannot be read of a line.
+    struct Problem: Error {
+        let code: LoadError.Code
+        var found = ""
+        var subject = ""
+        var nearest = ""
+    }
+
+    /// Every word that a line may begin with.
+    public static let keywords = [
+        "act", "asserts", "do", "earcon", "end", "entries", "entry", "format", "hear", "key",
+        "known", "may",
+        "note", "print", "quiet", "say", "see", "setup", "should", "start", "state", "tags",
+        "title", "tree", "trouble", "wait", "interrupt", "leave",
+    ]
+
+    /// Bytes of a line, at most.
+    static let longestLine = 20_000
+
+    let path: String
+    var vocabulary: Vocabulary
+    /// Names that texts were kept under by lines before.
+    var names: Set<String> = []
+    private var errors: [LoadError] = []
+    private var lines: [ScriptLine] = []
+    /// The rows of the tree that is open, and the place of its first line.
+    private var openTree: (index: Int, rows: [TreeRow])?
+    private var hasFormat = false
+    private var hasTitle = false
+    private var hasBegun = false
+    /// What its `asserts` line says.
+    private var promised: (count: Int, line: Int)? {
+        lines.lazy.compactMap { line in
+            if case .asserts(let count) = line.statement { (count, line.number) } else { nil }
+        }.first
+    }
+    private var givenSetups: Set<String> = []
+
+    private init(path: String, vocabulary: Vocabulary) {
+        self.path = path
+        self.vocabulary = vocabulary
+    }
+
+    /// Reads a script; whatever is wrong comes back as errors.
+    public static func parse(_ text: String, path: String) -> Parsed {
+        var parser = ScriptParser(path: path, vocabulary: .conversation)
+        // By scalars: a carriage return and a line feed are one character.
+        var sources = text.unicodeScalars.split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map { String($0) }
+        let endsWithNewline = sources.count > 1 && sources.last?.isEmpty == true
+        if endsWithNewline { sources.removeLast() }
+        for (index, source) in sources.enumerated() {
+            parser.read(source, number: index + 1)
+        }
+        parser.finish()
+        return Parsed(
+            script: Script(path: path, lines: parser.lines, endsWithNewline: endsWithNewline),
+            errors: parser.errors)
+    }
+
+    private mutating func read(_ written: String, number: Int) {
+        let hasReturn = written.unicodeScalars.last == "\r"
+        let source = hasReturn ? String(written.unicodeScalars.dropLast()) : written
+        var tokens: [Token] = []
+        var statement = Statement.blank
+        do {
+            guard source.utf8.count <= Self.longestLine else {
+                throw Problem(code: .longLine, nearest: String(Self.longestLine))
+            }
+            tokens = try Self.tokens(of: source)
+            statement = try self.statement(tokens, number: number)
+            try checkPlace(of: statement, number: number)
+        } catch let problem as Problem {
+            fail(problem, line: number)
+        } catch let quote as Tokenizer.OpenQuote {
+            fail(Problem(code: .openQuote, found: quote.text), line: number)
+        } catch {
+            fail(Problem(code: .surplus), line: number)
+        }
+        lines.append(
+            ScriptLine(
+                number: number, source: source, tokens: tokens, statement: statement,
+                hasReturn: hasReturn))
+    }
+
+    private mutating func fail(_ problem: Problem, line: Int) {
+        errors.append(
+            LoadError(
+                problem.code, path: path, line: line, found: problem.found,
+                subject: problem.subject, nearest: problem.nearest))
+    }
+
+    /// The words of a line; behind `do`, `note` and `title` all is one.
+    private static func tokens(of source: String) throws -> [Token] {
+        var tokenizer = Tokenizer(source)
+        guard let keyword = try tokenizer.next() else { return [] }
+        if ["do", "note", "title"].contains(keyword.text), keyword.form == .word {
+            return [keyword] + [tokenizer.rest()].compactMap(\.self)
+        }
+        return [keyword] + (try tokenizer.tokens())
+    }
+
+    // MARK: Order
+
+    private mutating func checkPlace(of statement: Statement, number: Int) throws(Problem) {
+        switch statement {
+        case .blank, .note: return
+        case .treeRow, .endTree: return
+        case .format:
+            if hasFormat { throw Problem(code: .twice, found: "format") }
+            hasFormat = true
+            return
+        default: break
+        }
+        if !hasFormat {
+            // Told once, at the first line that needs it.
+            hasFormat = true
+            throw Problem(code: .noFormat, nearest: "format 1")
+        }
+        switch statement {
+        case .title:
+            if hasTitle { throw Problem(code: .twice, found: "title") }
+            hasTitle = true
+        case .tags:
+            if hasBegun { throw Problem(code: .misplaced, found: "tags") }
+        case .asserts:
+            if hasBegun { throw Problem(code: .misplaced, found: "asserts") }
+            if promised != nil { throw Problem(code: .twice, found: "asserts") }
+        case .setup(let parts):
+            if hasBegun { throw Problem(code: .misplaced, found: "setup") }
+            for part in parts {
+                guard let name = part.onlyOnce else { continue }
+                if !givenSetups.insert(name).inserted { throw Problem(code: .twice, found: name) }
+                if case .program = part { vocabulary = .anyProgram }
+            }
+        case .acting(.start):
+            if hasBegun { throw Problem(code: .misplaced, found: "start") }
+            hasBegun = true
+        case .acting, .assertion: hasBegun = true
+        default: break
+        }
+    }
+
+    private mutating func finish() {
+        if let openTree {
+            fail(
+                Problem(code: .openTree, nearest: "end tree"), line: lines[openTree.index].number)
+        }
+        checkFixture()
+        guard errors.isEmpty else { return }
+        let count = lines.filter(\.statement.isAssertion).count
+        if count == 0 {
+            fail(Problem(code: .assertsNothing), line: lines.last?.number ?? 0)
+        } else if let promised, promised.count != count {
+            fail(
+                Problem(
+                    code: .otherCount, found: String(promised.count), nearest: String(count)),
+                line: promised.line)
+        }
+    }
+
+    /// What is right alone may not be together: a clock that a zone skips.
+    private mutating func checkFixture() {
+        let setup = Script(path: path, lines: lines).setup
+        guard errors.isEmpty else { return }
+        do throws(ScriptFixture.Impossible) {
+            _ = try ScriptFixture(setup)
+        } catch {
+            let line = lines.first { $0.tokens.contains { $0.text == error.value } }
+            fail(
+                Problem(
+                    code: .notAValue, found: error.value, subject: error.field,
+                    nearest: ScriptSetup().clock), line: line?.number ?? 1)
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func statement(_ tokens: [Token], number: Int) throws -> Statement {
+        guard let keyword = tokens.first else {
+            if openTree != nil { return .treeRow }
+            return .blank
+        }
+        if openTree != nil, keyword.text != "note" {
+            return try treeLine(tokens, number: number)
+        }
+        var words = Words(tokens.dropFirst())
+        guard keyword.form == .word else { throw unknownKeyword(keyword) }
+        switch keyword.text {
+        case "note": return .note(tokens.count > 1 ? tokens[1].text : "")
+        case "title":
+            guard tokens.count > 1, !tokens[1].text.allSatisfy(\.isWhitespace) else {
+                throw Problem(code: .missing, subject: "title")
+            }
+            return .title(tokens[1].text.trimmingCharacters(in: .whitespaces))
+        case "format": return .format(try format(&words))
+        case "tags":
+            let tags = words.rest().map(\.text)
+            guard !tags.isEmpty else { throw Problem(code: .missing, subject: "tag") }
+            return .tags(tags)
+        case "asserts":
+            let count = try self.number(&words)
+            try words.finish()
+            return .asserts(count)
+        case "setup": return .setup(try setup(&words))
+        default:
+            if let acting = try acting(keyword.text, tokens, &words) {
+                try words.finish()
+                return .acting(acting)
+            }
+            var terms = AssertionTerms()
+            let word = try takeTerms(keyword, &words, &terms)
+            let assertion = try assertion(word, &words)
+            try words.finish()
+            if case .tree = assertion { openTree = (lines.count, []) }
+            return .assertion(assertion, terms)
+        }
+    }
+
+    private func unknownKeyword(_ token: Token) -> Problem {
+        Problem(
+            code: .unknownKeyword, found: token.text,
+            nearest: Vocabulary.nearest(to: token.text, in: Self.keywords))
+    }
+
+    private func format(_ words: inout Words) throws -> Int {
+        let token = try words.take("number")
+        guard token.text == "1" else {
+            throw Problem(code: .unknownFormat, found: token.text, nearest: "1")
+        }
+        try words.finish()
+        return 1
+    }
+
+    /// Takes `should`, `may` and `known URL`; gives the word that follows.
+    private func takeTerms(
+        _ keyword: Token, _ words: inout Words, _ terms: inout AssertionTerms
+    ) throws -> Token {
+        var word = keyword
+        var taken: Set<String> = []
+        while ["should", "may", "known"].contains(word.text), word.form == .word {
+            guard taken.insert(word.text == "known" ? "known" : "strength").inserted else {
+                throw Problem(code: .twice, found: word.text)
+            }
+            switch word.text {
+            case "should": terms.strength = .should
+            case "may": terms.strength = .may
+            default: terms.known = try words.take("address").text
+            }
+            word = try words.take("assertion")
+        }
+        return word
+    }
+
+    // MARK: Trees
+
+    private mutating func treeLine(_ tokens: [Token], number: Int) throws -> Statement {
+        var words = Words(tokens[...])
+        if tokens[0].text == "end", tokens[0].form == .word {
+            _ = try words.take("end")
+            guard try words.take("tree").text == "tree" else {
+                throw Problem(code: .unknownWord, found: tokens[1].text, nearest: "tree")
+            }
+            try words.finish()
+            closeTree()
+            return .endTree
+        }
+        guard let depth = Int(tokens[0].text), depth > 0, depth < 1_000 else {
+            // A forgotten end: the lines that follow are read as what they are.
+            if Self.keywords.contains(tokens[0].text), let tree = openTree {
+                fail(Problem(code: .openTree, nearest: "end tree"), line: lines[tree.index].number)
+                closeTree()
+                return try statement(tokens, number: number)
+            }
+            throw Problem(
+                code: .notAValue, found: tokens[0].text, subject: "depth", nearest: "1")
+        }
+        _ = try words.take("depth")
+        let rows = openTree?.rows ?? []
+        guard depth <= (rows.last?.depth ?? 0) + 1, depth > 1 || rows.isEmpty else {
+            throw Problem(
+                code: .notAValue, found: tokens[0].text, subject: "depth",
+                nearest: String((rows.last?.depth ?? 0) + (rows.isEmpty ? 1 : 0)))
+        }
+        let role = try role(&words)
+        let label = try words.takeQuoted("label")
+        let row = TreeRow(
+            line: number, depth: depth, role: role, label: try pattern(label),
+            fields: try elementFields(&words, isRow: true))
+        openTree?.rows.append(row)
+        return .treeRow
+    }
+
+    private mutating func closeTree() {
+        guard let tree = openTree else { return }
+        openTree = nil
+        guard case .assertion(_, let terms) = lines[tree.index].statement else { return }
+        let line = lines[tree.index]
+        lines[tree.index] = ScriptLine(
+            number: line.number, source: line.source, tokens: line.tokens,
+            statement: .assertion(.tree(tree.rows), terms), hasReturn: line.hasReturn)
+        if tree.rows.isEmpty {
+            fail(Problem(code: .missing, subject: "row"), line: line.number)
+        }
+    }
+
+    // MARK: Texts
+
+    /// Reads a text with matchers.
+    mutating func pattern(_ token: Token) throws(Problem) -> TextPattern {
+        do throws(PatternError) {
+            let pattern = try TextPattern(parsing: token.content, known: names)
+            names.formUnion(pattern.names)
+            return pattern
+        } catch {
+            switch error.code {
+            case .range:
+                throw Problem(
+                    code: .notAValue, found: error.found, subject: "range", nearest: "1..240")
+            case .unboundSum:
+                throw Problem(
+                    code: .unboundName, found: error.found,
+                    nearest: Vocabulary.nearest(to: error.found, in: names.sorted()))
+            case .unknownMatcher, .unbound:
+                let kinds = Matcher.Kind.allCases.map(\.rawValue)
+                let others = error.code == .unbound ? names.sorted() : []
+                throw Problem(
+                    code: .unknownMatcher, found: error.found,
+                    nearest: Vocabulary.nearest(to: error.found, in: kinds + others))
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// A text of a script, in which matchers may stand between `<` and `>`.
+///
+/// Literal text is tried first: a text that is the same, character for
+/// character, always matches. A `\<` stands for the sign itself.
+public struct TextPattern: Sendable, Hashable {
+    public enum Piece: Sendable, Hashable {
+        case literal(String)
+        case matcher(Matcher)
+    }
+
+    public let pieces: [Piece]
+    /// The text with its matchers as they are written.
+    public let literal: String
+
+    /// A text without matchers.
+    public init(literal: String) {
+        self.literal = literal
+        pieces = literal.isEmpty ? [] : [.literal(literal)]
+    }
+
+    /// Reads a text as it stands between quotation marks.
+    ///
+    /// - Parameter known: names that were kept by lines before.
+    /// - Throws: ``PatternError``.
+    package init(parsing content: String, known: Set<String> = []) throws(PatternError) {
+        var pieces: [Piece] = []
+        var literal = ""
+        var whole = ""
+        var kept = known
+        var rest = Substring(content)
+        while let character = rest.first {
+            if character == "\\", let next = rest.dropFirst().first, "\"\\<".contains(next) {
+                literal.append(next)
+                whole.append(next)
+                rest = rest.dropFirst(2)
+                continue
+            }
+            if character == "<", let end = rest.firstIndex(of: ">") {
+                let inner = rest[rest.index(after: rest.startIndex)..<end]
+                if let matcher = try Matcher(parsing: inner) {
+                    switch matcher.meaning {
+                    case .take(_, _, let name): if let name { kept.insert(name) }
+                    case .reuse(let name, let plus):
+                        guard kept.contains(name) else {
+                            throw PatternError(plus == nil ? .unbound : .unboundSum, found: name)
+                        }
+                    }
+                    if !literal.isEmpty { pieces.append(.literal(literal)) }
+                    literal = ""
+                    pieces.append(.matcher(matcher))
+                    whole += "<\(inner)>"
+                    rest = rest[rest.index(after: end)...]
+                    continue
+                }
+            }
+            literal.append(character)
+            whole.append(character)
+            rest = rest.dropFirst()
+        }
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        self.pieces = pieces
+        self.literal = whole
+    }
+
+    /// It holds a matcher.
+    public var hasMatchers: Bool {
+        pieces.contains { if case .matcher = $0 { true } else { false } }
+    }
+
+    /// The names that it keeps texts under.
+    public var names: [String] {
+        pieces.compactMap { piece in
+            if case .matcher(let matcher) = piece, case .take(_, _, let name) = matcher.meaning {
+                name
+            } else {
+                nil
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+public import AccessibleCore
+
+/// The sentences about scripts: what differs, and why one cannot be run.
+public enum ScriptMessages {
+    /// What is not as a line states it.
+    public static func message(for difference: Difference) -> Message {
+        let expected = quoted(difference.expected)
+        let actual = quoted(difference.actual)
+        let nearest = Message.Argument.text(difference.nearest)
+        switch difference.code {
+        case .differs:
+            return Message(
+                "script.differs",
+                ["field": .text(difference.field), "expected": expected, "actual": actual])
+        case .missing: return Message("script.missing", ["expected": expected])
+        case .extra: return Message("script.extra", ["actual": actual])
+        case .outOfOrder:
+            return Message("script.out-of-order", ["expected": expected, "actual": actual])
+        case .notQuiet:
+            return Message(
+                "script.not-quiet", ["time": .text(difference.expected), "actual": actual])
+        case .late:
+            return Message(
+                "script.late",
+                ["expected": .text(difference.expected), "actual": .text(difference.actual)])
+        case .noElement:
+            return Message(
+                "script.no-element", ["expected": .text(difference.expected), "nearest": nearest])
+        case .manyElements:
+            return Message(
+                "script.many-elements",
+                ["expected": .text(difference.expected), "actual": .text(difference.actual)])
+        case .present:
+            return Message("script.present", ["expected": .text(difference.expected)])
+        case .noAction:
+            return Message(
+                difference.actual.isEmpty ? "script.no-actions" : "script.no-action",
+                [
+                    "element": .text(difference.field), "expected": .text(difference.expected),
+                    "actual": .text(difference.actual),
+                ])
+        case .noState:
+            return Message(
+                "script.no-state", ["expected": .text(difference.expected), "nearest": nearest])
+        case .rowMissing:
+            return Message(
+                "script.row-missing", ["row": .text(difference.field), "expected": expected])
+        case .rowExtra:
+            return Message(
+                "script.row-extra", ["row": .text(difference.field), "actual": actual])
+        case .noEntry:
+            return Message(
+                "script.no-entry",
+                [
+                    "expected": .text(difference.expected),
+                    "count": .count(Int(difference.actual) ?? 0),
+                ])
+        case .unsteady:
+            return Message(
+                "script.unsteady",
+                ["run": .text(difference.field), "expected": expected, "actual": actual])
+        case .passed: return Message("script.passed")
+        case .unsupported:
+            let ability = difference.expected.isEmpty ? difference.actual : difference.expected
+            return Message("script.unsupported", ["ability": .text(ability)])
+        case .over: return Message("script.over")
+        }
+    }
+
+    /// A failure or a warning with its place.
+    public static func message(for result: LineResult, path: String) -> Message {
+        let sentences = result.differences.map { Message.Argument.message(message(for: $0)) }
+        return Message(
+            result.strength == .should ? "script.warning" : "script.failure",
+            [
+                "path": .text(path), "line": .text(String(result.line)),
+                "sentence": .message(Message("parts", ["parts": .sentences(sentences)])),
+            ])
+    }
+
+    /// What was announced before.
+    public static func before(_ result: LineResult) -> Message {
+        guard !result.before.isEmpty else { return Message("script.before-nothing") }
+        let texts = result.before.map { Message.Argument.message(.verbatim($0)) }
+        return Message("script.before", ["texts": .sentences(texts)])
+    }
+
+    /// Why a script cannot be run.
+    public static func message(for error: LoadError) -> Message {
+        let sentence = Message(
+            key(of: error),
+            [
+                "found": .text(error.found), "subject": .text(error.subject),
+                "nearest": .text(error.nearest),
+            ])
+        return Message(
+            error.line == 0 ? "script.load.file" : "script.load",
+            [
+                "path": .text(error.path), "line": .text(String(error.line)),
+                "sentence": .message(sentence),
+            ])
+    }
+
+    private static func key(of error: LoadError) -> String {
+        switch error.code {
+        case .unreadable: "script.load.unreadable"
+        case .notText: "script.load.not-text"
+        case .unsupported: "script.load.unsupported"
+        case .noFormat: "script.load.no-format"
+        case .unknownFormat: "script.load.unknown-format"
+        case .unknownKeyword: "script.load.unknown-keyword"
+        case .unknownWord: "script.load.unknown-word"
+        case .missing:
+            error.nearest.isEmpty ? "script.load.missing" : "script.load.missing-example"
+        case .surplus: "script.load.surplus"
+        case .notAValue: "script.load.not-a-value"
+        case .openQuote: "script.load.open-quote"
+        case .unknownMatcher: "script.load.unknown-matcher"
+        case .unboundName:
+            error.nearest.isEmpty ? "script.load.unbound-first" : "script.load.unbound-name"
+        case .twice: "script.load.twice"
+        case .misplaced: "script.load.misplaced"
+        case .openTree: "script.load.open-tree"
+        case .assertsNothing: "script.load.asserts-nothing"
+        case .otherCount: "script.load.other-count"
+        case .longLine: "script.load.long-line"
+        }
+    }
+
+    private static func quoted(_ text: String) -> Message.Argument {
+        text.isEmpty ? .message(Message("script.nothing")) : .text("\"\(text)\"")
+    }
+}

@@ -1,0 +1,71 @@
+public import AccessibleCore
+import Foundation
+public import Wording
+
+/// A run in sentences, for people who hear them.
+public struct TextReport: Sendable {
+    private let wording: Wording
+    private let showsDifferences: Bool
+
+    /// - Parameter showsDifferences: sets what was expected and what was found
+    ///   one under the other, for those who look.
+    public init(wording: Wording, showsDifferences: Bool = false) {
+        self.wording = wording
+        self.showsDifferences = showsDifferences
+    }
+
+    /// What is to be told of one script; nothing when all is well.
+    public func lines(of log: ScriptLog) -> [String] {
+        var lines = log.loadErrors.map { place(ScriptMessages.message(for: $0)) }
+        for result in log.results where [.failed, .warning].contains(result.verdict) {
+            lines.append(place(ScriptMessages.message(for: result, path: log.path)))
+            lines.append(text(ScriptMessages.before(result)))
+            if showsDifferences { lines += result.differences.flatMap(shown) }
+        }
+        return lines
+    }
+
+    /// A sentence that begins with a path, which stays as it is.
+    public func place(_ message: Message) -> String {
+        wording.text(message, now: Date(timeIntervalSince1970: 0), isSentence: false)
+    }
+
+    private func shown(_ difference: Difference) -> [String] {
+        guard difference.code == .differs else { return [] }
+        return [
+            ("script.diff.expected", difference.expected), ("script.diff.found", difference.actual),
+        ].map { "    " + text(Message($0, ["text": .text($1)])) }
+    }
+
+    /// The last line: how many passed.
+    public func summary(of log: SuiteLog) -> String {
+        let failed = log.scripts(.failed).count
+        let unloadable = log.scripts(.unloadable).count
+        let isWell = failed + unloadable == 0
+        var sentences: [Message.Argument] = [
+            .message(
+                Message(
+                    isWell ? "script.summary.passed" : "script.summary",
+                    [
+                        "passed": .count(log.scripts(.passed).count), "others": .count(failed),
+                        "unloadable": .count(unloadable),
+                    ]))
+        ]
+        let results = log.scripts.flatMap(\.results)
+        let warnings = results.filter { $0.verdict == .warning }.count
+        if warnings > 0 {
+            sentences.append(
+                .message(Message("script.summary.warnings", ["count": .count(warnings)])))
+        }
+        let known = results.filter { $0.verdict == .known }.count
+        if known > 0 {
+            sentences.append(.message(Message("script.summary.known", ["count": .count(known)])))
+        }
+        return text(Message("parts", ["parts": .sentences(sentences)]))
+    }
+
+    /// The words of a message; nothing here depends on the moment.
+    public func text(_ message: Message) -> String {
+        wording.text(message, now: Date(timeIntervalSince1970: 0))
+    }
+}

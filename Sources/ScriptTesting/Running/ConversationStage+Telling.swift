@@ -1,0 +1,128 @@
+import AccessibleCore
+import Conversation
+import Delivery
+import Foundation
+import Wording
+
+/// What the conversation tells of itself.
+extension ConversationStage {
+    // MARK: Tree
+
+    public func tree() -> StageElement? {
+        element(session.tree, focus: session.focus)
+    }
+
+    private func element(_ element: Element, focus: Element.ID) -> StageElement {
+        func text(_ message: Message) -> String {
+            delivery.wording.text(message, now: clock.now)
+        }
+        let own = element.customActions.map {
+            StageElement.Action(name: $0.id, label: text($0.name))
+        }
+        return StageElement(
+            id: element.id, role: element.traits.role, label: text(element.label),
+            value: element.value.map(text), hint: element.hint.map(text),
+            traits: element.traits.map(\.rawValue).sorted(),
+            actions: element.actions.map { StageElement.Action(name: $0.name) } + own,
+            language: element.language, isFocused: element.id == focus,
+            children: element.children.map { self.element($0, focus: focus) })
+    }
+
+    // MARK: State
+
+    public var statePaths: [String] { Self.paths + preferencePaths }
+
+    static let preferencePrefix = "preference."
+    static let paths = ["session", "voicelog", "focus", "sheet", "asking", "speech", "prompt"]
+
+    private var preferencePaths: [String] {
+        session.preferences.stored.keys.map { Self.preferencePrefix + $0 }.sorted()
+    }
+
+    public func state(_ path: String) -> String? {
+        switch path {
+        case "session": return isOver ? "ended" : "open"
+        case "voicelog": return session.voiceLogState.rawValue
+        case "focus": return session.focus
+        case "sheet": return session.isSheetOpen ? session.tree.id : "none"
+        case "prompt":
+            guard let prompt = session.prompt else { return "none" }
+            return delivery.wording.text(prompt, now: clock.now)
+                .trimmingCharacters(in: .whitespaces)
+        case "asking": return session.isAsking ? "yes" : "no"
+        case "speech": return isSpeaking ? "speaking" : "quiet"
+        default:
+            guard path.hasPrefix(Self.preferencePrefix) else { return nil }
+            return session.preferences.stored[String(path.dropFirst(Self.preferencePrefix.count))]
+        }
+    }
+
+    // MARK: Entries
+
+    public func entries() throws -> [StageEntry] {
+        try log.entries(matching: LogQuery()).map(Self.fields)
+    }
+
+    /// The names of an entry's fields, in the order in which they are told.
+    public static let entryFields = [
+        "kind", "item", "amount", "unit", "severity", "meal", "at", "zone", "words",
+    ]
+
+    private static func fields(_ entry: Entry) -> StageEntry {
+        let zone = TimeZone(identifier: entry.zone) ?? .gmt
+        var fields = [
+            "kind": entry.kind.rawValue, "item": entry.item, "zone": entry.zone,
+            "words": entry.words,
+            "at": LocalTime.text(entry.time, in: ScriptFixture.calendar(zone)),
+        ]
+        fields["amount"] = entry.quantity?.amount.plainText
+        fields["unit"] = entry.quantity?.unit?.rawValue
+        fields["severity"] = entry.severity?.rawValue
+        fields["meal"] = entry.meal?.rawValue
+        fields["id"] = String(entry.id)
+        return StageEntry(fields: fields)
+    }
+
+    // MARK: Phonemes
+
+    public func phonemes(of spoken: String) throws -> String {
+        let own = session.preferences.voice.voice
+        let voice = own.isEmpty ? language.wording.conventions.voice : own
+        return try catalogs.phonemes.ipa(spoken, voice: voice)
+    }
+}
+
+extension Set<Trait> {
+    /// The one word for what an element is; `generic`, as in ARIA, for one
+    /// that says nothing of itself.
+    var role: String {
+        let order: [Trait] = [
+            .application, .dialog, .list, .menu, .table, .group, .textField, .button, .header,
+            .listItem, .adjustable, .staticText,
+        ]
+        return order.first(where: contains)?.rawValue ?? "generic"
+    }
+}
+
+extension Message {
+    /// The prompts that it is made of, the outermost first.
+    var keys: [String] {
+        var keys = [key]
+        for name in arguments.keys.sorted() {
+            guard let argument = arguments[name] else { continue }
+            keys += argument.keys
+        }
+        return keys
+    }
+}
+
+extension Message.Argument {
+    fileprivate var keys: [String] {
+        switch self {
+        case .message(let message): message.keys
+        case .list(let items), .clauses(let items), .series(let items), .sentences(let items):
+            items.flatMap(\.keys)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AccessibleCore
+
+/// `state` and `entry`: what is so, and what is on disk.
+extension ScriptRunner {
+    mutating func judgeState(
+        _ path: String, _ pattern: TextPattern, _ terms: AssertionTerms
+    ) throws {
+        guard let actual = try stage.state(path) else {
+            let nearest = Vocabulary.nearest(to: path, in: stage.statePaths)
+            return record([Difference(.noState, expected: path, nearest: nearest)], terms)
+        }
+        record(differs(path, pattern, actual), terms)
+    }
+
+    mutating func judgeEntry(
+        _ selector: EntrySelector, _ fields: [EntryField], _ terms: AssertionTerms
+    ) throws {
+        let entries = try stage.entries()
+        guard let entry = selector.choose(from: entries) else {
+            return record(
+                [
+                    Difference(
+                        .noEntry, expected: selector.text, actual: String(entries.count))
+                ], terms)
+        }
+        var differences: [Difference] = []
+        for field in fields {
+            let actual = entry.fields[field.name] ?? "none"
+            // "2026-03-09T14:05" is the minute, whatever the second.
+            if field.name == "at", field.pattern.literal == actual.dropLast(3) { continue }
+            differences += differs(field.name, field.pattern, actual)
+        }
+        record(differences, terms)
+    }
+}
+
+extension EntrySelector {
+    /// The entry that is meant, of all, oldest first.
+    func choose(from entries: [StageEntry]) -> StageEntry? {
+        switch self {
+        case .last:
+            entries.max { a, b in
+                (Int(a.fields["id"] ?? "") ?? 0) < (Int(b.fields["id"] ?? "") ?? 0)
+            }
+        case .number(let number):
+            entries.indices.contains(number - 1) ? entries[number - 1] : nil
+        case .named(let item): entries.last { $0.fields["item"] == item }
+        }
+    }
+
+    /// As it is told to people.
+    var text: String {
+        switch self {
+        case .last: "last"
+        case .number(let number): String(number)
+        case .named(let item): Token.quoting(item)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Lines that state something.
+extension ScriptRunner {
+    mutating func judge(_ assertion: Assertion, _ terms: AssertionTerms) {
+        do {
+            switch assertion {
+            case .say, .print, .earcon: try judgeNotice(assertion, terms)
+            case .quiet(let milliseconds): try judgeQuiet(milliseconds, terms)
+            case .see(let reference, let fields): try judge(reference, fields, terms)
+            case .tree(let rows): try judgeTree(rows, terms)
+            case .state(let path, let pattern, _): try judgeState(path, pattern, terms)
+            case .entry(let selector, let fields): try judgeEntry(selector, fields, terms)
+            case .entries(let count):
+                let found = try stage.entries().count
+                let differences =
+                    found == count
+                    ? []
+                    : [
+                        Difference(
+                            .differs, field: "entries", expected: String(count),
+                            actual: String(found))
+                    ]
+                record(differences, terms)
+            }
+        } catch {
+            record([difference(for: error)], terms)
+        }
+    }
+}

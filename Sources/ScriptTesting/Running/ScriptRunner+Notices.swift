@@ -1,0 +1,199 @@
+import AccessibleCore
+
+/// `say`, `print` and `earcon`: what was announced, in order.
+extension ScriptRunner {
+    mutating func judgeNotice(_ expected: Assertion, _ terms: AssertionTerms) throws {
+        if case .say(let say) = expected, let within = say.within, pending.isEmpty {
+            try stage.advance(to: max(lastAct + within, stage.now), stopsAtNotice: true)
+            take()
+        }
+        guard let first = pending.first else {
+            return record([Difference(.missing, expected: expected.wanted)], terms)
+        }
+        if fits(expected, first.event) { return accept(at: 0, expected, terms) }
+        if let later = pending.firstIndex(where: { fits(expected, $0.event) }) {
+            return judgeLate(at: later, expected, terms)
+        }
+        let isForLater = linesUntilAct.contains { line in
+            if case .assertion(let other, _) = line.statement {
+                fits(other, first.event)
+            } else {
+                false
+            }
+        }
+        // What may be said leaves alone what is said in its place.
+        if isForLater || terms.strength == .may {
+            record([Difference(.missing, expected: expected.wanted)], terms)
+        } else {
+            accept(at: 0, expected, terms)
+        }
+    }
+
+    /// It came, but others came before it.
+    private mutating func judgeLate(
+        at place: Int, _ expected: Assertion, _ terms: AssertionTerms
+    ) {
+        let others = pending[..<place]
+        let stated = linesUntilAct.compactMap { line in
+            if case .assertion(let other, _) = line.statement { other } else { nil }
+        }
+        if others.contains(where: { event in stated.contains { fits($0, event.event) } }) {
+            // The others have lines of their own.
+            note(pending.remove(at: place))
+            let first = others.first?.event.words ?? ""
+            record(
+                [Difference(.outOfOrder, expected: expected.wanted, actual: first)], terms)
+        } else {
+            let extra = others.map { Difference(.extra, actual: $0.event.words) }
+            others.forEach { note($0) }
+            pending.removeFirst(place)
+            let taken = pending.removeFirst()
+            record(extra + compare(expected, taken), terms)
+            note(taken)
+        }
+    }
+
+    /// Takes an event as the one that is meant, and says how it differs.
+    private mutating func accept(
+        at place: Int, _ expected: Assertion, _ terms: AssertionTerms
+    ) {
+        let event = pending.remove(at: place)
+        let differences = compare(expected, event)
+        record(differences, terms)
+        note(event)
+    }
+
+    /// Whether an event is of the kind and has the text that a line states.
+    private func fits(_ expected: Assertion, _ event: StageEvent) -> Bool {
+        var kept = bindings
+        switch (expected, event) {
+        case (.say(let say), .said(let utterance)):
+            return say.text.matches(
+                utterance.printed, bindings: &kept, conventions: stage.conventions)
+        case (.print(let pattern, _), .printed(let text, _)):
+            return pattern.matches(text, bindings: &kept, conventions: stage.conventions)
+        case (.earcon(let token), .sounded(let earcon)): return token.text == earcon
+        default: return false
+        }
+    }
+
+    private mutating func compare(_ expected: Assertion, _ event: TimedEvent) -> [Difference] {
+        switch (expected, event.event) {
+        case (.say(let say), .said(let utterance)):
+            return compare(say, utterance, time: event.time)
+        case (.print(let pattern, _), .printed(let text, _)):
+            return differs("text", pattern, text)
+        case (.earcon(let token), .sounded(let earcon)):
+            return earcon == token.text
+                ? [] : [Difference(.differs, field: "earcon", expected: token.text, actual: earcon)]
+        default:
+            // One of another kind came: spoken for printed, a tone for words.
+            return [
+                Difference(
+                    .differs, field: "kind", expected: expected.wanted, actual: event.event.words)
+            ]
+        }
+    }
+
+    mutating func differs(
+        _ field: String, _ pattern: TextPattern, _ actual: String
+    ) -> [Difference] {
+        if pattern.matches(actual, bindings: &bindings, conventions: stage.conventions) {
+            return []
+        }
+        return [Difference(.differs, field: field, expected: pattern.literal, actual: actual)]
+    }
+
+    private mutating func compare(
+        _ say: SayExpectation, _ utterance: SaidUtterance, time: Int
+    ) -> [Difference] {
+        var differences = differs("text", say.text, utterance.printed)
+        if say.priority.text != utterance.priority.rawValue {
+            differences.append(
+                Difference(
+                    .differs, field: "priority", expected: say.priority.text,
+                    actual: utterance.priority.rawValue))
+        }
+        for field in say.fields { differences += compare(field, utterance, time: time) }
+        return differences
+    }
+
+    private mutating func compare(
+        _ field: SayExpectation.Field, _ utterance: SaidUtterance, time: Int
+    ) -> [Difference] {
+        let name = field.name.rawValue
+        switch field.name {
+        case .spoken: return differs(name, field.pattern, utterance.spoken)
+        case .interrupts:
+            // A comma behind the last word is no matter: nobody hears it.
+            let begun = utterance.interrupts?.begun ?? ""
+            let bare = begun.trimmingEnd(of: Set(",.;:!?"))
+            var kept = bindings
+            if field.pattern.matches(bare, bindings: &kept, conventions: stage.conventions) {
+                bindings = kept
+                return []
+            }
+            return differs(name, field.pattern, begun)
+        case .phonemes:
+            do {
+                return differs(name, field.pattern, try stage.phonemes(of: utterance.spoken))
+            } catch {
+                return [difference(for: error)]
+            }
+        case .within:
+            let taken = time - lastAct
+            guard let allowed = ScriptDuration.milliseconds(field.token.text), taken > allowed
+            else { return [] }
+            return [
+                Difference(
+                    .late, field: name, expected: field.token.text,
+                    actual: ScriptDuration.text(milliseconds: taken))
+            ]
+        case .earcon: return compare(name, field.token, utterance.earcon)
+        case .language: return compare(name, field.token, utterance.language)
+        case .subject: return compare(name, field.token, utterance.subject)
+        }
+    }
+
+    private func compare(_ name: String, _ token: Token, _ actual: String?) -> [Difference] {
+        let actual = actual ?? "none"
+        if token.text == actual { return [] }
+        return [Difference(.differs, field: name, expected: token.text, actual: actual)]
+    }
+
+    mutating func judgeQuiet(_ milliseconds: Int, _ terms: AssertionTerms) throws {
+        let start = stage.now
+        try stage.advance(to: start + milliseconds, stopsAtNotice: false)
+        take()
+        let said = pending
+        pending = []
+        record(
+            said.map { event in
+                Difference(
+                    .notQuiet, expected: ScriptDuration.text(milliseconds: event.time - start),
+                    actual: event.event.words)
+            }, terms)
+        said.forEach { note($0) }
+    }
+}
+
+extension Assertion {
+    /// The text that a line waits for.
+    var wanted: String {
+        switch self {
+        case .say(let say): say.text.literal
+        case .print(let pattern, _): pattern.literal
+        case .earcon(let token): "earcon \(token.text)"
+        default: ""
+        }
+    }
+}
+
+extension String {
+    /// Without certain characters at its end.
+    fileprivate func trimmingEnd(of marks: Set<Character>) -> String {
+        var text = Substring(self)
+        while let last = text.last, marks.contains(last) { text = text.dropLast() }
+        return String(text)
+    }
+}

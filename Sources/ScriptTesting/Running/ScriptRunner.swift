@@ -1,0 +1,179 @@
+/// Runs one script on a stage and writes down what happens.
+public struct ScriptRunner {
+    private let script: Script
+    let stage: any Stage
+    var events: [LogEvent] = []
+    /// What was announced and not matched yet.
+    var pending: [TimedEvent] = []
+    var bindings = Bindings()
+    /// The printed lines so far, for whoever asks what came before.
+    private var heard: [String] = []
+    /// The line that is being judged or done.
+    var line: ScriptLine
+    /// When the last line that does something began.
+    var lastAct = 0
+    /// Index of the line in the script.
+    var index = 0
+
+    /// Runs a script to its end.
+    public static func run(_ script: Script, on stage: any Stage) -> ScriptLog {
+        var log = ScriptLog(path: script.path, title: script.title, tags: script.tags)
+        guard let first = script.lines.first else { return log }
+        var runner = ScriptRunner(script: script, stage: stage, line: first)
+        runner.run()
+        log.events = runner.events
+        return log
+    }
+
+    private init(script: Script, stage: any Stage, line: ScriptLine) {
+        self.script = script
+        self.stage = stage
+        self.line = line
+    }
+
+    private mutating func run() {
+        for index in script.lines.indices {
+            self.index = index
+            let next = script.lines[index]
+            switch next.statement {
+            case .acting(let acting):
+                refuseRest()
+                line = next
+                perform(acting)
+            case .assertion(let assertion, let terms):
+                if case .quiet = assertion { refuseRest() }
+                line = next
+                judge(assertion, terms)
+            default: break
+            }
+        }
+        refuseRest()
+        stage.close()
+    }
+
+    /// The lines of the script behind the present one, up to the next that does
+    /// something.
+    var linesUntilAct: ArraySlice<ScriptLine> {
+        let rest = script.lines[(index + 1)...]
+        let end = rest.firstIndex { line in
+            if case .assertion(.quiet, _) = line.statement { return true }
+            return line.statement.isActing
+        }
+        return rest[..<(end ?? rest.endIndex)]
+    }
+
+    // MARK: Acting
+
+    private mutating func perform(_ acting: Acting) {
+        events.append(LogEvent(time: stage.now, line: line.number, what: .step(text)))
+        do {
+            switch acting {
+            case .start: try act(.start)
+            case .type(let typed): try act(.type(typed))
+            case .press(let key): try act(.press(key: key))
+            case .hear(let heard): try act(.hear(heard))
+            case .interrupt(let again): try act(.interrupt(again: again))
+            case .leave: try act(.leave)
+            case .trouble(let name): try act(.trouble(name))
+            case .act(let reference, let action, let times):
+                try act(on: reference, action, times: times)
+            case .wait(let milliseconds):
+                lastAct = stage.now
+                try stage.advance(to: stage.now + milliseconds, stopsAtNotice: false)
+                take()
+            }
+        } catch {
+            take()
+            record([difference(for: error)], AssertionTerms())
+        }
+    }
+
+    mutating func act(_ act: StageAct) throws {
+        lastAct = stage.now
+        try stage.perform(act)
+        take()
+    }
+
+    /// Takes in what happened meanwhile.
+    mutating func take() {
+        for event in stage.takeEvents() {
+            events.append(
+                LogEvent(time: event.time, line: line.number, what: .stage(event.event)))
+            if event.event.isNoticed { pending.append(event) }
+        }
+    }
+
+    /// Why a stage could not do or tell something.
+    func difference(for error: any Error) -> Difference {
+        switch error as? StageRefusal {
+        case .over: Difference(.over)
+        case .unsupported(let ability): Difference(.unsupported, expected: ability.rawValue)
+        case .trouble(let detail): Difference(.unsupported, actual: detail)
+        case nil: Difference(.unsupported, actual: String(describing: error))
+        }
+    }
+
+    // MARK: Results
+
+    var text: String { String(line.text) }
+
+    /// Notes that an event was heard, for what came before a failure.
+    mutating func note(_ event: TimedEvent) {
+        heard.append(event.event.words)
+    }
+
+    /// Everything that no line matched is one failure each.
+    private mutating func refuseRest() {
+        for event in pending {
+            record([Difference(.extra, actual: event.event.words)], AssertionTerms())
+            note(event)
+        }
+        pending = []
+    }
+
+    /// Writes down what became of the present line.
+    mutating func record(_ differences: [Difference], _ terms: AssertionTerms) {
+        var differences = differences
+        let verdict: LineResult.Verdict
+        if terms.known != nil {
+            verdict = differences.isEmpty ? .failed : .known
+            if differences.isEmpty { differences = [Difference(.passed)] }
+        } else if differences.isEmpty {
+            verdict = .passed
+        } else {
+            switch terms.strength {
+            case .must: verdict = .failed
+            case .should: verdict = .warning
+            case .may: verdict = .counted
+            }
+        }
+        let result = LineResult(
+            line: line.number, keyword: line.keyword, text: text, strength: terms.strength,
+            known: terms.known, verdict: verdict, differences: differences,
+            before: Array(heard.suffix(3)))
+        events.append(LogEvent(time: stage.now, line: line.number, what: .result(result)))
+    }
+}
+
+extension StageEvent {
+    /// What a person would notice of it, as reports name it.
+    var words: String {
+        switch self {
+        case .said(let utterance): utterance.printed
+        case .printed(let text, _): text
+        case .sounded(let earcon): "earcon \(earcon)"
+        case .ended, .closed: ""
+        }
+    }
+}
+
+extension ScriptLine {
+    /// The word that says what it does, behind `should`, `may` and `known`.
+    var keyword: String {
+        var words = tokens[...]
+        while let word = words.first, ["should", "may", "known"].contains(word.text) {
+            words = words.dropFirst(word.text == "known" ? 2 : 1)
+        }
+        return words.first?.text ?? ""
+    }
+}

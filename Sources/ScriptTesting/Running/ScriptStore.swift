@@ -1,0 +1,49 @@
+import AccessibleCore
+import Foundation
+import Glibc
+import LogStore
+
+/// The log of one script: in memory, or a file that is gone with the script.
+final class ScriptStore {
+    let log: any LogBook
+    private let memory: InMemoryLogBook?
+    private var folder: URL?
+
+    /// - Throws: why there can be no file.
+    init(isFile: Bool) throws {
+        guard isFile else {
+            let memory = InMemoryLogBook()
+            self.memory = memory
+            log = memory
+            return
+        }
+        let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
+        var path = Array(pattern.path(percentEncoded: false).utf8CString)
+        guard mkdtemp(&path) != nil else {
+            throw LogBookError(.noFolder, path: pattern.path(percentEncoded: false))
+        }
+        let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        let folder = URL(
+            filePath: String(decoding: name, as: UTF8.self), directoryHint: .isDirectory)
+        self.folder = folder
+        memory = nil
+        log = try SQLiteLogBook(folder: folder)
+    }
+
+    deinit { remove() }
+
+    /// Makes every later call fail; nil lets them work again.
+    ///
+    /// - Throws: ``StageRefusal`` for a file, which a script cannot break.
+    func fail(with code: LogBookError.Code?) throws {
+        guard let memory else { throw StageRefusal.unsupported(.troubles) }
+        memory.fail(with: code)
+    }
+
+    /// Removes what is on disk.
+    func remove() {
+        guard let folder else { return }
+        try? FileManager.default.removeItem(at: folder)
+        self.folder = nil
+    }
+}

@@ -1,0 +1,141 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Runs scripts from files.
+public struct ScriptSuite: Sendable {
+    /// What a run of several scripts gave.
+    public struct Run: Sendable {
+        public let log: SuiteLog
+        /// How long each script took in real time, in the order of the log;
+        /// never a part of it.
+        public let times: [Duration]
+    }
+
+    private let catalogs: ScriptCatalogs
+
+    public init(catalogs: ScriptCatalogs = ScriptCatalogs()) {
+        self.catalogs = catalogs
+    }
+
+    /// Runs the scripts of files, several at once if wished.
+    ///
+    /// The log is the same whatever the number of jobs and the order.
+    public func run(files: [String], options: SuiteOptions = SuiteOptions()) -> Run {
+        let files = options.chosen(of: files)
+        let order = options.order(of: files.count)
+        let next = Atomic<Int>(0)
+        let results = Mutex<[(log: ScriptLog, time: Duration)?]>(
+            Array(repeating: nil, count: files.count))
+        @Sendable func work() {
+            while true {
+                let turn = next.add(1, ordering: .relaxed).oldValue
+                guard turn < order.count else { return }
+                let start = ContinuousClock.now
+                let log = run(file: files[order[turn]], times: options.repeats)
+                let time = ContinuousClock.now - start
+                results.withLock { $0[order[turn]] = (log, time) }
+            }
+        }
+        let jobs = min(max(options.jobs, 1), max(files.count, 1))
+        if jobs == 1 {
+            work()
+        } else {
+            DispatchQueue.concurrentPerform(iterations: jobs) { _ in work() }
+        }
+        let done = results.withLock { $0.compactMap(\.self) }
+        return Run(
+            log: SuiteLog(scripts: done.map(\.log), isStrict: options.isStrict),
+            times: done.map(\.time))
+    }
+
+    private func run(file: String, times: Int) -> ScriptLog {
+        var log = run(file: file)
+        for number in 1..<max(times, 1) {
+            let again = run(file: file)
+            guard again != log else { continue }
+            log.events += again.difference(from: log, run: number + 1)
+            break
+        }
+        return log
+    }
+
+    /// Runs one script.
+    public func run(file path: String) -> ScriptLog {
+        guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+            return unreadable(path, path)
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            return unloadable(path, .notText, "")
+        }
+        return run(text, path: path)
+    }
+
+    /// Runs a script's text.
+    public func run(_ text: String, path: String) -> ScriptLog {
+        let parsed = ScriptParser.parse(text, path: path)
+        guard parsed.errors.isEmpty else {
+            return ScriptLog(
+                path: path, title: parsed.script.title, tags: parsed.script.tags,
+                loadErrors: parsed.errors)
+        }
+        do {
+            return ScriptRunner.run(parsed.script, on: try stage(for: parsed.script.setup))
+        } catch StageRefusal.unsupported(let ability) {
+            return unloadable(path, .unsupported, ability.rawValue)
+        } catch {
+            return unreadable(path, String(describing: error))
+        }
+    }
+
+    /// What a script drives in its fixture.
+    private func stage(for setup: ScriptSetup) throws -> any Stage {
+        guard setup.program == nil else { throw StageRefusal.unsupported(.program) }
+        return try ConversationStage(setup, catalogs: catalogs)
+    }
+
+    private func unreadable(_ path: String, _ found: String) -> ScriptLog {
+        unloadable(path, .unreadable, found)
+    }
+
+    private func unloadable(
+        _ path: String, _ code: LoadError.Code, _ found: String
+    ) -> ScriptLog {
+        ScriptLog(
+            path: path, title: path,
+            loadErrors: [LoadError(code, path: path, line: 0, found: found)])
+    }
+}
+
+extension ScriptLog {
+    /// The failure of a script that went another way than before; empty when
+    /// it did not.
+    fileprivate func difference(from first: ScriptLog, run: Int) -> [LogEvent] {
+        let count = max(events.count, first.events.count)
+        for index in 0..<count {
+            let now = events.indices.contains(index) ? events[index] : nil
+            let before = first.events.indices.contains(index) ? first.events[index] : nil
+            guard now != before, let place = before ?? now else { continue }
+            let result = LineResult(
+                line: place.line, keyword: "repeat", text: "", verdict: .failed,
+                differences: [
+                    Difference(
+                        .unsteady, field: String(run), expected: before?.words ?? "",
+                        actual: now?.words ?? "")
+                ])
+            return [LogEvent(time: place.time, line: place.line, what: .result(result))]
+        }
+        return []
+    }
+}
+
+extension LogEvent {
+    /// What happened, in the words there are.
+    fileprivate var words: String {
+        switch what {
+        case .step(let text): text
+        case .stage(let event): event.words
+        case .result(let result): "\(result.text) \(result.verdict.rawValue)"
+        }
+    }
+}

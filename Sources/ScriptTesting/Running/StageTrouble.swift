@@ -1,0 +1,37 @@
+import AccessibleCore
+import Conversation
+
+/// What can go wrong outside of the conversation, by its name in scripts.
+enum StageTrouble {
+    /// The log cannot be used from now on; nil makes it well again.
+    case store(LogBookError.Code?)
+    /// Something is told to the conversation.
+    case event(Event)
+
+    /// Every name, for `trouble`.
+    static let names: [String] = table.map(\.name)
+
+    static func named(_ name: String) -> StageTrouble? {
+        table.first { $0.name == name }?.trouble
+    }
+
+    /// What the system would say, which nobody hears.
+    private static let detail = "from a script"
+
+    private static let table: [(name: String, trouble: StageTrouble)] =
+        LogBookError.Code.allCases.map { ("store-\($0.rawValue)", .store($0)) }
+        + ListeningTrouble.allCases.map {
+            ($0.rawValue, .event(.listening(.unavailable($0))))
+        }
+        + [
+            ("store-well", .store(nil)),
+            ("no-audio", .event(.speech(.noAudio(detail: detail)))),
+            ("audio-lost", .event(.speech(.audioLost(detail: detail)))),
+            ("no-voice", .event(.speech(.noVoice(detail: detail)))),
+            ("voice-restarted", .event(.speech(.voiceRestarted(missed: [detail])))),
+            ("speech-back", .event(.speech(.back))),
+            ("unknown-voice", .event(.speech(.unknownVoice(wanted: "xx", kept: "en-us")))),
+            ("dispatcher-missing", .event(.speech(.dispatcherMissing))),
+            ("dispatcher-away", .event(.speech(.dispatcherAway(detail: detail)))),
+        ]
+}

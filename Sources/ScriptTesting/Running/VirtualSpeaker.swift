@@ -1,0 +1,96 @@
+import AccessibleCore
+import Speech
+
+/// Speaks on a virtual clock: the queue of the real voice, and a length for
+/// every word.
+///
+/// Each word takes a minute divided by the rate, at 175 words a minute 343
+/// milliseconds, rounded up. Tones and pauses take no time. What is silent
+/// ends as it begins.
+struct VirtualSpeaker {
+    /// Something that the queue did.
+    enum Event: Hashable {
+        case ended(Utterance, UtteranceOutcome)
+        /// Stopped while it was being said, with what had been begun of it.
+        case cut(Utterance, begun: String, words: Int)
+    }
+
+    private struct Current {
+        var utterance: Utterance
+        var generation: SpeechQueue.Generation
+        var start: Int
+        var words: [Substring]
+        /// Milliseconds a word.
+        var pace: Int
+
+        var end: Int { start + words.count * pace }
+
+        func wordsHeard(at time: Int) -> Int { min((time - start) / pace, words.count) }
+    }
+
+    private var queue = SpeechQueue()
+    private var current: Current?
+    private(set) var settings = VoiceSettings()
+    /// Nothing is spoken at all: a screen reader reads what is printed.
+    private(set) var isOff = false
+
+    /// When what is being said ends; nil in silence.
+    var nextEnd: Int? { current?.end }
+
+    var isQuiet: Bool { queue.isIdle }
+
+    mutating func apply(_ settings: VoiceSettings, isOff: Bool, at time: Int) -> [Event] {
+        self.settings = settings
+        var events: [Event] = []
+        if isOff, !self.isOff { events = handle(.silence, at: time) }
+        self.isOff = isOff
+        return events + handle(.muted(settings.isMuted), at: time)
+    }
+
+    mutating func speak(_ utterance: Utterance, at time: Int) -> [Event] {
+        isOff ? [] : handle(.speak(utterance), at: time)
+    }
+
+    mutating func silence(at time: Int) -> [Event] {
+        handle(.silence, at: time)
+    }
+
+    /// Lets what ends by a time end.
+    mutating func finish(at time: Int) -> [Event] {
+        guard let current, current.end <= time else { return [] }
+        return handle(.finished(current.generation), at: time)
+    }
+
+    private mutating func handle(_ event: SpeechQueue.Event, at time: Int) -> [Event] {
+        if let current {
+            _ = queue.handle(
+                .progress(current.generation, words: current.wordsHeard(at: time)))
+        }
+        var events: [Event] = []
+        var pending = queue.handle(event)[...]
+        while let action = pending.popFirst() {
+            switch action {
+            case .start(let utterance, let generation, _):
+                let words = utterance.text.split(whereSeparator: \.isWhitespace)
+                current = Current(
+                    utterance: utterance, generation: generation, start: time, words: words,
+                    pace: (60_000 + settings.rate - 1) / settings.rate)
+                if words.isEmpty { pending += queue.handle(.finished(generation)) }
+            case .cancel(let generation):
+                guard let cut = current, cut.generation == generation else { continue }
+                let heard = cut.wordsHeard(at: time)
+                events.append(
+                    .cut(
+                        cut.utterance,
+                        begun: cut.words.prefix(heard + 1).joined(separator: " "), words: heard))
+                current = nil
+            case .record(let utterance, let outcome):
+                if let ended = current, ended.generation != queue.activeGeneration {
+                    current = nil
+                }
+                events.append(.ended(utterance, outcome))
+            }
+        }
+        return events
+    }
+}

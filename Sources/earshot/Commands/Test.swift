@@ -1,0 +1,130 @@
+import AccessibleCore
+import ArgumentParser
+import Foundation
+import ScriptTesting
+import Wording
+
+/// Runs accessibility scripts.
+struct Test: EarshotSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("usage.test"),
+        usage: CommandText.text("usage.test.line"), discussion: CommandText.text("usage.test.more"))
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.jobs"), valueName: "count"))
+    var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.shard"), valueName: "i/n"))
+    var shard: String?
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.shuffle"), valueName: "seed"))
+    var shuffle: UInt64?
+
+    @Option(
+        name: .customLong("repeat"),
+        help: ArgumentHelp(CommandText.text("usage.test.repeat"), valueName: "count"))
+    var repeats = 1
+
+    @Flag(help: ArgumentHelp(CommandText.text("usage.test.strict")))
+    var strict = false
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.format")))
+    var format = ReportFormat.text
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.slowest"), valueName: "count"))
+    var slowest = 0
+
+    @Flag(help: ArgumentHelp(CommandText.text("usage.test.failed")))
+    var failed = false
+
+    @Flag(help: ArgumentHelp(CommandText.text("usage.test.diff")))
+    var diff = false
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.events"), valueName: "file"))
+    var events: String?
+
+    @Argument(help: ArgumentHelp(CommandText.text("usage.test.path")))
+    var paths: [String] = []
+
+    func validate() throws {
+        guard jobs > 0, repeats > 0, slowest >= 0 else {
+            throw ValidationError(CommandText.text("usage.test.counts"))
+        }
+        if let shard, SuiteOptions.Shard(shard) == nil {
+            throw ValidationError(CommandText.text("usage.test.shards"))
+        }
+        if paths.isEmpty, !failed { throw ValidationError(CommandText.text("usage.test.needs")) }
+    }
+
+    func perform() throws {
+        let remembered = FailedScripts()
+        let files = try chosen(remembered)
+        let report = TextReport(
+            wording: try Wording(locale: "en_US", zone: .gmt), showsDifferences: diff)
+        let run = ScriptSuite().run(
+            files: files,
+            options: SuiteOptions(
+                jobs: jobs, shard: shard.flatMap { SuiteOptions.Shard($0) }, shuffle: shuffle,
+                repeats: repeats, isStrict: strict))
+        let log = run.log
+        if let path = events { try write(log, to: path) }
+        let passed = log.scripts(.passed).map(\.path)
+        remembered.remember(
+            failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
+        for script in log.scripts {
+            for line in report.lines(of: script) { try Output.standard.deliver(line: line) }
+        }
+        try Output.standard.deliver(line: report.summary(of: log))
+        for line in slowLines(run, report) { try Output.standard.deliver(line: line) }
+        if !log.scripts(.unloadable).isEmpty { throw ExitCode(64) }
+        if passed.count < log.scripts.count { throw ExitCode.failure }
+    }
+
+    /// Writes everything that happened, the same bytes for the same scripts.
+    private func write(_ log: SuiteLog, to path: String) throws {
+        do {
+            try log.encoded().write(to: URL(filePath: path))
+        } catch {
+            throw Refusal("option.file-unwritable", ["path": .text(path)])
+        }
+    }
+
+    /// The scripts that are asked for; with `--failed` those of them that did
+    /// not pass the last time.
+    private func chosen(_ remembered: FailedScripts) throws -> [String] {
+        let files = ScriptFiles.find(paths)
+        guard failed else {
+            guard !files.isEmpty else {
+                throw Refusal.usage(
+                    "script.none-found", ["path": .text(paths.joined(separator: ", "))])
+            }
+            return files
+        }
+        let last = remembered.paths()
+        let chosen =
+            paths.isEmpty ? last : files.filter { last.contains(FailedScripts.absolute($0)) }
+        if chosen.isEmpty { try Output.standard.deliver(line: Self.noneFailed()) }
+        return chosen
+    }
+
+    private static func noneFailed() throws -> String {
+        let wording = try Wording(locale: "en_US", zone: .gmt)
+        return wording.text(Message("script.none-failed"), now: Date(timeIntervalSince1970: 0))
+    }
+
+    private func slowLines(_ run: ScriptSuite.Run, _ report: TextReport) -> [String] {
+        zip(run.log.scripts, run.times).sorted { $0.1 > $1.1 }.prefix(slowest).map { log, time in
+            let (seconds, rest) = time.components
+            let milliseconds = Int(seconds * 1_000 + rest / 1_000_000_000_000_000)
+            return report.place(
+                Message(
+                    "script.slow",
+                    ["path": .text(log.path), "milliseconds": .count(milliseconds)]))
+        }
+    }
+}
+
+/// How a run is told.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
+    /// Sentences.
+    case text
+}

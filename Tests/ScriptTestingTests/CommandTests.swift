@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite("earshot test", .serialized)
+final class CommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "earshot-test-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "scripts/more"), withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ name: String, _ lines: String) throws {
+        try Data("format 1\n\(lines)\n".utf8)
+            .write(to: folder.appending(path: "scripts/\(name).script"))
+    }
+
+    /// Runs `earshot test` in the folder; the lines it prints, and its status.
+    private func test(_ arguments: String...) throws -> (lines: [String], status: Int32) {
+        let process = Process()
+        process.executableURL = Repository.program
+        process.arguments = ["test"] + arguments
+        process.currentDirectoryURL = folder
+        process.environment = [
+            "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        return (lines, process.terminationStatus)
+    }
+
+    @Test("0 when all is well, 1 when a script fails, 64 when one cannot be run")
+    func statuses() throws {
+        try write("a", "entries 0")
+        #expect(try test("scripts") == (["1 script passed."], 0))
+        try write("more/b", "entries 1")
+        #expect(
+            try test("scripts") == (
+                [
+                    "scripts/more/b.script, line 2: Entries: expected \"1\", found \"0\".",
+                    "Before it nothing was said.",
+                    "1 script passed, 1 did not, 0 could not be run.",
+                ], 1
+            ))
+        try write("c", "entires 1")
+        let told = try test("scripts")
+        #expect(told.status == 64)
+        #expect(
+            told.lines.first
+                == "scripts/c.script, line 2: No line begins with entires. The nearest is entries.")
+        #expect(told.lines.last == "1 script passed, 1 did not, 1 could not be run.")
+    }
+
+    @Test("nothing to run is no success")
+    func nothing() throws {
+        #expect(
+            try test("scripts") == (
+                ["There is no script in scripts. Scripts end in .script."], 64
+            ))
+        #expect(
+            try test("missing.script") == (
+                [
+                    "missing.script: It cannot be read. Nothing ran. Check the path: missing.script.",
+                    "0 scripts passed, 0 did not, 1 could not be run.",
+                ], 64
+            ))
+        try Data([0x66, 0xFF, 0xFE]).write(to: folder.appending(path: "bytes.script"))
+        #expect(
+            try test("bytes.script").lines.first
+                == "bytes.script: It is no text in UTF-8, so nothing ran.")
+        try Data().write(to: folder.appending(path: "empty.script"))
+        #expect(
+            try test("empty.script").lines.first
+                == "empty.script, line 1: The script states nothing, so it could not go wrong. Add a line such as say."
+        )
+        #expect(try test().status == 64)
+        #expect(try test("scripts", "--shard", "3/2").status == 64)
+        #expect(try test("scripts", "--jobs", "0").status == 64)
+    }
+
+    @Test("a should is a warning, and a failure with --strict")
+    func strict() throws {
+        try write("a", "should entries 1")
+        let warned = try test("scripts")
+        #expect(warned.status == 0)
+        #expect(
+            warned.lines == [
+                "scripts/a.script, line 2, should: Entries: expected \"1\", found \"0\".",
+                "Before it nothing was said.", "1 script passed. 1 warning.",
+            ])
+        #expect(try test("scripts", "--strict").status == 1)
+    }
+
+    @Test("--diff sets both texts one under the other")
+    func diff() throws {
+        try write("a", "do I had toast\nsay default \"Logged: toast.\"")
+        #expect(
+            try test("scripts", "--diff").lines.dropFirst(2).prefix(2) == [
+                "    Expected: Logged: toast.", "    Found:    Logged: toast, now.",
+            ])
+    }
+
+    @Test("--failed runs again what did not pass, until it does")
+    func failed() throws {
+        try write("a", "entries 0")
+        try write("b", "entries 1")
+        #expect(try test("scripts").status == 1)
+        #expect(
+            try test("--failed").lines.last == "0 scripts passed, 1 did not, 0 could not be run.")
+        try write("b", "entries 0")
+        #expect(try test("scripts", "--failed") == (["1 script passed."], 0))
+        #expect(
+            try test("--failed") == (
+                ["No script is remembered as failing.", "No script ran."], 0
+            ))
+    }
+
+    @Test("shards, jobs, a shuffled order and repeats tell the same in the same order")
+    func options() throws {
+        for name in ["a", "b", "c", "d"] { try write(name, "entries 1") }
+        let all = try test("scripts")
+        #expect(
+            try test("scripts", "--jobs", "2", "--shuffle", "3", "--repeat", "2") == all)
+        let first = try test("scripts", "--shard", "1/2").lines.filter { $0.contains("line 2") }
+        let second = try test("scripts", "--shard", "2/2").lines.filter { $0.contains("line 2") }
+        #expect(first.map { $0.prefix(9) } == ["scripts/a", "scripts/c"])
+        #expect(second.map { $0.prefix(9) } == ["scripts/b", "scripts/d"])
+    }
+
+    @Test("--slowest names so many scripts with their time")
+    func slowest() throws {
+        for name in ["a", "b", "c"] { try write(name, "entries 0") }
+        let lines = try test("scripts", "--slowest", "2").lines
+        #expect(lines.count == 3)
+        for line in lines.dropFirst() {
+            #expect(line.wholeMatch(of: /scripts\/[abc]\.script: [0-9,]+ milliseconds/) != nil)
+        }
+    }
+}

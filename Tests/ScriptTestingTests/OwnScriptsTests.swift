@@ -1,0 +1,137 @@
+import Conversation
+import Foundation
+import ScriptTesting
+import Testing
+
+@Suite("The project's own scripts")
+struct OwnScriptsTests {
+    static let files = ScriptFiles.find([Repository.scripts])
+
+    @Test("every script passes", arguments: files)
+    func passes(file: String) throws {
+        let log = Scripts.suite.run(file: file)
+        #expect(try Scripts.told(log) == [])
+        #expect(log.outcome() == .passed)
+    }
+
+    @Test("every script that breaks nothing passes on a log in a file, too", arguments: files)
+    func onDisk(file: String) throws {
+        let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+        guard !text.contains("\ntrouble store") else { return }
+        let changed = text.replacing("format 1\n", with: "format 1\nsetup store disk\n")
+        let log = Scripts.suite.run(changed, path: file)
+        #expect(try Scripts.told(log) == [])
+        #expect(log.outcome() == .passed)
+    }
+
+    @Test("every script says how many of its lines can fail, and what it is called")
+    func header() throws {
+        #expect(Self.files.count >= 17)
+        for file in Self.files {
+            let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+            #expect(text.contains("\nasserts "), "\(file)")
+            #expect(ScriptParser.parse(text, path: file).script.title != file)
+        }
+    }
+
+    /// Opens what the other scripts leave closed.
+    private static let everySheet = """
+        format 1
+        setup entry food "toast" at 2026-03-09T08:30
+        setup microphone "USB" microphone "Built-in"
+        may entries 0
+        do date
+        do escape
+        do calendar
+        do escape
+        do entries
+        do escape
+        do items
+        do escape
+        do device
+        do escape
+        do set time breakfast
+        do escape
+        do timer
+        do escape
+        do time
+        do custom
+        do escape
+        do escape
+        do quick options later
+        do future on
+        do time
+        do escape
+        do feedback sheet
+        do record
+        do hear final I had toast and eggs
+        do expand
+        do record
+        do hear silence
+        do feedback banner
+        do record
+        do cancel
+        """
+
+    @Test("no tree has an element that a script could not name, and no element an action")
+    func vocabulary() throws {
+        let vocabulary = Vocabulary.conversation
+        let actions = Set(try #require(vocabulary.actions))
+        var count = 0
+        var generator = SeededGenerator(seed: 24)
+        let walks = (0..<40).map { _ in
+            RandomScripts.steps(25, &generator).joined(separator: "\n")
+        }
+        let own = try Self.files.map { try String(contentsOf: URL(filePath: $0), encoding: .utf8) }
+        for text in own + walks + [Self.everySheet] {
+            let script = ScriptParser.parse(text, path: "a.script").script
+            let stage = WatchedStage(
+                try ConversationStage(script.setup, catalogs: Scripts.catalogs))
+            _ = ScriptRunner.run(script, on: stage)
+            for element in stage.seen {
+                count += 1
+                #expect(vocabulary.knows(element: element.id), "\(element.id)")
+                for action in element.actions {
+                    #expect(actions.contains(action.name), "\(element.id): \(action.name)")
+                }
+            }
+        }
+        #expect(count > 100)
+    }
+}
+
+/// Looks at the tree after every step.
+final class WatchedStage: Stage {
+    private let stage: any Stage
+    private(set) var seen: Set<StageElement> = []
+
+    init(_ stage: any Stage) {
+        self.stage = stage
+    }
+
+    var abilities: Set<StageAbility> { stage.abilities }
+    var now: Int { stage.now }
+    var statePaths: [String] { stage.statePaths }
+    var conventions: MatchingConventions { stage.conventions }
+
+    func perform(_ act: StageAct) throws {
+        try stage.perform(act)
+        guard let tree = try stage.tree() else { return }
+        for (_, element) in tree.flattened() {
+            var alone = element
+            alone.children = []
+            seen.insert(alone)
+        }
+    }
+
+    func advance(to time: Int, stopsAtNotice: Bool) throws {
+        try stage.advance(to: time, stopsAtNotice: stopsAtNotice)
+    }
+
+    func takeEvents() -> [TimedEvent] { stage.takeEvents() }
+    func tree() throws -> StageElement? { try stage.tree() }
+    func state(_ path: String) throws -> String? { try stage.state(path) }
+    func entries() throws -> [StageEntry] { try stage.entries() }
+    func phonemes(of spoken: String) throws -> String { try stage.phonemes(of: spoken) }
+    func close() { stage.close() }
+}

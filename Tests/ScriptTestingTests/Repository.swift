@@ -1,0 +1,18 @@
+import Foundation
+
+/// Files of the repository, found beside the tests.
+enum Repository {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The project's own scripts.
+    static var scripts: String { root.appending(path: "Tests/Scripts").path(percentEncoded: false) }
+
+    /// The built program, beside the tests.
+    static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "earshot")
+}
