@@ -16,9 +16,20 @@ struct SpokenText: Sequence, IteratorProtocol {
     struct Piece: Equatable {
         var text: String
         var isLast: Bool
+        /// How many scalars of the text are before it.
+        var start = 0
+        /// Where it has spaces that the text has not.
+        var addedSpaces: [Int] = []
+
+        /// Where in the text one of the piece's scalars is.
+        func scalarInText(_ scalar: Int) -> Int {
+            start + scalar - addedSpaces.prefix { $0 < scalar }.count
+        }
     }
 
     private var rest: Substring.UnicodeScalarView
+    /// Scalars before the rest.
+    private var start = 0
     private var isDone = false
 
     init(_ text: String) {
@@ -35,12 +46,13 @@ struct SpokenText: Sequence, IteratorProtocol {
     mutating func next() -> Piece? {
         while !isDone {
             let end = pieceEnd()
-            let piece = Self.clean(rest[..<end])
+            var piece = Self.clean(rest[..<end])
+            piece.start = start
+            start += piece.text.unicodeScalars.count - piece.addedSpaces.count
             rest = rest[end...]
             isDone = rest.allSatisfy(\.properties.isWhitespace)
-            if isDone || piece.contains(where: { !$0.isWhitespace }) {
-                return Piece(text: piece, isLast: isDone)
-            }
+            piece.isLast = isDone
+            if isDone || piece.text.contains(where: { !$0.isWhitespace }) { return piece }
         }
         return nil
     }
@@ -75,8 +87,10 @@ struct SpokenText: Sequence, IteratorProtocol {
         return rest.endIndex
     }
 
-    private static func clean(_ scalars: Substring.UnicodeScalarView.SubSequence) -> String {
+    private static func clean(_ scalars: Substring.UnicodeScalarView.SubSequence) -> Piece {
         var result = String.UnicodeScalarView()
+        var addedSpaces: [Int] = []
+        var length = 0
         var wordLength = 0
         for scalar in scalars {
             let isSpace =
@@ -84,11 +98,14 @@ struct SpokenText: Sequence, IteratorProtocol {
                 || scalar.properties.generalCategory == .control && scalar != "\n"
             wordLength = isSpace || scalar == "\n" ? 0 : wordLength + 1
             if wordLength > longestWord {
+                addedSpaces.append(length)
                 result.append(" ")
+                length += 1
                 wordLength = 1
             }
             result.append(isSpace ? " " : scalar)
+            length += 1
         }
-        return String(result)
+        return Piece(text: String(result), isLast: false, addedSpaces: addedSpaces)
     }
 }

@@ -31,7 +31,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case record, hear, another, expand, collapse, status, device, feedback, dismiss
     case magicTap = "magic-tap"
     // Speech
-    case stop, mute, unmute, faster, slower, louder, quieter, rate, volume, voice, verbosity, units
+    case stop, pause, resume, mute, unmute, faster, slower, louder, quieter, rate, volume, voice,
+        verbosity, units
     case clock, totals, punctuation, numbers, speech, tones
     // The display
     case textSize = "text-size"

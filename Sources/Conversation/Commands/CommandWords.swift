@@ -43,6 +43,8 @@ public struct CommandWords: Sendable {
     let presentations: [String: [String]]
     /// The tones, by their names.
     let toneNames: [String: [String]]
+    /// "tones step instead": the tone in place of the words.
+    let toneAlone: [String]
     /// What can do the speaking.
     let speechOutputs: [String: [String]]
     /// What `next` can stop at.
@@ -112,6 +114,7 @@ public struct CommandWords: Sendable {
         optionSets = try table("option-sets")
         presentations = try table("presentations")
         toneNames = try table("tone-names")
+        toneAlone = try list(root?["tone-alone"], "tone-alone")
         speechOutputs = try table("speech-outputs")
         focusKinds = try table("focus-kinds")
         rotor = try table("rotor-settings")

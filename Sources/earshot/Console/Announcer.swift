@@ -37,7 +37,8 @@ final class Announcer {
         speaker.speak(
             Utterance(
                 id: announcement.id, text: spoken, priority: announcement.priority,
-                subject: announcement.subject, earcon: earcon))
+                subject: announcement.subject, earcon: earcon,
+                placement: announcement.placement))
         let isRead = output.write(line: printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": printed,
@@ -107,6 +108,18 @@ final class Announcer {
     func silence() {
         speaker.silence()
     }
+
+    func pause() {
+        speaker.pause()
+    }
+
+    /// - Returns: false when there is nothing to go on with.
+    func resume() -> Bool {
+        speaker.resume()
+    }
+
+    /// Something is being said now.
+    var isSpeaking: Bool { speaker.isSpeaking }
 
     func apply(_ preferences: Preferences) {
         wording.unitStyle = preferences.unitStyle
