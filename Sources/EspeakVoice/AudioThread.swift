@@ -138,8 +138,11 @@ final class AudioThread {
             return finish()
         }
         voice.isOutstanding = playing.needsVoice && !playing.isVoiceDone
-        if voice.isOutstanding, wait(playing.earcon.isEmpty ? voice.timeout : 0) { return }
-        if !playing.earcon.isEmpty {
+        // A tone is heard at once, and the words join in. A file has time: there
+        // the two begin together.
+        let isToneDue = !playing.earcon.isEmpty && !(device.keepsEverything && voice.isOutstanding)
+        if voice.isOutstanding, wait(isToneDue ? 0 : voice.timeout) { return }
+        if isToneDue {
             let chunk = playing.earcon.prefix(Self.earconChunk)
             self.playing?.earcon = playing.earcon.dropFirst(chunk.count)
             write(chunk, areWords: false)

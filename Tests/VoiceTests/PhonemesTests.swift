@@ -58,9 +58,9 @@ import Testing
 
     @Test func withoutVoiceDataItSaysSo() throws {
         let phonemes = EspeakPhonemes(
-            program: program, environment: ["ESPEAK_DATA_PATH": "/nonexistent"])
+            program: program, environment: ["ESPEAK_DATA_PATH": "/dev/null/nonexistent"])
         let error = #expect(throws: VoiceError.self) { try phonemes.ipa("eight") }
         #expect(error?.code == .unavailable)
-        #expect(error?.detail.contains("/nonexistent") == true)
+        #expect(error?.detail.contains("/dev/null/nonexistent") == true)
     }
 }
