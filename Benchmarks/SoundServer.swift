@@ -141,13 +141,15 @@ final class SoundServer {
 
     /// Waits for a sound that is known, such as a rendered text, and says when
     /// it began.
+    ///
+    /// Its first tenth of a second must be unlike whatever else may be heard.
     func onset(of sound: [Int16], since start: ContinuousClock.Instant) throws -> Onset {
         usleep(1_000_000)
         let pieces = ear.hearing.withLock { hearing in
             hearing.keepsPieces = false
             return hearing.pieces
         }
-        // Its first tenth of a second: long enough to be no other text's.
+        // The voice flutters: later on it would be less and less alike.
         let beginning = sound.prefix(Self.rate / 10)
         let recording = pieces.flatMap(\.samples)
         guard let position = SoundSearch.position(of: beginning, in: recording) else {

@@ -55,7 +55,6 @@ struct SpeechBenchmark {
             peers.append(("Speech Dispatcher", try silences(server, peer)))
         }
         report.add("interruption to silence", samples, reach: 5, peers: peers)
-        try HeardBenchmark(bench: bench, server: server).run(into: &report)
         try measureRest(into: &report)
     }
 

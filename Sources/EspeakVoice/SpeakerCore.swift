@@ -15,6 +15,9 @@ final class SpeakerCore: Sendable {
     struct Current: Sendable {
         var utterance: Utterance
         var generation: SpeechQueue.Generation
+        /// How it is said, all of it.
+        var whole: SpokenText
+        /// What did not go to the voice process yet.
         var rest: SpokenText
         /// The voice process has all of it.
         var isAllSent = false
@@ -118,10 +121,11 @@ final class SpeakerCore: Sendable {
         for action in actions {
             switch action {
             case .start(let utterance, let generation, let style):
+                let text =
+                    style == .spelled
+                    ? SpokenText(spelling: utterance.text) : SpokenText(utterance.text)
                 var current = Current(
-                    utterance: utterance, generation: generation,
-                    rest: style == .spelled
-                        ? SpokenText(spelling: utterance.text) : SpokenText(utterance.text))
+                    utterance: utterance, generation: generation, whole: text, rest: text)
                 current.isAllSent = !current.speaksWords
                 // Its words are letters now.
                 if style == .spelled { current.wordEnds = WordEnds(of: "") }
@@ -175,10 +179,17 @@ final class SpeakerCore: Sendable {
         }
     }
 
+    /// The voice process is gone: what was sent to it is to be sent to the next.
+    ///
+    /// What came just as it died is not what it worked on, and would else wait
+    /// for a process that never heard of it.
     func disconnect() {
         state.withLock { state in
             state.link = nil
             state.voiceProcess = nil
+            guard let current = state.current else { return }
+            state.current?.rest = current.whole
+            state.current?.isAllSent = !current.speaksWords
         }
     }
 

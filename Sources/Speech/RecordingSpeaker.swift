@@ -122,14 +122,14 @@ public final class RecordingSpeaker: Speaker {
         }
     }
 
-    /// Finishes what is left, and returns at once.
+    /// Finishes what is left, and returns at once; false when something is held.
     public func waitUntilQuiet(timeout: Duration) -> Bool {
         state.withLock { state in
             while let current = state.current {
                 handle(.finished(current.generation), &state)
             }
+            return state.queue.isIdle
         }
-        return true
     }
 
     public func shutDown() {

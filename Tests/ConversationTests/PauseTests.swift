@@ -65,6 +65,20 @@ struct PauseTests {
         #expect(world.type("+") == ["175.5"])
     }
 
+    @Test("V11: nothing is gone on with while the microphone is open")
+    func recording() throws {
+        var world = try TestWorld()
+        _ = world.effects("record")
+        let effects = world.effects("continue")
+        #expect(effects.count == 1)
+        guard case .show? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(!world.session.takes(.space))
+        #expect(world.session.handle(.key(.space)).allSatisfy { $0 != .resume(otherwise: nil) })
+    }
+
     @Test("A8: any other line is barge-in", arguments: ["stop", "pause the game", "go on a walk"])
     func others(line: String) throws {
         var world = try TestWorld()

@@ -1,6 +1,6 @@
 import AccessibleCore
 import AudioOutput
-import EspeakVoice
+@testable import EspeakVoice
 import Foundation
 import Speech
 import Synchronization
@@ -81,6 +81,38 @@ let killer = "s" + String(repeating: "'s", count: 100)
         #expect(voiced.outcomes(of: "the last one") == [.spoken])
         target.withLock { $0 = nil }
         voiced.voice.shutDown()
+    }
+
+    /// Nobody can tell when a process dies: a text may be sent to it before its
+    /// end is noticed.
+    @Test("A1: what was sent to a voice that had died is sent to the next one")
+    func sentTooLate() throws {
+        func link() throws -> (VoiceLink, reader: Int32) {
+            var sockets: [Int32] = [-1, -1]
+            #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+            return (VoiceLink(socket: sockets[0]), sockets[1])
+        }
+        func texts(_ descriptor: Int32) -> [String] {
+            var reader = FrameReader()
+            _ = reader.read(from: descriptor)
+            var texts: [String] = []
+            while let frame = reader.next() {
+                if frame.kind == VoiceFrame.Request.speak.rawValue {
+                    texts.append(reader.text(of: frame))
+                }
+            }
+            return texts
+        }
+        let core = SpeakerCore(policy: .live, settings: VoiceSettings(), defaultVoice: "en-us")
+        let (dead, deadEnd) = try link()
+        core.connect(dead)
+        core.handle(.speak(Utterance(id: 1, text: "the next one")))
+        #expect(texts(deadEnd) == ["the next one"])
+        core.disconnect()
+        let (next, nextEnd) = try link()
+        core.connect(next)
+        #expect(texts(nextEnd) == ["the next one"])
+        for descriptor in [deadEnd, nextEnd] { close(descriptor) }
     }
 
     @Test("A1: a text that makes the voice hang is named and spelled, and the next one is heard")

@@ -7,7 +7,8 @@ extension Session {
     /// where up and down bring back earlier lines.
     public func takes(_ key: Key) -> Bool {
         switch key {
-        case .left, .right, .space: true
+        case .left, .right: true
+        case .space: !isRecording
         case .escape:
             sheet != nil || question != nil || home.focus != Home.lineID || isRecording
                 || voiceLog.machine.isVisible

@@ -43,8 +43,12 @@ extension Session {
         show(Message("speech.paused"))
     }
 
-    /// Goes on where speech was cut or paused.
+    /// Goes on where speech was cut or paused; not into a recording (V11).
     mutating func resumeSpeech() {
+        guard !isRecording else {
+            show(Message("speech.not-while-recording"))
+            return
+        }
         emit(.resume(otherwise: numbered(Announcement(Message("speech.nothing-left")))))
     }
 
