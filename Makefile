@@ -31,7 +31,7 @@ bench: build
 
 bench-speech: build
 	swift build $(RELEASE) --product earshot-bench
-	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech
+	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech heard
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks

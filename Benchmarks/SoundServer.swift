@@ -12,6 +12,9 @@ final class SoundServer {
     private struct Hearing {
         var first: ContinuousClock.Instant?
         var last: ContinuousClock.Instant
+        /// What was played, and when the last of it came.
+        var pieces: [(samples: [Int16], end: ContinuousClock.Instant)] = []
+        var keepsPieces = false
     }
 
     private final class Ear: Sendable {
@@ -60,6 +63,10 @@ final class SoundServer {
                 let count = read(descriptor, &buffer, buffer.count * 2) / 2
                 if count <= 0 { return }
                 let now = ContinuousClock.now
+                let piece = Array(buffer[..<count])
+                ear.hearing.withLock { hearing in
+                    if hearing.keepsPieces { hearing.pieces.append((piece, now)) }
+                }
                 let isLoud = buffer[..<count].contains { $0 > Self.loud || $0 < -Self.loud }
                 guard isLoud else { continue }
                 ear.hearing.withLock { hearing in
@@ -108,5 +115,61 @@ final class SoundServer {
     func lastSound(since start: ContinuousClock.Instant) throws -> Double {
         usleep(600_000)
         return max(0, (ear.hearing.withLock { $0.last } - start).milliseconds)
+    }
+
+    /// Keeps what is played from now on, for ``onset(of:since:)``.
+    func listenAnew() {
+        ear.hearing.withLock { hearing in
+            hearing.pieces = []
+            hearing.keepsPieces = true
+        }
+    }
+
+    /// When a sound was heard, and how loud it was before.
+    struct Onset {
+        /// From the moment asked about.
+        let milliseconds: Double
+        /// When it was loud before it, in milliseconds from that moment.
+        fileprivate let loud: [Double]
+
+        /// Whether something else was heard, so many milliseconds or more after
+        /// the moment.
+        func isLoudBefore(_ milliseconds: Double) -> Bool {
+            loud.contains { $0 > milliseconds && $0 < self.milliseconds - 1 }
+        }
+    }
+
+    /// Waits for a sound that is known, such as a rendered text, and says when
+    /// it began.
+    ///
+    /// Its first tenth of a second must be unlike whatever else may be heard.
+    func onset(of sound: [Int16], since start: ContinuousClock.Instant) throws -> Onset {
+        usleep(1_000_000)
+        let pieces = ear.hearing.withLock { hearing in
+            hearing.keepsPieces = false
+            return hearing.pieces
+        }
+        // The voice flutters: later on it would be less and less alike.
+        let beginning = sound.prefix(Self.rate / 10)
+        let recording = pieces.flatMap(\.samples)
+        guard let position = SoundSearch.position(of: beginning, in: recording) else {
+            throw Trouble("the text was not heard")
+        }
+        var first = 0
+        var loud: [Double] = []
+        for piece in pieces {
+            func time(_ index: Int) -> Double {
+                (piece.end - start).milliseconds
+                    - Double(piece.samples.count - index) * 1_000 / Double(Self.rate)
+            }
+            for (index, sample) in piece.samples.enumerated() {
+                if first + index == position {
+                    return Onset(milliseconds: time(index), loud: loud)
+                }
+                if sample > Self.loud || sample < -Self.loud { loud.append(time(index)) }
+            }
+            first += piece.samples.count
+        }
+        throw Trouble("the text was not heard")
     }
 }

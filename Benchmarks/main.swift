@@ -3,7 +3,7 @@ import Glibc
 
 // Measures the built program beside this one, and its peers, in one run.
 // Exit status: 0, or 1 when something was not within its reach.
-// Arguments: the parts to run (store, controls, start, speech, kill); all without any.
+// Arguments: the parts to run (store, controls, start, speech, heard, kill); all without any.
 
 /// Runs the wanted parts; returns whether all was well.
 ///
@@ -23,6 +23,7 @@ func runBenchmark(parts wanted: [String]) throws -> Bool {
         ("controls", { try ControlBenchmark().run(into: &report) }),
         ("start", { try StartBenchmark(bench: bench).run(into: &report) }),
         ("speech", { try SpeechBenchmark(bench: bench).run(into: &report) }),
+        ("heard", { try HeardBenchmark(bench: bench).run(into: &report) }),
         ("kill", { try KillBenchmark(bench: bench).run(into: &report) }),
     ]
     var hasFailed = false

@@ -84,6 +84,7 @@ static int key_page_down(int count, int code) { return offer(EARSHOT_KEY_PAGE_DO
 static int key_home(int count, int code) { return offer(EARSHOT_KEY_HOME, rl_beg_of_line, count, code); }
 static int key_end(int count, int code) { return offer(EARSHOT_KEY_END, rl_end_of_line, count, code); }
 static int key_escape(int count, int code) { return offer(EARSHOT_KEY_ESCAPE, NULL, count, code); }
+static int key_space(int count, int code) { return offer(EARSHOT_KEY_SPACE, rl_insert, count, code); }
 
 // What the escape key becomes for the editor: Control and circumflex.
 #define LONE_ESCAPE 0x1E
@@ -118,6 +119,7 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
         rl_bind_keyseq(keys[index].sequence, keys[index].function);
     }
     rl_bind_key(LONE_ESCAPE, key_escape);
+    rl_bind_key(' ', key_space);
     rl_getc_function = get_character;
 }
 

@@ -12,6 +12,12 @@ public enum Effect: Sendable, Hashable {
     case listen(ListeningRequest)
     /// Stop what is being said (barge-in).
     case silence
+    /// Hold what is being said and what waits.
+    case pause
+    /// Go on with what is held, or was last cut or dropped.
+    ///
+    /// - Parameter otherwise: what to announce when there is nothing.
+    case resume(otherwise: Announcement?)
     /// Speak in the preferences' voice from now on, print in their style, and
     /// remember them.
     case apply(Preferences)
@@ -22,6 +28,7 @@ public enum Effect: Sendable, Hashable {
     public var isPrinted: Bool {
         switch self {
         case .announce, .show: true
+        case .resume(let otherwise): otherwise != nil
         default: false
         }
     }

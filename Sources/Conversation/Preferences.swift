@@ -30,6 +30,8 @@ public struct Preferences: Sendable, Hashable {
     public var tellsTotals: Bool
     /// Tones that do not sound.
     public var silentTones: Set<Earcon> = []
+    /// Tones that sound in place of their words, which are printed.
+    public var loneTones: Set<Earcon> = []
     /// Announcements leave out what was logged (A10).
     public var isDiscreet = false
     /// Which signs are spoken, and how numbers are.
@@ -96,9 +98,12 @@ public struct Preferences: Sendable, Hashable {
         unitStyle = stored["units"].flatMap(Wording.UnitStyle.init) ?? unitStyle
         tellsTotals = stored["totals"] != "no"
         isDiscreet = stored["discreet"] == "yes"
-        silentTones = Set(
-            (stored["silent-tones"] ?? "").split(separator: " ")
-                .compactMap { Earcon(rawValue: String($0)) })
+        func tones(_ name: String) -> Set<Earcon> {
+            let names = (stored[name] ?? "").split(separator: " ")
+            return Set(names.compactMap { Earcon(rawValue: String($0)) })
+        }
+        silentTones = tones("silent-tones")
+        loneTones = tones("lone-tones").filter(\.canReplaceWords)
         let punctuation = stored["punctuation"].flatMap(SpokenStyle.Punctuation.init)
         spokenStyle.punctuation = punctuation ?? spokenStyle.punctuation
         let numbers = stored["numbers"].flatMap(SpokenStyle.Numbers.init)
@@ -135,6 +140,7 @@ public struct Preferences: Sendable, Hashable {
             "text-size-anyway": trustedTerminal ?? "", "theme": theme.rawValue,
             "weight-steps": weightSteps.plainText,
             "silent-tones": silentTones.map(\.rawValue).sorted().joined(separator: " "),
+            "lone-tones": loneTones.map(\.rawValue).sorted().joined(separator: " "),
             "punctuation": spokenStyle.punctuation.rawValue,
             "numbers": spokenStyle.numbers.rawValue,
         ]

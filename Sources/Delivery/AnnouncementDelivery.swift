@@ -44,7 +44,7 @@ public struct AnnouncementDelivery: Sendable {
             utterance: Utterance(
                 id: announcement.id, text: passages.text, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon.flatMap(audible),
-                passages: passages.ofSeveral))
+                placement: announcement.placement, passages: passages.ofSeveral))
     }
 
     /// A cue without words.

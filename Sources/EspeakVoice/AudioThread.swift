@@ -22,9 +22,10 @@ final class AudioThread {
         /// Samples of words written so far, and where the current piece began.
         var written = 0
         var pieceStart = 0
-        /// Where words begin that are not heard yet.
-        var wordStarts: [Int] = []
-        var wordsBegun = 0
+        /// Where words begin that are not heard yet: in samples, and in the text.
+        var wordStarts: [(sample: Int, scalar: Int)] = []
+        /// Sounds when the words are over.
+        var closingEarcon: [Int16] = []
     }
 
     /// Milliseconds between an utterance and the one that waited for it.
@@ -98,16 +99,27 @@ final class AudioThread {
             return core.handle(.failed(generation))
         }
         device.awaken()
-        if current.hasText && !voice.isThere && !voice.retry() {
+        if current.speaksWords && !voice.isThere && !voice.retry() {
             return core.handle(.failed(generation))
         }
         playing = Playing(
-            generation: generation,
-            earcon: earcon(current.utterance.earcon)[...],
-            needsVoice: current.hasText, isVoiceDone: !current.hasText)
+            generation: generation, earcon: [],
+            needsVoice: current.speaksWords, isVoiceDone: !current.speaksWords)
         if current.followsOn && !device.keepsEverything {
             let silence = [Int16](repeating: 0, count: device.sampleRate * Self.pause / 1000)
             write(silence[...], areWords: false)
+        }
+        place(current.utterance)
+    }
+
+    /// Sounds an utterance's tone, or keeps it for its time.
+    private func place(_ utterance: Utterance) {
+        let tone = earcon(utterance.earcon)
+        switch utterance.placement {
+        case .before where utterance.speaksWords: write(tone[...], areWords: false)
+        case .after where utterance.speaksWords: playing?.closingEarcon = tone
+        // Mixed into the words, or alone.
+        case .together, .before, .after, .instead: playing?.earcon = tone[...]
         }
     }
 
@@ -129,8 +141,11 @@ final class AudioThread {
             return finish()
         }
         voice.isOutstanding = playing.needsVoice && !playing.isVoiceDone
-        if voice.isOutstanding, wait(playing.earcon.isEmpty ? voice.timeout : 0) { return }
-        if !playing.earcon.isEmpty {
+        // A tone is heard at once, and the words join in. A file has time: there
+        // the two begin together.
+        let isToneDue = !playing.earcon.isEmpty && !(device.keepsEverything && voice.isOutstanding)
+        if voice.isOutstanding, wait(isToneDue ? 0 : voice.timeout) { return }
+        if isToneDue {
             let chunk = playing.earcon.prefix(Self.earconChunk)
             self.playing?.earcon = playing.earcon.dropFirst(chunk.count)
             write(chunk, areWords: false)
@@ -198,12 +213,18 @@ final class AudioThread {
                 mixEarcon()
                 write(samples[...], areWords: true)
             case .word:
-                let start = Int(reader.number(at: frame.payload.lowerBound))
-                self.playing?.wordStarts.append(playing.pieceStart + start)
+                let start = playing.pieceStart + Int(reader.number(at: frame.payload.lowerBound))
+                let scalar = Int(reader.number(at: frame.payload.lowerBound + 4))
+                guard let place = core.scalar(atPieceScalar: scalar, of: frame.generation) else {
+                    break
+                }
+                self.playing?.wordStarts.append((start, place))
             case .ended:
                 self.playing?.pieceStart = playing.written
                 if !core.sendNextPiece(of: frame.generation) {
                     self.playing?.isVoiceDone = true
+                    // What is left of a tone that began with the words goes first.
+                    self.playing?.earcon += playing.closingEarcon
                 }
             default:
                 break
@@ -265,12 +286,11 @@ final class AudioThread {
     private func countWords() {
         guard var playing else { return }
         let heard = playing.written - device.heldSamples
-        let begun = playing.wordStarts.prefix { $0 < heard }.count
-        guard begun > 0 else { return }
-        playing.wordStarts.removeFirst(begun)
-        playing.wordsBegun += begun
+        let begun = playing.wordStarts.prefix { $0.sample < heard }
+        guard let last = begun.map(\.scalar).max() else { return }
+        playing.wordStarts.removeFirst(begun.count)
         self.playing = playing
-        core.progress(playing.generation, words: playing.wordsBegun - 1)
+        core.progress(playing.generation, wordAt: last)
     }
 
     private func finish() {

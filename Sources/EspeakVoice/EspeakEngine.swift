@@ -19,10 +19,16 @@ final class EspeakEngine {
     /// The voice that every installation has.
     private static let fallback = "gmw/en"
 
-    /// Takes samples and the positions, counted from the text's first sample,
-    /// at which words begin.
+    /// Where a word begins: counted from the text's first sample, and from its
+    /// first scalar.
+    struct WordStart {
+        var sample: Int
+        var scalar: Int
+    }
+
+    /// Takes samples, and where words begin.
     /// - Returns: false to stop.
-    typealias Receiver = (UnsafeBufferPointer<Int16>, [Int]) -> Bool
+    typealias Receiver = (UnsafeBufferPointer<Int16>, [WordStart]) -> Bool
 
     /// Samples a second.
     let sampleRate: Int
@@ -36,6 +42,8 @@ final class EspeakEngine {
     private var taken = 0
     /// Those of the runs before the present one.
     private var takenBefore = 0
+    /// Scalars of the runs before the present one.
+    private var scalarsBefore = 0
     private var isStopped = false
     /// The files of the voices.
     private lazy var files = VoiceFiles.installed
@@ -144,6 +152,7 @@ final class EspeakEngine {
     func synthesize(_ text: String, trims: Bool, pauses: Bool, to receiver: Receiver) {
         isTrimming = trims
         taken = 0
+        scalarsBefore = 0
         isStopped = false
         withoutActuallyEscaping(receiver) { receiver in
             receive = receiver
@@ -158,6 +167,7 @@ final class EspeakEngine {
                         run.text, run.text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
                         Unmanaged.passUnretained(self).toOpaque())
                 }
+                scalarsBefore += run.text.unicodeScalars.count
             }
             receive = nil
         }
@@ -202,12 +212,17 @@ final class EspeakEngine {
         _ events: UnsafeMutablePointer<espeak_EVENT>
     ) -> Bool {
         guard let receive else { return false }
-        var words: [Int] = []
+        var words: [WordStart] = []
         var event = events
         while event.pointee.type != espeakEVENT_LIST_TERMINATED {
             if event.pointee.type == espeakEVENT_WORD {
                 let position = Int(event.pointee.audio_position) * sampleRate / 1000
-                words.append(takenBefore + max(position - trimmed, 0))
+                // The library counts from 1, and says 0 where it does not know.
+                let scalar = max(Int(event.pointee.text_position) - 1, 0)
+                words.append(
+                    WordStart(
+                        sample: takenBefore + max(position - trimmed, 0),
+                        scalar: scalarsBefore + scalar))
             }
             event += 1
         }

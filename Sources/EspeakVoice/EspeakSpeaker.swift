@@ -79,6 +79,12 @@ public final class EspeakSpeaker: Speaker {
 
     public func silence() { core.handle(.silence) }
 
+    public func pause() { core.handle(.pause) }
+
+    public func resume() -> Bool { core.resume() }
+
+    public var isSpeaking: Bool { core.isSpeaking }
+
     public func beginTurn() { core.handle(.beginTurn) }
 
     public func configure(_ settings: VoiceSettings) { core.configure(settings) }

@@ -15,15 +15,20 @@ final class SpeakerCore: Sendable {
     struct Current: Sendable {
         var utterance: Utterance
         var generation: SpeechQueue.Generation
+        /// How it is said, all of it.
+        var whole: SpokenText
+        /// What did not go to the voice process yet.
         var rest: SpokenText
-        /// Its first piece went to the voice process.
-        var isSent = false
         /// The voice process has all of it.
         var isAllSent = false
         /// It began because the one before it was heard to its end.
         var followsOn = false
+        /// The piece that the voice process works on.
+        var piece: SpokenText.Piece?
+        /// Where its words end; made when the first is heard.
+        var wordEnds: WordEnds?
 
-        var hasText: Bool { !utterance.text.allSatisfy(\.isWhitespace) }
+        var speaksWords: Bool { utterance.speaksWords }
     }
 
     struct State: Sendable {
@@ -69,10 +74,38 @@ final class SpeakerCore: Sendable {
         ring()
     }
 
-    /// Notes how far the audio thread is.
-    func progress(_ generation: SpeechQueue.Generation, words: Int) {
-        state.withLock { _ = $0.queue.handle(.progress(generation, words: words)) }
+    /// Notes that a word is being heard, by where it begins in the text.
+    func progress(_ generation: SpeechQueue.Generation, wordAt scalar: Int) {
+        state.withLock { state in
+            guard let current = state.current, current.generation == generation else { return }
+            let ends = current.wordEnds ?? WordEnds(of: current.utterance.text)
+            state.current?.wordEnds = ends
+            let words = ends.count(before: scalar)
+            _ = state.queue.handle(.progress(generation, words: words))
+        }
     }
+
+    /// Where in the utterance's text the piece being spoken has this position.
+    func scalar(atPieceScalar scalar: Int, of generation: SpeechQueue.Generation) -> Int? {
+        state.withLock { state in
+            guard let current = state.current, current.generation == generation else { return nil }
+            return current.piece?.scalarInText(scalar)
+        }
+    }
+
+    /// - Returns: false when there is nothing to go on with.
+    func resume() -> Bool {
+        let canResume = state.withLock { state in
+            let canResume = state.queue.canResume
+            handle(.resume, &state)
+            return canResume
+        }
+        ring()
+        return canResume
+    }
+
+    /// Something is being said now.
+    var isSpeaking: Bool { generation.load(ordering: .acquiring) != 0 }
 
     /// Makes the audio thread look.
     func ring() {
@@ -88,11 +121,14 @@ final class SpeakerCore: Sendable {
         for action in actions {
             switch action {
             case .start(let utterance, let generation, let style):
+                let text =
+                    style == .spelled
+                    ? SpokenText(spelling: utterance.text) : SpokenText(utterance)
                 var current = Current(
-                    utterance: utterance, generation: generation,
-                    rest: style == .spelled
-                        ? SpokenText(spelling: utterance.text) : SpokenText(utterance))
-                current.isAllSent = !current.hasText
+                    utterance: utterance, generation: generation, whole: text, rest: text)
+                current.isAllSent = !current.speaksWords
+                // Its words are letters now.
+                if style == .spelled { current.wordEnds = WordEnds(of: "") }
                 if case .finished = event { current.followsOn = true }
                 state.current = current
                 sendNextPiece(&state)
@@ -119,7 +155,7 @@ final class SpeakerCore: Sendable {
             current.isAllSent = true
             return false
         }
-        current.isSent = true
+        current.piece = piece
         current.isAllSent = piece.isLast
         state.link?.send(piece.isLast ? .speak : .speakPart, current.generation, piece.text)
         return true
@@ -143,10 +179,17 @@ final class SpeakerCore: Sendable {
         }
     }
 
+    /// The voice process is gone: what was sent to it is to be sent to the next.
+    ///
+    /// What came just as it died is not what it worked on, and would else wait
+    /// for a process that never heard of it.
     func disconnect() {
         state.withLock { state in
             state.link = nil
             state.voiceProcess = nil
+            guard let current = state.current else { return }
+            state.current?.rest = current.whole
+            state.current?.isAllSent = !current.speaksWords
         }
     }
 

@@ -17,14 +17,26 @@ struct SpokenText: Sequence, IteratorProtocol {
     static let longestSpelling = 40
 
     struct Piece: Equatable {
+        /// What is sent: passages of other readers are marked in it.
         var text: String
         var isLast: Bool
+        /// How many scalars of the text are before it.
+        var start = 0
+        /// Where it has spaces that the text has not.
+        var addedSpaces: [Int] = []
+
+        /// Where in the text one of the piece's scalars is.
+        func scalarInText(_ scalar: Int) -> Int {
+            start + scalar - addedSpaces.prefix { $0 < scalar }.count
+        }
     }
 
     private var rest: Substring.UnicodeScalarView
     private var reader = Passage.Reader.own
     /// The passages after the one that ``rest`` is of.
     private var later: ArraySlice<Passage> = []
+    /// Scalars before the rest.
+    private var start = 0
     private var isDone = false
 
     init(_ text: String) {
@@ -57,34 +69,45 @@ struct SpokenText: Sequence, IteratorProtocol {
         while !isDone {
             if let whole = shortPassages() {
                 isDone = true
-                return Piece(text: whole, isLast: true)
+                return whole
             }
             let end = pieceEnd()
-            let piece = Self.clean(rest[..<end])
-            let marked = MarkedText.marked(piece, reader)
+            let words = Self.clean(rest[..<end])
+            var piece = Piece(
+                text: MarkedText.marked(words.text, reader), isLast: false, start: start,
+                addedSpaces: words.addedSpaces)
+            start += words.length - words.addedSpaces.count
             rest = rest[end...]
             while rest.allSatisfy(\.properties.isWhitespace), let next = later.popFirst() {
+                start += rest.count
                 rest = Substring(next.text).unicodeScalars
                 reader = next.reader
             }
             isDone = rest.allSatisfy(\.properties.isWhitespace)
-            if isDone || piece.contains(where: { !$0.isWhitespace }) {
-                return Piece(text: marked, isLast: isDone)
-            }
+            piece.isLast = isDone
+            if isDone || words.text.contains(where: { !$0.isWhitespace }) { return piece }
         }
         return nil
     }
 
     /// All passages that are left, when there are several and they are short:
     /// no pause parts them then.
-    private func shortPassages() -> String? {
+    private func shortPassages() -> Piece? {
         guard !later.isEmpty else { return nil }
         let lengths = later.lazy.map(\.text.utf8.count)
         let length = String(rest).utf8.count + lengths.reduce(0, +)
         guard length <= Self.longestPiece else { return nil }
-        return later.reduce(MarkedText.marked(Self.clean(rest[...]), reader)) {
-            $0 + MarkedText.marked(Self.clean(Substring($1.text).unicodeScalars), $1.reader)
+        var piece = Piece(text: "", isLast: true, start: start)
+        var scalars = 0
+        func add(_ passage: Substring.UnicodeScalarView, _ reader: Passage.Reader) {
+            let words = Self.clean(passage)
+            piece.text += MarkedText.marked(words.text, reader)
+            piece.addedSpaces += words.addedSpaces.map { scalars + $0 }
+            scalars += words.length
         }
+        add(rest, reader)
+        for passage in later { add(Substring(passage.text).unicodeScalars, passage.reader) }
+        return piece
     }
 
     /// The best place to stop within ``longestPiece``: behind a sentence, a
@@ -117,8 +140,18 @@ struct SpokenText: Sequence, IteratorProtocol {
         return rest.endIndex
     }
 
-    private static func clean(_ scalars: Substring.UnicodeScalarView.SubSequence) -> String {
+    /// A text as the synthesizer can take it.
+    private struct Words {
+        var text: String
+        /// In scalars.
+        var length: Int
+        var addedSpaces: [Int]
+    }
+
+    private static func clean(_ scalars: Substring.UnicodeScalarView.SubSequence) -> Words {
         var result = String.UnicodeScalarView()
+        var addedSpaces: [Int] = []
+        var length = 0
         var wordLength = 0
         for scalar in scalars {
             let isSpace =
@@ -126,11 +159,14 @@ struct SpokenText: Sequence, IteratorProtocol {
                 || scalar.properties.generalCategory == .control && scalar != "\n"
             wordLength = isSpace || scalar == "\n" ? 0 : wordLength + 1
             if wordLength > longestWord {
+                addedSpaces.append(length)
                 result.append(" ")
+                length += 1
                 wordLength = 1
             }
             result.append(isSpace ? " " : scalar)
+            length += 1
         }
-        return String(result)
+        return Words(text: String(result), length: length, addedSpaces: addedSpaces)
     }
 }

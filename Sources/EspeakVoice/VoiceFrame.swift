@@ -39,8 +39,8 @@ enum VoiceFrame {
         case begun
         /// Signed 16 bit samples, in the machine's order.
         case samples
-        /// The sample, counted from the text's first, at which a word begins
-        /// (4 bytes, little endian).
+        /// The sample, counted from the text's first, at which a word begins, and
+        /// where that is in the text, in scalars (4 bytes each, little endian).
         case word
         /// The text was synthesized.
         case ended

@@ -162,7 +162,8 @@ private final class VoiceService {
         ) { samples, words in
             guard isWanted(generation) else { return false }
             for word in words {
-                withUnsafeBytes(of: UInt32(word).littleEndian) { send(.word, generation, $0) }
+                let numbers = [UInt32(word.sample).littleEndian, UInt32(word.scalar).littleEndian]
+                numbers.withUnsafeBytes { send(.word, generation, $0) }
             }
             var rest = samples[...]
             while !rest.isEmpty {

@@ -18,7 +18,7 @@ public final class RecordingSpeaker: Speaker {
     /// One thing that happened, in order.
     public enum Record: Sendable, Hashable {
         case asked(Utterance)
-        case silenced
+        case silenced, paused, resumed
         case configured(VoiceSettings)
         case started(Utterance)
         case ended(Utterance, Utterance.Outcome)
@@ -62,7 +62,8 @@ public final class RecordingSpeaker: Speaker {
     /// What is being spoken.
     public var current: Utterance? { state.withLock { $0.current?.utterance } }
 
-    /// Lets so many whole words of the current utterance be heard.
+    /// Lets so many whole words of the current utterance be heard; words are
+    /// parted by white space.
     public func advance(toWords words: Int) {
         state.withLock { state in
             guard let current = state.current else { return }
@@ -92,6 +93,24 @@ public final class RecordingSpeaker: Speaker {
         }
     }
 
+    public func pause() {
+        state.withLock { state in
+            state.records.append(.paused)
+            handle(.pause, &state)
+        }
+    }
+
+    public func resume() -> Bool {
+        state.withLock { state in
+            state.records.append(.resumed)
+            let canResume = state.queue.canResume
+            handle(.resume, &state)
+            return canResume
+        }
+    }
+
+    public var isSpeaking: Bool { current != nil }
+
     public func beginTurn() {
         state.withLock { handle(.beginTurn, &$0) }
     }
@@ -103,14 +122,14 @@ public final class RecordingSpeaker: Speaker {
         }
     }
 
-    /// Finishes what is left, and returns at once.
+    /// Finishes what is left, and returns at once; false when something is held.
     public func waitUntilQuiet(timeout: Duration) -> Bool {
         state.withLock { state in
             while let current = state.current {
                 handle(.finished(current.generation), &state)
             }
+            return state.queue.isIdle
         }
-        return true
     }
 
     public func shutDown() {

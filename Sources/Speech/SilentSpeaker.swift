@@ -6,6 +6,9 @@ public struct SilentSpeaker: Speaker {
 
     public func speak(_ utterance: Utterance) {}
     public func silence() {}
+    public func pause() {}
+    public func resume() -> Bool { false }
+    public var isSpeaking: Bool { false }
     public func configure(_ settings: VoiceSettings) {}
     public func waitUntilQuiet(timeout: Duration) -> Bool { true }
     public func shutDown() {}

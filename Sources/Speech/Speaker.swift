@@ -16,6 +16,17 @@ public protocol Speaker: Sendable {
     /// happens by itself, such as a timer; ``silence()`` begins a turn too.
     func beginTurn()
 
+    /// Holds what is being said and what waits, for ``resume()``.
+    func pause()
+
+    /// Goes on with what is held, or else with what was last cut or dropped.
+    ///
+    /// - Returns: false when there is nothing to go on with.
+    func resume() -> Bool
+
+    /// Something is being said now.
+    var isSpeaking: Bool { get }
+
     /// Speaks in these settings from the next utterance on.
     func configure(_ settings: VoiceSettings)
 

@@ -1,4 +1,4 @@
-public import AccessibleCore
+import AccessibleCore
 
 /// What is spoken now, what waits, and what gives way: a state machine without
 /// locks, threads or a clock.
@@ -19,6 +19,14 @@ public import AccessibleCore
 ///   and cuts the one being spoken and takes its place, so the last value of a
 ///   burst is always spoken. One that is high gives way to high alone.
 /// - **Silence** cuts and drops everything.
+/// - **Pause** holds what is spoken at the word it has reached, and what waits;
+///   both are still to come, so neither has ended. Meanwhile high is spoken at
+///   once and low waits. Default ends the pause as it ends what an earlier turn
+///   left: whoever has typed something since wants the answer.
+/// - **Resume** goes on with what is held, from the beginning of the word it had
+///   reached: no word is lost, and none is heard twice. Where nothing is held it
+///   goes on with what was last cut or dropped, unless a newer value of its
+///   subject was spoken since; the rest is an ``Utterance`` of its own.
 /// - Every utterance ends in exactly one ``Action/record(_:_:)``.
 ///
 /// A policy of ``Policy/keepsEverything`` (a WAV file) speaks all utterances in
@@ -33,61 +41,32 @@ public struct SpeechQueue: Sendable {
         case live, keepsEverything
     }
 
-    /// How an utterance is said.
-    public enum Style: Sendable, Hashable {
-        case asWritten
-        /// Letter by letter: as written it stopped the voice.
-        case spelled
-    }
-
-    /// What happened.
-    public enum Event: Sendable, Hashable {
-        case speak(Utterance)
-        /// The person did something (barge-in). Begins a turn too.
-        case silence
-        /// What follows has nothing to do with what came before.
-        case beginTurn
-        /// So many whole words of the generation were heard.
-        case progress(Generation, words: Int)
-        /// The generation was heard to its end.
-        case finished(Generation)
-        /// The voice died meanwhile. A culprit brought it down; the innocent
-        /// (the process was killed from outside) is said again as it is.
-        case crashed(Generation, isCulprit: Bool)
-        /// There is no voice or no sound to say it with.
-        case failed(Generation)
-        /// Another program's speech took its place, before or after it began.
-        case interrupted(Generation, hasBegun: Bool)
-        case muted(Bool)
-        /// The session is over.
-        case close
-    }
-
-    /// What is to be done, in this order.
-    public enum Action: Sendable, Hashable {
-        case start(Utterance, Generation, Style)
-        case cancel(Generation)
-        case record(Utterance, Utterance.Outcome)
-    }
-
-    private struct Waiting: Sendable {
+    struct Waiting: Sendable {
         var utterance: Utterance
         var turn: UInt64
     }
 
-    private struct Active: Sendable {
+    struct Active: Sendable {
         var utterance: Utterance
         var turn: UInt64
         var generation: Generation
         var words = 0
         var wasRetried = false
         var isRecorded = false
+
+        /// Words of the announcement that were heard, those of an earlier part too.
+        var heardWords: Int { utterance.heardWords + words }
     }
 
     public let policy: Policy
-    private var active: Active?
-    private var waiting: [Waiting] = []
-    private var turn: UInt64 = 0
+    var active: Active?
+    /// What a pause holds, to be gone on with before anything else.
+    var held: [Waiting] = []
+    var waiting: [Waiting] = []
+    /// What was last cut or dropped, to be gone on with when the person asks.
+    var unfinished: [Utterance] = []
+    var turn: UInt64 = 0
+    var isPaused = false
     private var lastGeneration: Generation = 0
     private var isMuted = false
     private var isClosed = false
@@ -97,7 +76,10 @@ public struct SpeechQueue: Sendable {
     }
 
     /// Nothing is spoken and nothing waits.
-    public var isIdle: Bool { active == nil && waiting.isEmpty }
+    public var isIdle: Bool { active == nil && held.isEmpty && waiting.isEmpty }
+
+    /// Something is spoken, is held, or could be gone on with.
+    public var canResume: Bool { !isIdle || !unfinished.isEmpty }
 
     /// The generation being spoken.
     public var activeGeneration: Generation? { active?.generation }
@@ -109,29 +91,37 @@ public struct SpeechQueue: Sendable {
             enqueue(utterance, &actions)
         case .silence:
             turn += 1
-            if policy == .live { stopEverything(.silenced, &actions) }
+            guard policy == .live else { break }
+            isPaused = false
+            leave(stopEverything(.silenced, &actions))
         case .beginTurn:
             turn += 1
+        case .pause:
+            if policy == .live { pause(&actions) }
+        case .resume:
+            if policy == .live { resume(&actions) }
         case .progress(let generation, let words):
-            if active?.generation == generation { active?.words = words }
+            if let active, active.generation == generation {
+                self.active?.words = max(active.words, words)
+            }
         case .finished(let generation):
             end(generation, as: .spoken, &actions)
         case .crashed(let generation, let isCulprit):
             retry(generation, isCulprit: isCulprit, &actions)
         case .failed(let generation):
-            let words = active?.words ?? 0
+            let words = active?.heardWords ?? 0
             end(
                 generation, as: words > 0 ? .cut(afterWords: words) : .dropped(.unavailable),
                 &actions)
         case .interrupted(let generation, let hasBegun):
-            let words = active?.words ?? 0
+            let words = active?.heardWords ?? 0
             end(generation, as: hasBegun ? .cut(afterWords: words) : .dropped(.silenced), &actions)
         case .muted(let muted):
             isMuted = muted
-            if muted && policy == .live { stopEverything(.muted, &actions) }
+            if muted && policy == .live { forgetEverything(.muted, &actions) }
         case .close:
             isClosed = true
-            stopEverything(.silenced, &actions)
+            forgetEverything(.silenced, &actions)
         }
         return actions
     }
@@ -150,14 +140,23 @@ public struct SpeechQueue: Sendable {
             return startNext(&actions)
         }
 
-        let place = replaceWaiting(by: utterance, &actions)
+        // An older value is not gone on with.
+        unfinished.removeAll { utterance.supersedes($0) }
+        let wasHeld = cutHeld(supersededBy: utterance, &actions)
+        let waitingPlace = replaceWaiting(by: utterance, &actions)
+        let place = wasHeld ? 0 : waitingPlace
+        var left: [Utterance] = []
         if utterance.priority == .default {
-            dropEarlierTurns(&actions)
+            isPaused = false
+            left = cutHeldOfEarlierTurns(&actions) + dropEarlierTurns(&actions)
         }
         if isInterrupting(utterance) {
-            cutActive(&actions)
+            let isNewer = active.map { utterance.supersedes($0.utterance) } ?? false
+            let rest = cutActive(&actions)
+            leave((isNewer ? [] : rest) + left)
             start(entry, &actions)
         } else {
+            leave(left)
             waiting.insert(entry, at: min(place ?? waiting.count, waiting.count))
             startNext(&actions)
         }
@@ -193,33 +192,56 @@ public struct SpeechQueue: Sendable {
         return place
     }
 
-    private mutating func dropEarlierTurns(_ actions: inout [Action]) {
+    private mutating func dropEarlierTurns(_ actions: inout [Action]) -> [Utterance] {
+        var dropped: [Utterance] = []
         waiting.removeAll { entry in
             guard entry.turn < turn && entry.utterance.priority == .default else { return false }
             actions.append(.record(entry.utterance, .dropped(.silenced)))
+            dropped.append(entry.utterance)
             return true
         }
+        return dropped
     }
 
     // MARK: - Leaving
 
+    /// Cuts what is spoken or held, and drops what waits.
+    ///
+    /// - Returns: what was not heard of it, in order.
     private mutating func stopEverything(
         _ reason: Utterance.DropReason, _ actions: inout [Action]
-    ) {
-        cutActive(&actions)
+    ) -> [Utterance] {
+        var rest = cutActive(&actions) + cutHeld(&actions)
         for entry in waiting {
             actions.append(.record(entry.utterance, .dropped(reason)))
+            rest.append(entry.utterance)
         }
         waiting = []
+        return rest
     }
 
-    private mutating func cutActive(_ actions: inout [Action]) {
-        guard let active else { return }
-        actions.append(.cancel(active.generation))
-        if !active.isRecorded {
-            actions.append(.record(active.utterance, .cut(afterWords: active.words)))
-        }
+    private mutating func forgetEverything(
+        _ reason: Utterance.DropReason, _ actions: inout [Action]
+    ) {
+        _ = stopEverything(reason, &actions)
+        isPaused = false
+        unfinished = []
+    }
+
+    /// Remembers what was cut or dropped; nothing leaves what was before.
+    mutating func leave(_ utterances: [Utterance]) {
+        let worded = utterances.filter(\.hasWords)
+        if !worded.isEmpty { unfinished = worded }
+    }
+
+    /// - Returns: what was not heard of it.
+    private mutating func cutActive(_ actions: inout [Action]) -> [Utterance] {
+        guard let active else { return [] }
         self.active = nil
+        actions.append(.cancel(active.generation))
+        guard !active.isRecorded else { return [] }
+        actions.append(.record(active.utterance, .cut(afterWords: active.heardWords)))
+        return active.utterance.rest(afterWords: active.words).map { [$0] } ?? []
     }
 
     private mutating func end(
@@ -252,11 +274,14 @@ public struct SpeechQueue: Sendable {
             .start(again.utterance, again.generation, isCulprit ? .spelled : .asWritten))
     }
 
-    private mutating func startNext(_ actions: inout [Action]) {
-        guard active == nil, !waiting.isEmpty else { return }
-        var next = waiting.startIndex
+    mutating func startNext(_ actions: inout [Action]) {
+        guard active == nil else { return }
+        if !isPaused, !held.isEmpty { return start(held.removeFirst(), &actions) }
+        // Meanwhile only what is urgent is heard.
+        let ready = waiting.indices.filter { !isPaused || waiting[$0].utterance.priority == .high }
+        guard var next = ready.first else { return }
         if policy == .live {
-            for index in waiting.indices
+            for index in ready
             where waiting[index].utterance.priority > waiting[next].utterance.priority {
                 next = index
             }
@@ -268,16 +293,5 @@ public struct SpeechQueue: Sendable {
         lastGeneration += 1
         active = Active(utterance: entry.utterance, turn: entry.turn, generation: lastGeneration)
         actions.append(.start(entry.utterance, lastGeneration, .asWritten))
-    }
-}
-
-extension Utterance {
-    /// Whether there is anything to hear.
-    var isAudible: Bool { earcon != nil || !text.allSatisfy(\.isWhitespace) }
-
-    /// Whether this is a newer value of what the other one says.
-    fileprivate func supersedes(_ other: Utterance) -> Bool {
-        guard let subject, subject == other.subject else { return false }
-        return other.priority != .high || priority == .high
     }
 }

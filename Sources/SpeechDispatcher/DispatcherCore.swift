@@ -130,6 +130,20 @@ final class DispatcherCore: Sendable {
         if state.current?.generation != state.queue.activeGeneration { state.current = nil }
     }
 
+    /// - Returns: false when there is nothing to go on with.
+    func resume() -> Bool {
+        let canResume = state.withLock { state in
+            let canResume = state.queue.canResume
+            handle(.resume, &state)
+            return canResume
+        }
+        ring()
+        return canResume
+    }
+
+    /// Something is being said now.
+    var isSpeaking: Bool { state.withLock { $0.current != nil } }
+
     func configure(_ settings: VoiceSettings) {
         state.withLock { state in
             state.settings = settings

@@ -51,4 +51,53 @@ struct TonesTests {
                 == ["Loud is no tone. Nothing changed. Try tones off, or tones step off."])
         #expect(world.type("tone of voice was harsh today").first?.hasPrefix("Loud") == false)
     }
+
+    private func placements(
+        _ line: String, in world: inout TestWorld
+    ) -> [Earcon.Placement?] {
+        world.announcements(world.effects(line)).map(\.placement)
+    }
+
+    @Test("A8: a tone stands for its words when the person asks, and they are printed all the same")
+    func alone() throws {
+        var world = try TestWorld()
+        #expect(placements("I had soup", in: &world) == [nil])
+        let effects = world.effects("tones saved instead")
+        #expect(
+            world.printed(effects) == ["Tone in place of words, which are only printed: saved."])
+        // That it is so is heard in words.
+        #expect(world.announcements(effects).map(\.placement) == [.before])
+        let logged = world.effects("I had tea")
+        #expect(world.printed(logged) == ["Logged: tea, now."])
+        #expect(world.announcements(logged).map(\.placement) == [.instead])
+        // What is said again is heard in words.
+        #expect(placements("repeat", in: &world) == [nil])
+        #expect(placements("undo", in: &world) == [nil])
+        #expect(world.type("tones").first?.hasSuffix("printed: saved.") == true)
+        let stored = world.session.preferences.stored
+        #expect(Preferences(stored: stored).loneTones == [.saved])
+        _ = world.type("tones saved on")
+        #expect(placements("I had figs", in: &world) == [nil])
+    }
+
+    @Test("A8: a tone that was off sounds, once it stands for words")
+    func aloneSounds() throws {
+        var world = try TestWorld()
+        _ = world.type("tones saved off")
+        _ = world.type("tones saved instead")
+        #expect(world.session.preferences.silentTones.isEmpty)
+        _ = world.type("tones saved off")
+        #expect(world.session.preferences.loneTones.isEmpty)
+    }
+
+    @Test("A8: a question and a refusal keep their words", arguments: ["question", "refusal"])
+    func neverAlone(name: String) throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("tones \(name) instead") == [
+                "The \(name) tone stays with its words, which say what to do. Try tones saved instead."
+            ])
+        #expect(world.session.preferences.loneTones.isEmpty)
+        #expect(Preferences(stored: ["lone-tones": "question error step"]).loneTones == [.stepFine])
+    }
 }

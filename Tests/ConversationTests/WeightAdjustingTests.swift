@@ -65,14 +65,25 @@ struct WeightAdjustingTests {
     func hold() throws {
         var world = try open()
         #expect(world.type("hold plus") == ["175.5"])
-        #expect(world.wait(0.4).isEmpty)
-        #expect(world.wait(0.1) == ["175.6"])
-        #expect(world.wait(0.6) == ["175.7", "175.8", "175.9"])
+        // Steps at 0.5, 0.7, 0.9 and 1.1 s, and no value that the next would cut.
+        #expect(world.wait(1.1).isEmpty)
         // Enter lets go, and the value is said with its unit.
         #expect(world.type("") == ["175.9 pounds"])
         #expect(world.session.deadline == nil)
         #expect(world.wait(5).isEmpty)
         #expect(world.type("+") == ["176"])
+    }
+
+    @Test("W8 T13: while it is held a value is said every two seconds, the newest there is")
+    func holdLong() throws {
+        var world = try open()
+        #expect(world.type("hold plus") == ["175.5"])
+        // 8 steps by 1.9 s; then two each fifth of a second.
+        #expect(world.wait(2) == ["176.3"])
+        #expect(world.wait(1.99).isEmpty)
+        #expect(world.wait(0.01) == ["178.3"])
+        #expect(world.type("") == ["178.3 pounds"])
+        #expect(world.wait(9).isEmpty)
     }
 
     @Test("W8: the line that lets go is still taken")
@@ -88,7 +99,8 @@ struct WeightAdjustingTests {
     func holdLarge() throws {
         var world = try open(at: "1497")
         #expect(world.type("hold ++") == ["1,498"])
-        #expect(world.wait(10) == ["1,499", "1,500", "Maximum, 1,500 pounds."])
+        // The bound, 0.9 s after the first value, does not wait.
+        #expect(world.wait(10) == ["Maximum, 1,500 pounds."])
         #expect(world.session.deadline == nil)
         #expect(world.type("").first?.hasPrefix("Weight, 1,500 pounds") == true)
     }

@@ -78,6 +78,31 @@ extension InTurn {
             }
         }
 
+        @Test("A8: while paused low waits; going on speaks it, once", arguments: Kind.installed)
+        func pause(kind: Kind) throws {
+            let subject = try Subject(kind)
+            subject.speaker.pause()
+            subject.speak(1, "one", .low)
+            #expect(!subject.speaker.isSpeaking)
+            #expect(!subject.speaker.waitUntilQuiet(timeout: .zero))
+            #expect(subject.speaker.resume())
+            #expect(subject.outcomes().map(\.id) == [1])
+            #expect(!subject.speaker.resume())
+            subject.speaker.shutDown()
+        }
+
+        @Test("A8: what is paused in its middle ends once, spoken", arguments: Kind.installed)
+        func pauseInTheMiddle(kind: Kind) throws {
+            let subject = try Subject(kind)
+            subject.speak(1, String(repeating: "a long text, ", count: 30))
+            subject.speaker.pause()
+            _ = subject.speaker.resume()
+            let outcomes = subject.outcomes()
+            #expect(outcomes.map(\.id) == [1])
+            #expect(outcomes.map(\.outcome) == [.spoken])
+            subject.speaker.shutDown()
+        }
+
         @Test("A8: what belongs to one turn is spoken in its order", arguments: Kind.installed)
         func order(kind: Kind) throws {
             let subject = try Subject(kind)

@@ -17,42 +17,84 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// The queue's rules once more, naively: every utterance is in one list and
-/// says itself what became of it.
+/// The queue's rules once more, naively: everything that is to be said is in
+/// one list and says itself what became of it.
 private struct Model {
     struct Item {
+        enum Place { case waiting, spoken, held, over }
+
         var utterance: Utterance
         var turn: Int
         var order: Double
         var outcome: Utterance.Outcome?
-        var isSpoken = false
+        var place = Place.waiting
+        /// Words heard of it: before, and since it was begun or gone on with.
+        var heard = 0
         var words = 0
         var tries = 0
+        /// How often it was gone on with.
+        var resumption = 0
     }
 
     var items: [Item] = []
+    /// What was last cut or dropped: indices of items.
+    var unfinished: [Int] = []
     var turn = 0
     var isMuted = false
+    var isPaused = false
 
-    var speaking: Int? { items.firstIndex { $0.isSpoken } }
-    var waiting: [Int] { items.indices.filter { items[$0].outcome == nil && !items[$0].isSpoken } }
+    var speaking: Int? { items.firstIndex { $0.place == .spoken } }
+    var waiting: [Int] { indices(.waiting) }
+    /// Held last, gone on with first.
+    var held: [Int] { indices(.held).sorted { items[$0].order < items[$1].order } }
 
-    mutating func cut(_ index: Int) {
-        if items[index].outcome == nil {
-            items[index].outcome = .cut(afterWords: items[index].words)
-        }
-        items[index].isSpoken = false
+    func indices(_ place: Item.Place) -> [Int] {
+        items.indices.filter { items[$0].place == place }
     }
 
-    mutating func stopAll(_ reason: Utterance.DropReason) {
-        if let speaking { cut(speaking) }
-        for index in waiting { items[index].outcome = .dropped(reason) }
+    /// Goes before everything else.
+    var front: Double { (items.map(\.order).min() ?? 0) - 1 }
+
+    mutating func over(_ index: Int, _ outcome: Utterance.Outcome) {
+        if items[index].outcome == nil { items[index].outcome = outcome }
+        items[index].place = .over
+        items[index].heard += items[index].words
+        items[index].words = 0
+    }
+
+    /// - Returns: it, when there is something left of it.
+    @discardableResult
+    mutating func cut(_ index: Int) -> [Int] {
+        let isNamed = items[index].outcome != nil
+        let heard = items[index].heard + items[index].words
+        over(index, .cut(afterWords: heard))
+        return isNamed || heard >= Self.words ? [] : [index]
+    }
+
+    /// Of every utterance.
+    static let words = 6
+
+    mutating func leave(_ indices: [Int]) {
+        if !indices.isEmpty { unfinished = indices }
+    }
+
+    /// - Returns: what was not heard.
+    mutating func stopAll(_ reason: Utterance.DropReason) -> [Int] {
+        isPaused = false
+        var left = speaking.map { cut($0) } ?? []
+        for index in held { left += cut(index) }
+        for index in waiting.sorted(by: { items[$0].order < items[$1].order }) {
+            over(index, .dropped(reason))
+            left.append(index)
+        }
+        return left
     }
 
     mutating func speak(_ utterance: Utterance) {
         var item = Item(utterance: utterance, turn: turn, order: Double(items.count))
         if isMuted {
             item.outcome = .dropped(.muted)
+            item.place = .over
             items.append(item)
             return
         }
@@ -60,48 +102,102 @@ private struct Model {
             utterance.subject != nil && utterance.subject == other.subject
                 && (utterance.priority == .high || other.priority != .high)
         }
+        unfinished.removeAll { isNewer(than: items[$0].utterance) }
         for index in waiting where isNewer(than: items[index].utterance) {
-            items[index].outcome = .replaced(by: utterance.id)
+            over(index, .replaced(by: utterance.id))
             if items[index].utterance.priority == utterance.priority {
                 item.order = min(item.order, items[index].order)
             }
         }
+        for index in held where isNewer(than: items[index].utterance) {
+            item.order = front
+            cut(index)
+        }
+        var left: [Int] = []
         if utterance.priority == .default {
-            for index in waiting
+            isPaused = false
+            for index in held
+            where items[index].turn < turn && items[index].utterance.priority != .high {
+                left += cut(index)
+            }
+            for index in waiting.sorted(by: { items[$0].order < items[$1].order })
             where items[index].turn < turn && items[index].utterance.priority == .default {
-                items[index].outcome = .dropped(.silenced)
+                over(index, .dropped(.silenced))
+                left.append(index)
             }
         }
         if let speaking {
             let now = items[speaking]
+            let isNewer = isNewer(than: now.utterance)
             let gives =
-                isNewer(than: now.utterance)
+                isNewer
                 || now.utterance.priority != .high
                     && (utterance.priority == .high
                         || utterance.priority == .default && now.turn < turn)
             if gives {
-                cut(speaking)
-                item.isSpoken = true
+                let rest = cut(speaking)
+                if !isNewer { left = rest + left }
+                item.place = .spoken
             }
         }
+        leave(left)
         items.append(item)
+        startNext()
+    }
+
+    mutating func pause() {
+        turn += 1
+        isPaused = true
+        guard let speaking else { return }
+        if items[speaking].outcome != nil {
+            items[speaking].place = .over
+        } else if items[speaking].heard + items[speaking].words >= Self.words {
+            over(speaking, .spoken)
+        } else {
+            items[speaking].heard += items[speaking].words
+            items[speaking].words = 0
+            items[speaking].tries = 0
+            items[speaking].order = front
+            items[speaking].place = .held
+        }
+    }
+
+    mutating func resume() {
+        isPaused = false
+        if held.isEmpty {
+            for index in unfinished.reversed() {
+                var again = items[index]
+                again.outcome = nil
+                again.place = .waiting
+                again.tries = 0
+                again.turn = turn
+                again.order = front
+                again.resumption += 1
+                items.append(again)
+            }
+            unfinished = []
+        }
         startNext()
     }
 
     mutating func startNext() {
         guard speaking == nil else { return }
-        let next = waiting.min { a, b in
-            let (a, b) = (items[a], items[b])
-            return a.utterance.priority == b.utterance.priority
-                ? a.order < b.order : a.utterance.priority > b.utterance.priority
+        if !isPaused, let next = held.first {
+            items[next].place = .spoken
+            return
         }
-        if let next { items[next].isSpoken = true }
+        let next = waiting.filter { !isPaused || items[$0].utterance.priority == .high }
+            .min { a, b in
+                let (a, b) = (items[a], items[b])
+                return a.utterance.priority == b.utterance.priority
+                    ? a.order < b.order : a.utterance.priority > b.utterance.priority
+            }
+        if let next { items[next].place = .spoken }
     }
 
-    mutating func end(_ outcome: Utterance.Outcome) {
+    mutating func end(_ outcome: (Int) -> Utterance.Outcome) {
         guard let speaking else { return }
-        if items[speaking].outcome == nil { items[speaking].outcome = outcome }
-        items[speaking].isSpoken = false
+        over(speaking, outcome(items[speaking].heard + items[speaking].words))
         startNext()
     }
 
@@ -113,7 +209,7 @@ private struct Model {
         if (isCulprit || isOver) && items[speaking].outcome == nil {
             items[speaking].outcome = .dropped(.crashedVoice)
         }
-        if isOver { end(.dropped(.crashedVoice)) }
+        if isOver { end { _ in .dropped(.crashedVoice) } }
     }
 }
 
@@ -127,7 +223,7 @@ private struct Model {
         var random = SeededGenerator(seed: UInt64(seed) + 1)
         var queue = SpeechQueue()
         var model = Model()
-        var outcomes: [Utterance.ID: [Utterance.Outcome]] = [:]
+        var outcomes: [String: [Utterance.Outcome]] = [:]
         var generations: [SpeechQueue.Generation] = []
         var speaking: Utterance.ID?
 
@@ -141,7 +237,8 @@ private struct Model {
                     #expect(generation == generations.last)
                     speaking = nil
                 case .record(let utterance, let outcome):
-                    outcomes[utterance.id, default: []].append(outcome)
+                    let name = "\(utterance.id), \(utterance.resumption)"
+                    outcomes[name, default: []].append(outcome)
                 }
             }
             if queue.activeGeneration == nil { speaking = nil }
@@ -149,41 +246,52 @@ private struct Model {
 
         for id in 1...UInt64(120) {
             let active = queue.activeGeneration ?? 0
-            switch Int.random(in: 0..<20, using: &random) {
+            switch Int.random(in: 0..<24, using: &random) {
             case 0:
                 step(.silence)
                 model.turn += 1
-                model.stopAll(.silenced)
+                model.leave(model.stopAll(.silenced))
             case 1:
                 step(.beginTurn)
                 model.turn += 1
             case 2...5:
                 step(.finished(active))
-                model.end(.spoken)
+                model.end { _ in .spoken }
             case 6:
                 let isCulprit = Bool.random(using: &random)
                 step(.crashed(active, isCulprit: isCulprit))
                 model.crash(isCulprit: isCulprit)
             case 7:
                 step(.failed(active))
-                let words = model.speaking.map { model.items[$0].words } ?? 0
-                model.end(words > 0 ? .cut(afterWords: words) : .dropped(.unavailable))
-            case 10:
-                let hasBegun = Bool.random(using: &random)
-                step(.interrupted(active, hasBegun: hasBegun))
-                let words = model.speaking.map { model.items[$0].words } ?? 0
-                model.end(hasBegun ? .cut(afterWords: words) : .dropped(.silenced))
+                model.end { $0 > 0 ? .cut(afterWords: $0) : .dropped(.unavailable) }
             case 8:
                 let isMuted = Int.random(in: 0..<4, using: &random) == 0
                 step(.muted(isMuted))
                 model.isMuted = isMuted
-                if isMuted { model.stopAll(.muted) }
+                if isMuted {
+                    _ = model.stopAll(.muted)
+                    model.unfinished = []
+                }
             case 9:
-                step(.progress(active, words: Int(id)))
-                if let index = model.speaking { model.items[index].words = Int(id) }
+                let left = Model.words - (model.speaking.map { model.items[$0].heard } ?? 0)
+                let words = Int.random(in: 0...left, using: &random)
+                step(.progress(active, words: words))
+                if let index = model.speaking {
+                    model.items[index].words = max(model.items[index].words, words)
+                }
+            case 10:
+                let hasBegun = Bool.random(using: &random)
+                step(.interrupted(active, hasBegun: hasBegun))
+                model.end { hasBegun ? .cut(afterWords: $0) : .dropped(.silenced) }
+            case 11, 12:
+                step(.pause)
+                model.pause()
+            case 13, 14:
+                step(.resume)
+                model.resume()
             default:
                 let utterance = Utterance(
-                    id: id, text: "\(id)",
+                    id: id, text: "\(id) is a text of six",
                     priority: Announcement.Priority.allCases.randomElement(using: &random) ?? .low,
                     subject: ["a", "b", nil, nil].randomElement(using: &random) ?? nil)
                 step(.speak(utterance))
@@ -191,15 +299,18 @@ private struct Model {
             }
             #expect(speaking == model.speaking.map { model.items[$0].utterance.id })
         }
+        step(.resume)
+        model.resume()
         while let generation = queue.activeGeneration {
             step(.finished(generation))
-            model.end(.spoken)
+            model.end { _ in .spoken }
         }
 
         #expect(queue.isIdle)
         #expect(generations == generations.sorted() && Set(generations).count == generations.count)
         for item in model.items {
-            #expect(outcomes[item.utterance.id] == item.outcome.map { [$0] })
+            let name = "\(item.utterance.id), \(item.resumption)"
+            #expect(outcomes[name] == item.outcome.map { [$0] })
         }
     }
 }

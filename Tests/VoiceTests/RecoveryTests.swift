@@ -1,6 +1,6 @@
 import AccessibleCore
 import AudioOutput
-import EspeakVoice
+@testable import EspeakVoice
 import Foundation
 import Speech
 import Synchronization
@@ -46,11 +46,11 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test("killing the voice loses no utterance without naming it", arguments: 0..<20)
+    @Test("killing the voice loses no utterance without naming it", arguments: 0..<100)
     func killedAtRandom(seed: Int) throws {
         var random = SeededNumbers(seed: seed)
         let target = Mutex<EspeakSpeaker?>(nil)
-        let limit = 1 + random.next(below: 150_000)
+        let limit = 1 + random.next(below: 80_000)
         let signal = [SIGKILL, SIGABRT, SIGSEGV, SIGTERM][random.next(below: 4)]
         let isFirst = Atomic(true)
         let sink = ProbeSink { written in
@@ -59,11 +59,14 @@ let killer = "s" + String(repeating: "'s", count: 100)
             else { return }
             kill(voice, signal)
         }
-        let voiced = Voiced(ProbeSource(sink))
+        // As fast as it speaks: there is less to make, and more is going on at once.
+        let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(rate: 449))
         target.withLock { $0 = voiced.voice }
         let texts = (1...5).map { "utterance number \($0) of five, none may be lost" }
         for text in texts { voiced.speak(text) }
         #expect(voiced.quiet())
+        let wasKilled = !isFirst.load(ordering: .relaxed)
+        #expect(wasKilled)
         voiced.speak("the last one")
         #expect(voiced.quiet())
 
@@ -76,6 +79,65 @@ let killer = "s" + String(repeating: "'s", count: 100)
             #expect(outcomes == [.spoken] || missed.contains(text))
         }
         #expect(voiced.outcomes(of: "the last one") == [.spoken])
+        target.withLock { $0 = nil }
+        voiced.voice.shutDown()
+    }
+
+    /// Nobody can tell when a process dies: a text may be sent to it before its
+    /// end is noticed.
+    @Test("A1: what was sent to a voice that had died is sent to the next one")
+    func sentTooLate() throws {
+        func link() throws -> (VoiceLink, reader: Int32) {
+            var sockets: [Int32] = [-1, -1]
+            #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+            return (VoiceLink(socket: sockets[0]), sockets[1])
+        }
+        func texts(_ descriptor: Int32) -> [String] {
+            var reader = FrameReader()
+            _ = reader.read(from: descriptor)
+            var texts: [String] = []
+            while let frame = reader.next() {
+                if frame.kind == VoiceFrame.Request.speak.rawValue {
+                    texts.append(reader.text(of: frame))
+                }
+            }
+            return texts
+        }
+        let core = SpeakerCore(policy: .live, settings: VoiceSettings(), defaultVoice: "en-us")
+        let (dead, deadEnd) = try link()
+        core.connect(dead)
+        core.handle(.speak(Utterance(id: 1, text: "the next one")))
+        #expect(texts(deadEnd) == ["the next one"])
+        core.disconnect()
+        let (next, nextEnd) = try link()
+        core.connect(next)
+        #expect(texts(nextEnd) == ["the next one"])
+        for descriptor in [deadEnd, nextEnd] { close(descriptor) }
+    }
+
+    @Test("A1: a text that makes the voice hang is named and spelled, and the next one is heard")
+    func hangingInTheMiddle() throws {
+        let target = Mutex<EspeakSpeaker?>(nil)
+        let isFirst = Atomic(true)
+        let sink = ProbeSink { _ in
+            guard isFirst.exchange(false, ordering: .relaxed),
+                let voice = target.withLock({ $0?.voiceProcess })
+            else { return }
+            kill(voice, SIGSTOP)
+        }
+        let voiced = Voiced(ProbeSource(sink))
+        target.withLock { $0 = voiced.voice }
+        let text = String(repeating: "a text that is far too long to be ready yet, ", count: 9)
+        voiced.speak(text)
+        voiced.speak("the next one")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes(of: text) == [.dropped(.crashedVoice)])
+        #expect(voiced.outcomes(of: "the next one") == [.spoken])
+        #expect(voiced.notices == [.voiceRestarted(missed: [text])])
+        // Its first letters, between what was made of it and the next one.
+        let letters = renderings(of: ["a, t, e, x, t, t, h, a, t, "])[0]
+        let next = renderings(of: ["the next one"])[0]
+        #expect(sink.samples.count > letters.count + next.count)
         target.withLock { $0 = nil }
         voiced.voice.shutDown()
     }

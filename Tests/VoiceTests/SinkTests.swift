@@ -51,10 +51,10 @@ import Testing
 
     @Test func aFileThatCannotBeWrittenIsAnError() throws {
         let error = #expect(throws: AudioError.self) {
-            try WAVSink(file: URL(filePath: "/nonexistent/sound.wav"))
+            try WAVSink(file: URL(filePath: "/dev/null/nonexistent/sound.wav"))
         }
         #expect(error?.code == .cannotWrite)
-        #expect(error?.detail.contains("/nonexistent/sound.wav") == true)
+        #expect(error?.detail.contains("/dev/null/nonexistent/sound.wav") == true)
     }
 
     @Test func aWAVFileIsPlayableAfterEveryUtterance() throws {

@@ -104,11 +104,12 @@ final class Voiced: Sendable {
     @discardableResult
     func speak(
         _ text: String, _ priority: Announcement.Priority = .default, subject: String? = nil,
-        earcon: Earcon? = nil
+        earcon: Earcon? = nil, placement: Earcon.Placement? = nil
     ) -> Utterance {
         let id = lastID.add(1, ordering: .relaxed).newValue
         let utterance = Utterance(
-            id: id, text: text, priority: priority, subject: subject, earcon: earcon)
+            id: id, text: text, priority: priority, subject: subject, earcon: earcon,
+            placement: placement)
         voice.speak(utterance)
         return utterance
     }

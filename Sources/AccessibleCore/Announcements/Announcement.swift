@@ -29,28 +29,22 @@ public struct Announcement: Sendable, Hashable, Identifiable {
     /// while it waits, and cuts it while it is spoken.
     public var subject: String?
     public var earcon: Earcon?
+    /// Where the earcon stands to the words; nil for its usual place.
+    public var placement: Earcon.Placement?
+    /// One of many values on the way, such as while something is held.
+    ///
+    /// What follows of the same subject and is none is their end. See
+    /// ``ProgressThrottle``.
+    public var isProgress = false
 
     public init(
         _ message: Message, priority: Priority = .default, subject: String? = nil,
-        earcon: Earcon? = nil
+        earcon: Earcon? = nil, placement: Earcon.Placement? = nil
     ) {
         self.message = message
         self.priority = priority
         self.subject = subject
         self.earcon = earcon
+        self.placement = placement
     }
-}
-
-/// A short tone beside the words; it never carries meaning that they do not.
-public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
-    case stepFine = "step"
-    case stepCoarse = "step-coarse"
-    case bound, saved, undone, error, question
-    /// Sounds when capture is open, never before (V11).
-    case recordingStarts = "recording-starts"
-    /// Sounds when capture has closed.
-    case recordingStopped = "recording-stopped"
-    case working
-    /// Something closed by itself.
-    case dismissed
 }

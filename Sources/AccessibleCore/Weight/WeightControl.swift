@@ -214,7 +214,9 @@ public struct WeightControl: Control, Hashable {
             let message = Message("bound.\(bound.rawValue)", ["value": value])
             return .said([Announcement(message, subject: Self.valueID, earcon: .bound)])
         }
-        return .said([Announcement(step, subject: Self.valueID, earcon: earcon)])
+        var announcement = Announcement(step, subject: Self.valueID, earcon: earcon)
+        announcement.isProgress = isHeld
+        return .said([announcement])
     }
 
     /// What is said after a step: the new value and nothing else.

@@ -16,7 +16,7 @@ typedef void (*earshot_line_handler)(void *context, const char *line);
 /// `words` complete the first word of a line; they must stay valid until the end.
 void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context);
 
-/// Keys that move or adjust while nothing is typed.
+/// Keys that move, adjust or speak while nothing is typed.
 enum earshot_key {
     EARSHOT_KEY_UP,
     EARSHOT_KEY_DOWN,
@@ -27,6 +27,7 @@ enum earshot_key {
     EARSHOT_KEY_HOME,
     EARSHOT_KEY_END,
     EARSHOT_KEY_ESCAPE,
+    EARSHOT_KEY_SPACE,
 };
 
 /// Called with a key that was pressed on an empty line; returns 0 to let the

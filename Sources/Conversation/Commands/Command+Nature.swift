@@ -110,6 +110,8 @@ extension Command {
         case .feedback: Nature(.voiceLog, .text, .leavesQuestions)
         case .dismiss: Nature(.voiceLog, .text, .leavesQuestions)
         case .stop: Nature(.speech, .none, .leavesQuestions)
+        case .pause: Nature(.speech, .none, .leavesQuestions)
+        case .resume: Nature(.speech, .none, .leavesQuestions)
         case .mute: Nature(.speech, .none, .leavesQuestions)
         case .unmute: Nature(.speech, .none, .leavesQuestions)
         case .faster: Nature(.speech, .none, .leavesQuestions)

@@ -31,7 +31,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case record, hear, another, expand, collapse, status, device, feedback, dismiss
     case magicTap = "magic-tap"
     // Speech
-    case stop, mute, unmute, faster, slower, louder, quieter, higher, lower, rate, volume
+    case stop, pause, resume, mute, unmute, faster, slower, louder, quieter, higher, lower, rate,
+        volume
     case pitch, voice, voices, variants, language, verbosity, units
     case clock, totals, punctuation, numbers, speech, tones
     // The display

@@ -43,6 +43,8 @@ public struct CommandWords: Sendable {
     let presentations: [String: [String]]
     /// The tones, by their names.
     let toneNames: [String: [String]]
+    /// "tones step instead": the tone in place of the words.
+    let toneAlone: [String]
     /// What can do the speaking.
     let speechOutputs: [String: [String]]
     /// What may stand behind the number of a level: `volume 80 percent`.
@@ -114,6 +116,7 @@ public struct CommandWords: Sendable {
         optionSets = try table("option-sets")
         presentations = try table("presentations")
         toneNames = try table("tone-names")
+        toneAlone = try list(root?["tone-alone"], "tone-alone")
         speechOutputs = try table("speech-outputs")
         levelUnits = try list(root?["level-units"], "level-units")
         focusKinds = try table("focus-kinds")

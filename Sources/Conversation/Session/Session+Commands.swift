@@ -57,6 +57,8 @@ extension Session {
         case .quickOptions: setQuickOptions(argument)
         case .future: return setFuture(argument)
         case .stop: show(Message("speech.stopped"))
+        case .pause: pauseSpeech()
+        case .resume: resumeSpeech()
         case .textSize: return setTextSize(argument)
         case .theme: return setTheme(argument)
         default: return performOnVoice(parsed, line: line)

@@ -8,6 +8,7 @@ extension Session {
     public func takes(_ key: Key) -> Bool {
         switch key {
         case .left, .right: true
+        case .space: !isRecording
         case .escape:
             sheet != nil || question != nil || home.focus != Home.lineID || isRecording
                 || voiceLog.machine.isVisible
@@ -19,6 +20,10 @@ extension Session {
     mutating func press(_ key: Key) {
         guard takes(key) else { return }
         letGo()
+        if key == .space {
+            emit(.resume(otherwise: nil))
+            return
+        }
         let steps = stepsOfKey(key)
         if let question, !key.command.leavesQuestions {
             if answer(question, with: environment.words.name(of: key.command)) { return }
@@ -40,6 +45,7 @@ extension Session {
             sheets[index].control = control
             conclude(outcome)
         }
+        for announcement in progress.takeDue(at: uptime) { say(announcement) }
         if let deadline = voiceLog.deadline, deadline <= uptime { tellVoiceLog(.time) }
     }
 }
@@ -57,6 +63,7 @@ extension Key {
         case .home: .minimum
         case .end: .maximum
         case .escape: .escape
+        case .space: .resume
         }
     }
 }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// What does the speaking (A9).
 extension Session {
@@ -26,6 +27,29 @@ extension Session {
         case .speechd: say(Message("speech.set-speechd"))
         case .off: show(Message("speech.set-off"))
         }
+    }
+
+    /// Whether a line pauses speech or goes on with it, so that it must not
+    /// silence it first.
+    func isAboutPausing(_ line: String) -> Bool {
+        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let parsed = environment.words.parse(line) else { return false }
+        return [.pause, .resume].contains(parsed.command)
+    }
+
+    /// What was said is held, and that is not said aloud.
+    mutating func pauseSpeech() {
+        emit(.pause)
+        show(Message("speech.paused"))
+    }
+
+    /// Goes on where speech was cut or paused; not into a recording (V11).
+    mutating func resumeSpeech() {
+        guard !isRecording else {
+            show(Message("speech.not-while-recording"))
+            return
+        }
+        emit(.resume(otherwise: numbered(Announcement(Message("speech.nothing-left")))))
     }
 
     private var speechNow: String {

@@ -14,6 +14,10 @@ extension Session {
         let name = pieces.dropLast().joined(separator: " ")
         let tone = CommandWords.value(name, in: environment.words.toneNames)
             .flatMap(Earcon.init)
+        if environment.words.toneAlone.contains(last.lowercased()), let tone {
+            setAlone(tone)
+            return true
+        }
         guard let state = CommandWords.value(last, in: environment.words.switches),
             name.isEmpty || tone != nil
         else {
@@ -24,6 +28,7 @@ extension Session {
         let isOn = state == "yes"
         let changed = tone.map { [$0] } ?? Earcon.allCases
         apply { preferences in
+            preferences.loneTones.subtract(changed)
             if isOn {
                 preferences.silentTones.subtract(changed)
             } else {
@@ -39,7 +44,39 @@ extension Session {
         return true
     }
 
+    /// A tone stands for its words from now on; they are still printed.
+    private mutating func setAlone(_ tone: Earcon) {
+        let name = Message.Argument.text(toneName(tone))
+        guard tone.canReplaceWords else {
+            say(Message("tones.needs-words", ["name": name]), earcon: .error)
+            return
+        }
+        apply {
+            $0.silentTones.remove(tone)
+            $0.loneTones.insert(tone)
+        }
+        // Its own confirmation is heard in words.
+        say(
+            Announcement(
+                Message("tones.alone", ["names": .list([name])]), earcon: tone,
+                placement: .before))
+    }
+
+    /// The person asked for the tone alone where it sounds for these words.
+    ///
+    /// What is urgent, and what is said again, is heard in words.
+    func sparesWords(_ announcement: Announcement) -> Bool {
+        guard let earcon = announcement.earcon, announcement.placement == nil else { return false }
+        return announcement.priority != .high && preferences.loneTones.contains(earcon)
+    }
+
     private mutating func tellTones() {
+        let lone = Earcon.allCases.filter(preferences.loneTones.contains)
+        if !lone.isEmpty {
+            let names = lone.map { Message.Argument.text(toneName($0)) }
+            say(Message("tones.alone", ["names": .list(names)]))
+            if preferences.silentTones.isEmpty { return }
+        }
         let silent = Earcon.allCases.filter(preferences.silentTones.contains)
         switch silent.count {
         case 0: say(Message("tones.all.yes"))

@@ -112,6 +112,8 @@ public struct Session: Sendable {
     var lastTurn: [Announcement] = []
     /// What was announced, and how each ended.
     var spoken = SpokenHistory()
+    /// What goes on by itself is said so often, and its end always.
+    var progress = ProgressThrottle()
     private var lastID: Announcement.ID = 0
     private var effects: [Effect] = []
     /// What this turn announced, in full.
@@ -165,7 +167,7 @@ public struct Session: Sendable {
         switch event {
         case .start: greet()
         case .line(let line):
-            effects.append(.silence)
+            if !isAboutPausing(line) { effects.append(.silence) }
             learnMealTimes()
             handle(line: line)
             isJustDismissed = false
@@ -177,7 +179,7 @@ public struct Session: Sendable {
         case .speech(let notice): tell(notice)
         case .heard(let id, let outcome): spoken.end(id, as: outcome)
         case .key(let key):
-            effects.append(.silence)
+            if key != .space { effects.append(.silence) }
             press(key)
             isJustDismissed = false
         case .act(let action, let times, let id):
@@ -196,7 +198,8 @@ public struct Session: Sendable {
     /// When something happens by itself, in seconds of uptime, for
     /// ``Event/timer``; nil when nothing waits.
     public var deadline: TimeInterval? {
-        (sheets.map(\.control.deadline) + [timer?.end, voiceLog.deadline]).compactMap(\.self).min()
+        (sheets.map(\.control.deadline) + [timer?.end, voiceLog.deadline, progress.deadline])
+            .compactMap(\.self).min()
     }
 
     /// What the first word of a line can be completed to.
@@ -285,12 +288,28 @@ public struct Session: Sendable {
     mutating func sayAloud(
         _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
     ) {
-        lastID += 1
         var announcement = announcement
-        announcement.id = lastID
+        if isRepetition {
+            announcement.placement = nil
+        } else {
+            guard let offered = progress.offer(announcement, at: environment.uptime()) else {
+                return
+            }
+            announcement = offered
+            if sparesWords(announcement) { announcement.placement = .instead }
+        }
+        announcement = numbered(announcement)
         spoken.add(announcement, isRepetition: isRepetition)
         turn.append(announcement)
         effects.append(.announce(inFull ? announcement : discreetly(announcement)))
+    }
+
+    /// With an id of its own.
+    mutating func numbered(_ announcement: Announcement) -> Announcement {
+        lastID += 1
+        var announcement = announcement
+        announcement.id = lastID
+        return announcement
     }
 
     /// Without what was logged, in discreet mode (A10).

@@ -94,8 +94,11 @@ public final class ConversationStage: Stage {
             dispatch(.act(action, times: times, on: id))
         case .press(let name):
             guard let key = Key(rawValue: name) else { throw StageRefusal.unsupported(.keys) }
+            let wasSpeaking = speaker.isSpeaking
             // Any key is barge-in, also one that means nothing here.
             silence()
+            // Space stops first, and goes on when it is pressed again.
+            if key == .space, wasSpeaking { return }
             if session.takes(key) { dispatch(.key(key)) }
         case .hear(let heard): try hear(heard)
         case .interrupt(let again): dispatch(.interrupt(again: again))
@@ -199,6 +202,13 @@ public final class ConversationStage: Stage {
                 silence()
                 // Who interrupts what was being said does not wait for it.
                 answers += ask(gate.release())
+            case .pause: tell(speaker.pause(at: now))
+            case .resume(let otherwise):
+                if let happened = speaker.resume(at: now) {
+                    tell(happened)
+                } else if let otherwise {
+                    announce(otherwise)
+                }
             case .earcon(let earcon):
                 let cue = delivery.cue(earcon)
                 if let sounded = cue.earcon { add(.sounded(earcon: sounded.rawValue)) }
@@ -260,6 +270,14 @@ public final class ConversationStage: Stage {
                 guard utterance.id != 0 else { continue }
                 interruption = SaidUtterance.Interruption(
                     id: utterance.id, begun: begun, words: words)
+            case .wentOn(let utterance):
+                guard utterance.id != 0 else { continue }
+                add(
+                    .said(
+                        SaidUtterance(
+                            id: utterance.id, printed: utterance.text, spoken: utterance.text,
+                            priority: utterance.priority, language: languageTag,
+                            subject: utterance.subject)))
             case .ended(let utterance, let outcome):
                 // A tone without words is nobody's announcement.
                 guard utterance.id != 0 else { continue }

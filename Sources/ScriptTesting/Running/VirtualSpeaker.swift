@@ -13,6 +13,8 @@ struct VirtualSpeaker {
         case ended(Utterance, UtteranceOutcome)
         /// Stopped while it was being said, with what had been begun of it.
         case cut(Utterance, begun: String, words: Int)
+        /// Gone on with, after it had been cut, dropped or held: what is said of it now.
+        case wentOn(Utterance)
     }
 
     private struct Current {
@@ -39,6 +41,9 @@ struct VirtualSpeaker {
 
     var isQuiet: Bool { queue.isIdle }
 
+    /// Something is being said now.
+    var isSpeaking: Bool { current != nil }
+
     mutating func apply(_ settings: VoiceSettings, isOff: Bool, at time: Int) -> [Event] {
         self.settings = settings
         var events: [Event] = []
@@ -53,6 +58,16 @@ struct VirtualSpeaker {
 
     mutating func silence(at time: Int) -> [Event] {
         handle(.silence, at: time)
+    }
+
+    mutating func pause(at time: Int) -> [Event] {
+        handle(.pause, at: time)
+    }
+
+    /// - Returns: nil when there is nothing to go on with.
+    mutating func resume(at time: Int) -> [Event]? {
+        guard queue.canResume else { return nil }
+        return handle(.resume, at: time)
     }
 
     /// Lets what ends by a time end.
@@ -75,6 +90,9 @@ struct VirtualSpeaker {
                 current = Current(
                     utterance: utterance, generation: generation, start: time, words: words,
                     pace: (60_000 + settings.rate - 1) / settings.rate)
+                if event == .resume || utterance.resumption > 0 {
+                    events.append(.wentOn(utterance))
+                }
                 if words.isEmpty { pending += queue.handle(.finished(generation)) }
             case .cancel(let generation):
                 guard let cut = current, cut.generation == generation else { continue }

@@ -99,6 +99,18 @@ final class Announcer {
         speaker.silence()
     }
 
+    func pause() {
+        speaker.pause()
+    }
+
+    /// - Returns: false when there is nothing to go on with.
+    func resume() -> Bool {
+        speaker.resume()
+    }
+
+    /// Something is being said now.
+    var isSpeaking: Bool { speaker.isSpeaking }
+
     func apply(_ preferences: Preferences) {
         delivery.apply(preferences)
         output.apply(preferences)

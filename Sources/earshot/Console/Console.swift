@@ -53,6 +53,8 @@ final class Console {
     /// The line being typed is out of the way: what comes may be printed.
     private var isPrinting = false
     private var lastInterrupt = -Console.twice
+    /// Something was being said when the present key was pressed.
+    private var wasSpeaking = false
 
     init(
         session: Session, announcer: Announcer, isTerminal: Bool, mailbox: Mailbox<Letter>,
@@ -87,6 +89,8 @@ final class Console {
             dispatch(line.map(Event.line) ?? .endOfInput)
         }
         source.onKey = { [unowned self] key in
+            // This press has stopped what was said; the next one goes on with it.
+            if key == .space, wasSpeaking { return true }
             guard session.takes(key) else { return false }
             dispatchAside(.key(key))
             return true
@@ -106,6 +110,7 @@ final class Console {
             if waits[1].revents != 0 { mailbox.take().forEach(open) }
             if !isOver, waits[0].revents != 0 {
                 // Any key is barge-in.
+                wasSpeaking = announcer.isSpeaking
                 if isTerminal { announcer.silence() }
                 source.read()
             }
@@ -216,6 +221,11 @@ final class Console {
                 announcer.silence()
                 // Who interrupts what was being said does not wait for it.
                 answers += startWaiting()
+            case .pause: announcer.pause()
+            case .resume(let otherwise):
+                if !announcer.resume(), let otherwise, !announcer.announce(otherwise) {
+                    isOver = true
+                }
             case .earcon(let earcon): announcer.sound(earcon)
             case .listen(let request): answers += listen(request)
             case .apply(let preferences):

@@ -30,6 +30,8 @@ final class EventLog: Sendable {
     /// Writes how an utterance ended.
     func write(_ outcome: Utterance.Outcome, of utterance: Utterance) {
         var record = ["type": "outcome", "id": String(utterance.id)]
+        // The rest of one that was cut before ends by itself.
+        if utterance.resumption > 0 { record["resumed"] = String(utterance.resumption) }
         switch outcome {
         case .spoken: record["outcome"] = "spoken"
         case .cut(let words):

@@ -90,6 +90,7 @@ extension Key {
         case EARSHOT_KEY_HOME: self = .home
         case EARSHOT_KEY_END: self = .end
         case EARSHOT_KEY_ESCAPE: self = .escape
+        case EARSHOT_KEY_SPACE: self = .space
         default: return nil
         }
     }

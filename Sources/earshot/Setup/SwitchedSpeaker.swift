@@ -42,6 +42,9 @@ final class SwitchedSpeaker: Speaker {
 
     func speak(_ utterance: Utterance) { speaker.speak(utterance) }
     func silence() { speaker.silence() }
+    func pause() { speaker.pause() }
+    func resume() -> Bool { speaker.resume() }
+    var isSpeaking: Bool { speaker.isSpeaking }
     func beginTurn() { speaker.beginTurn() }
 
     func configure(_ settings: VoiceSettings) {

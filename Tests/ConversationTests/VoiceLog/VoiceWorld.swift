@@ -62,7 +62,7 @@ struct VoiceWorld {
                 if recognizer == nil { told.append("<\(name(of: request))>") }
                 answers += recognizer?.perform(request) ?? []
             case .apply(let preferences): remembered = preferences
-            case .silence: break
+            case .silence, .pause, .resume: break
             case .end: told.append("end")
             }
         }

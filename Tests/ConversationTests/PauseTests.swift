@@ -1,0 +1,87 @@
+import AccessibleCore
+import Conversation
+import Testing
+import Wording
+
+@Suite("A8: speech can be paused and gone on with everywhere")
+struct PauseTests {
+    private func isSilenced(_ effects: [Effect]) -> Bool { effects.contains(.silence) }
+
+    @Test("A8: pause holds speech, prints that, and says nothing")
+    func pause() throws {
+        var world = try TestWorld()
+        let effects = world.effects("  Pause ")
+        #expect(effects.first == .pause)
+        #expect(!isSilenced(effects))
+        #expect(world.announcements(effects).isEmpty)
+        #expect(effects.count == 2)
+        guard case .show(let shown) = effects[1] else {
+            Issue.record("nothing is printed")
+            return
+        }
+        #expect(
+            world.wording.text(shown.message, now: TestWorld.now)
+                == "Paused. Type continue for the rest.")
+    }
+
+    @Test(
+        "A8: continue goes on, and says when there is nothing to go on with",
+        arguments: ["continue", "Resume", "go on"])
+    func resume(word: String) throws {
+        var world = try TestWorld()
+        let before = world.announcements(world.effects("I had soup")).map(\.id)
+        let effects = world.effects(word)
+        #expect(effects.count == 1)
+        guard case .resume(let otherwise?)? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(
+            world.wording.text(otherwise.message, now: TestWorld.now) == "Nothing was cut.")
+        #expect(before.allSatisfy { $0 < otherwise.id })
+        // repeat says what was said before it.
+        #expect(world.type("repeat") == ["Logged: soup, now."])
+    }
+
+    @Test("A8: Space on an empty line goes on, and is silent where there is nothing")
+    func space() throws {
+        var world = try TestWorld()
+        #expect(world.session.takes(.space))
+        #expect(world.session.handle(.key(.space)) == [.resume(otherwise: nil)])
+    }
+
+    @Test(
+        "A8: neither closes a question, a sheet or a recording", arguments: ["pause", "continue"])
+    func leavesEverythingOpen(word: String) throws {
+        var world = try TestWorld()
+        _ = world.type("drank some water")
+        #expect(world.session.isAsking)
+        #expect(!isSilenced(world.effects(word)))
+        #expect(world.session.isAsking)
+        #expect(world.type("a pint").first?.hasPrefix("Logged: water, 1 pint") == true)
+        _ = world.type("weight 175.4")
+        _ = world.type("weight")
+        #expect(!isSilenced(world.effects(word)))
+        #expect(world.type("+") == ["175.5"])
+    }
+
+    @Test("V11: nothing is gone on with while the microphone is open")
+    func recording() throws {
+        var world = try TestWorld()
+        _ = world.effects("record")
+        let effects = world.effects("continue")
+        #expect(effects.count == 1)
+        guard case .show? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(!world.session.takes(.space))
+        #expect(world.session.handle(.key(.space)).allSatisfy { $0 != .resume(otherwise: nil) })
+    }
+
+    @Test("A8: any other line is barge-in", arguments: ["stop", "pause the game", "go on a walk"])
+    func others(line: String) throws {
+        var world = try TestWorld()
+        #expect(isSilenced(world.effects(line)))
+    }
+}

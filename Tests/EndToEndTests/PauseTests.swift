@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// Pausing speech and going on, in the program with its voice, heard by nobody.
+@Suite("A8: pausing and going on")
+struct PauseTests {
+    private let sandbox: Sandbox
+    private let events: String
+    /// Takes longer to make than the lines that come with it take to be read.
+    private let long = "say " + String(repeating: "word ", count: 380)
+
+    init() throws {
+        sandbox = try Sandbox(speech: "espeak")
+        events = sandbox.folder.appending(path: "pause.jsonl").path(percentEncoded: false)
+        sandbox.options += ["--audio", "null", "--events", events]
+    }
+
+    /// What happened, in order, as far as it is about the long text: typed lines,
+    /// and how it ended.
+    private func story() throws -> [String] {
+        let records = try String(contentsOfFile: events, encoding: .utf8).split(separator: "\n")
+            .compactMap {
+                (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: String]
+            }
+        let id = records.first { $0["printed"]?.hasPrefix("word word") == true }?["id"]
+        return records.compactMap { record in
+            switch record["type"] {
+            case "line": return record["text"]?.hasPrefix("say") == true ? "say" : record["text"]
+            case "key": return record["key"]
+            case "outcome" where record["id"] == id:
+                let resumed = record["resumed"].map { ", resumed \($0)" } ?? ""
+                return (record["outcome"] ?? "") + resumed
+            default: return nil
+            }
+        }
+    }
+
+    private func expect(_ story: [String]) throws {
+        try Patience.wait(for: "\(story)") { try self.story() == story }
+    }
+
+    @Test("A8: what is paused has not ended, and is heard to its end later")
+    func paused() throws {
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        try session.sendBytes(Data("\(long)\npause\nstatus\n".utf8))
+        try session.line(beginning: "Paused. Type continue for the rest.")
+        // Its answer ends the pause.
+        try expect(["say", "pause", "status", "cut"])
+        try session.sendBytes(Data("continue\n".utf8))
+        try expect(["say", "pause", "status", "cut", "continue", "spoken, resumed 1"])
+        try session.sendBytes(Data("\(long)\npause\ncontinue\n".utf8))
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("A8: continue alone goes on, and says so when nothing was cut")
+    func continued() throws {
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        try session.sendBytes(Data("\(long)\npause\ncontinue\n".utf8))
+        try expect(["say", "pause", "continue", "spoken"])
+        #expect(try session.say("continue").contains("Nothing was cut."))
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("A8: on a terminal Space stops, and Space goes on")
+    func space() throws {
+        let terminal = try TerminalSession(sandbox, term: "xterm")
+        try terminal.expect("Earshot.")
+        try terminal.prompt()
+        try terminal.type(long + "\r  ")
+        // How it ended is written by another thread, before the second key or after.
+        try Patience.wait(for: "the rest") {
+            let story = try story()
+            return story.filter { $0 != "space" } == ["say", "cut", "spoken, resumed 1"]
+                && story.contains("space")
+        }
+        // Within a line it is a space.
+        try terminal.enter("I had soup")
+        try terminal.expect("Logged: soup, now.")
+    }
+}

@@ -1,0 +1,167 @@
+import AccessibleCore
+import Foundation
+import Speech
+import Testing
+
+/// What a recording holds, told from its samples alone.
+///
+/// The words are known from a rendering without tones: where a recording is
+/// sample by sample what was rendered, these words are heard, and what else
+/// there is belongs to a tone. A tone is known by its pitch.
+struct HeardSound {
+    /// One thing that was heard.
+    struct Utterance {
+        /// In samples, from the beginning of the recording to the end of it.
+        var range: Range<Int>
+        /// Empty when there are no words.
+        var text: String
+        var tone: Earcon?
+        /// When the words and the tone begin and end, in samples.
+        var words: Range<Int>
+        var toneRange: Range<Int>?
+
+        /// How it is told in a transcript.
+        var description: String {
+            let quoted = "\"\(text)\""
+            guard let tone, let toneRange else { return quoted }
+            let name = "\(tone.rawValue) tone"
+            if text.isEmpty { return name }
+            if toneRange.upperBound <= words.lowerBound { return "\(name), then \(quoted)" }
+            if toneRange.lowerBound >= words.upperBound { return "\(quoted), then \(name)" }
+            return "\(quoted) with \(name)"
+        }
+    }
+
+    /// The pitches that a tone has at its start and at its end, in hertz.
+    static let pitches: [(tone: Earcon, start: Double, end: Double)] = [
+        (.stepFine, 1400, 1400), (.stepCoarse, 900, 900), (.bound, 230, 180),
+        (.saved, 660, 990), (.undone, 990, 660), (.error, 330, 330), (.question, 580, 980),
+        (.working, 700, 700),
+    ]
+
+    /// Samples in which a tone rises or falls below what 16 bits can tell.
+    static let softEnd = 20
+
+    /// What should be heard, is not, and is not heard from when on.
+    struct NotHeard: Error {
+        var text: String
+        var at: String
+    }
+
+    let samples: [Int16]
+    let rate: Int
+
+    /// Where words are that were rendered, from a position on: as they are, or
+    /// later by as much as a tone may last.
+    ///
+    /// A tone may lie over their beginning, so their second half is looked for.
+    func position(of words: [Int16], from start: Int) -> Int? {
+        let half = words.count / 2
+        let tail = words[half...]
+        let longest = rate / 5
+        return (start...start + longest).first { position in
+            let range = position + half..<position + words.count
+            return range.upperBound <= samples.count && samples[range].elementsEqual(tail)
+        }
+    }
+
+    /// What is left when rendered words are taken out.
+    func residue(of range: Range<Int>, without words: [Int16], at position: Int) -> [Int] {
+        range.map { index in
+            let word = words.indices.contains(index - position) ? Int(words[index - position]) : 0
+            return Int(samples[index]) - word
+        }
+    }
+
+    /// How much of a sound is at a pitch, from 0 to 1 (Goertzel).
+    static func share(of hertz: Double, in sound: some Collection<Int>, rate: Int) -> Double {
+        let coefficient = 2 * cos(2 * .pi * hertz / Double(rate))
+        var (last, before, energy) = (0.0, 0.0, 0.0)
+        for sample in sound {
+            let value = Double(sample)
+            energy += value * value
+            (last, before) = (value + coefficient * last - before, last)
+        }
+        guard energy > 0 else { return 0 }
+        let power = last * last + before * before - coefficient * last * before
+        return power / (energy * Double(sound.count) / 2)
+    }
+
+    /// The strongest pitch of a sound, in hertz.
+    static func pitch(of sound: some Collection<Int>, rate: Int) -> Double {
+        stride(from: 150.0, through: 1600, by: 10)
+            .max { share(of: $0, in: sound, rate: rate) < share(of: $1, in: sound, rate: rate) }
+            ?? 0
+    }
+
+    /// The tone that a sound without words is.
+    static func tone(of sound: [Int], rate: Int) -> Earcon? {
+        let part = max(sound.count / 3, 1)
+        let start = pitch(of: sound.prefix(part), rate: rate)
+        let end = pitch(of: sound.suffix(part), rate: rate)
+        func distance(_ pitch: (tone: Earcon, start: Double, end: Double)) -> Double {
+            abs(log2(pitch.start / start)) + abs(log2(pitch.end / end))
+        }
+        guard let nearest = pitches.min(by: { distance($0) < distance($1) }),
+            distance(nearest) < 0.4
+        else { return nil }
+        return nearest.tone
+    }
+
+    /// Everything that is heard, when these are the words, in this order; an
+    /// empty text is a tone alone.
+    ///
+    /// Between two things there is the file's pause, and nothing else anywhere.
+    func utterances(
+        rendered: [(text: String, samples: [Int16])], pause: Int
+    ) throws -> [Utterance] {
+        var heard: [Utterance] = []
+        var start = 0
+        for (text, words) in rendered {
+            // It lasts until the pause behind it.
+            guard let position = position(of: words, from: start),
+                let end = end(from: position + words.count, pause: pause)
+            else { throw NotHeard(text: text, at: seconds(start)) }
+            let residue = residue(of: start..<end, without: words, at: position)
+            let toneStart = residue.firstIndex { $0 != 0 }
+            let toneEnd = residue.lastIndex { $0 != 0 }.map { $0 + 1 }
+            var utterance = Utterance(
+                range: start..<end, text: text, words: position..<position + words.count)
+            if let toneStart, let toneEnd {
+                utterance.toneRange = start + toneStart..<start + toneEnd
+                utterance.tone = Self.tone(of: Array(residue[toneStart..<toneEnd]), rate: rate)
+            }
+            heard.append(utterance)
+            start = end + pause
+        }
+        // A tone ends so softly that its last samples count as pause.
+        let left = samples.count - start
+        #expect((0...Self.softEnd).contains(left), "it goes on after \(seconds(start)) s")
+        return heard
+    }
+
+    /// Where a pause begins, at a position or as much later as a tone lasts.
+    private func end(from position: Int, pause: Int) -> Int? {
+        var zeros = 0
+        var index = position
+        var end = position
+        while index < samples.count {
+            zeros = samples[index] == 0 ? zeros + 1 : 0
+            index += 1
+            if zeros == 0 { end = index }
+            if index - end >= pause { return end }
+            if end - position > rate / 5 { return nil }
+        }
+        return nil
+    }
+
+    func seconds(_ sample: Int) -> String {
+        String(format: "%.1f", Double(sample) / Double(rate))
+    }
+
+    /// A line for each thing heard: when it begins, and what it is.
+    func transcript(_ heard: [Utterance]) -> String {
+        heard.map { "\(seconds($0.range.lowerBound)) s: \($0.description)" }
+            .joined(separator: "\n")
+    }
+}
