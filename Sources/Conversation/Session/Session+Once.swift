@@ -1,10 +1,48 @@
-import AccessibleCore
+public import AccessibleCore
 import Foundation
+import Understanding
 import Wording
 
-/// What a one-shot command says in place of a question nobody can answer.
+/// One sentence, without a conversation.
 extension Session {
-    func onceMessage(for question: Question) -> Message {
+    /// How a sentence that was logged by itself ended.
+    public enum OnceOutcome: Sendable, Hashable {
+        case logged
+        /// Something must be asked first; nothing was saved.
+        case questionOpen
+        /// The log could not be written.
+        case failed
+    }
+
+    /// Logs one sentence without a conversation: all of it, or nothing.
+    public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
+        effects = []
+        turn = []
+        learnMealTimes()
+        let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+        let understood = environment.understander.understand(trimmed, in: understandingContext())
+        if let problem = lineProblem(trimmed) {
+            say(problem, earcon: .error)
+        } else if understood.actions.isEmpty
+            && (understood.isQuestion || understood.isPlanOrNegation)
+        {
+            _ = log(sentence: trimmed)
+        } else if understood.actions.isEmpty || Self.saysSomething(understood.unparsed) {
+            let words = understood.actions.isEmpty ? trimmed : understood.unparsed
+            question = .keepNote(words)
+        } else {
+            _ = log(sentence: trimmed)
+        }
+        let wasSaved = turn.contains { $0.earcon == .saved }
+        if wasSaved { return (.logged, turn) }
+        if turn.contains(where: { $0.priority == .high }) { return (.failed, turn) }
+        if let question { turn = [Announcement(onceMessage(for: question), earcon: .error)] }
+        if case .puqe = sheet { turn = [Announcement(Message("puqe.once"), earcon: .error)] }
+        return (.questionOpen, turn)
+    }
+
+    /// What is said in place of a question that nobody can answer.
+    private func onceMessage(for question: Question) -> Message {
         switch question {
         case .amount(let pending, let index):
             let entry = entry(of: pending.actions[index], words: pending.words)

@@ -115,7 +115,7 @@ public struct Session: Sendable {
     /// What goes on by itself is said so often, and its end always.
     var progress = ProgressThrottle()
     private var lastID: Announcement.ID = 0
-    private var effects: [Effect] = []
+    var effects: [Effect] = []
     /// What this turn announced, in full.
     var turn: [Announcement] = []
 
@@ -204,42 +204,6 @@ public struct Session: Sendable {
 
     /// What the first word of a line can be completed to.
     public var completionWords: [String] { environment.words.allWords }
-
-    /// How a sentence that was logged by itself ended.
-    public enum OnceOutcome: Sendable, Hashable {
-        case logged
-        /// Something must be asked first; nothing was saved.
-        case questionOpen
-        /// The log could not be written.
-        case failed
-    }
-
-    /// Logs one sentence without a conversation: all of it, or nothing.
-    public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
-        effects = []
-        turn = []
-        learnMealTimes()
-        let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
-        let understood = environment.understander.understand(trimmed, in: understandingContext())
-        if let problem = lineProblem(trimmed) {
-            say(problem, earcon: .error)
-        } else if understood.actions.isEmpty
-            && (understood.isQuestion || understood.isPlanOrNegation)
-        {
-            _ = log(sentence: trimmed)
-        } else if understood.actions.isEmpty || Self.saysSomething(understood.unparsed) {
-            let words = understood.actions.isEmpty ? trimmed : understood.unparsed
-            question = .keepNote(words)
-        } else {
-            _ = log(sentence: trimmed)
-        }
-        let wasSaved = turn.contains { $0.earcon == .saved }
-        if wasSaved { return (.logged, turn) }
-        if turn.contains(where: { $0.priority == .high }) { return (.failed, turn) }
-        if let question { turn = [Announcement(onceMessage(for: question), earcon: .error)] }
-        if case .puqe = sheet { turn = [Announcement(Message("puqe.once"), earcon: .error)] }
-        return (.questionOpen, turn)
-    }
 
     // MARK: What the handlers use
 
