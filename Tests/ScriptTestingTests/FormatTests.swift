@@ -55,6 +55,19 @@ struct FormatTests {
         #expect(count == times)
     }
 
+    @Test("ids that there can be, whatever their number, and none else")
+    func ids() {
+        for id in [
+            "weight", "time-45", "entry-12", "item-7", "item-weight-done", "item-item-home-line",
+        ] {
+            #expect(Vocabulary.conversation.knows(element: id), "\(id)")
+        }
+        for id in ["", "item-", "wieght", "time-x", "entry-", "7", "item-wieght"] {
+            #expect(!Vocabulary.conversation.knows(element: id), "\(id)")
+        }
+        #expect(Vocabulary.anyProgram.knows(element: "wieght"))
+    }
+
     @Test("fields of see, in any order, lists up to the next field")
     func see() throws {
         let line =

@@ -34,14 +34,57 @@ struct OwnScriptsTests {
         }
     }
 
+    /// Opens what the other scripts leave closed.
+    private static let everySheet = """
+        format 1
+        setup entry food "toast" at 2026-03-09T08:30
+        setup microphone "USB" microphone "Built-in"
+        may entries 0
+        do date
+        do escape
+        do calendar
+        do escape
+        do entries
+        do escape
+        do items
+        do escape
+        do device
+        do escape
+        do set time breakfast
+        do escape
+        do timer
+        do escape
+        do time
+        do custom
+        do escape
+        do escape
+        do quick options later
+        do future on
+        do time
+        do escape
+        do feedback sheet
+        do record
+        do hear final I had toast and eggs
+        do expand
+        do record
+        do hear silence
+        do feedback banner
+        do record
+        do cancel
+        """
+
     @Test("no tree has an element that a script could not name, and no element an action")
     func vocabulary() throws {
         let vocabulary = Vocabulary.conversation
         let actions = Set(try #require(vocabulary.actions))
         var count = 0
-        for file in Self.files {
-            let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-            let script = ScriptParser.parse(text, path: file).script
+        var generator = SeededGenerator(seed: 24)
+        let walks = (0..<40).map { _ in
+            RandomScripts.steps(25, &generator).joined(separator: "\n")
+        }
+        let own = try Self.files.map { try String(contentsOf: URL(filePath: $0), encoding: .utf8) }
+        for text in own + walks + [Self.everySheet] {
+            let script = ScriptParser.parse(text, path: "a.script").script
             let stage = WatchedStage(
                 try ConversationStage(script.setup, catalogs: Scripts.catalogs))
             _ = ScriptRunner.run(script, on: stage)

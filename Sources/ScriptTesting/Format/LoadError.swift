@@ -4,6 +4,8 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
     /// What is the matter; each has a sentence in the prompts.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
         case unreadable
+        /// The file is no UTF-8 text.
+        case notText = "not-text"
         /// It asks for something that cannot be driven here.
         case unsupported
         case noFormat = "no-format"

@@ -40,7 +40,8 @@ extension ScriptParser {
             guard TimeZone(identifier: value.text) != nil else {
                 throw wrong(
                     value, name,
-                    Vocabulary.nearest(to: value.text, in: TimeZone.knownTimeZoneIdentifiers))
+                    Vocabulary.nearest(
+                        to: value.text, in: TimeZone.knownTimeZoneIdentifiers.sorted()))
             }
             return .zone(value.text)
         case "locale":

@@ -60,9 +60,13 @@ public struct Vocabulary: Sendable {
     /// Whether there can be an element of an id.
     public func knows(element id: String) -> Bool {
         guard let elements else { return true }
-        // The chooser lists elements and entries by their own ids.
-        let own = id.hasPrefix("item-") ? String(id.dropFirst(5)) : id
-        return elements.contains(Self.family(of: id)) || elements.contains(Self.family(of: own))
+        // The chooser lists elements and entries by their own ids, and may be
+        // opened over itself.
+        var own = Substring(id)
+        while own.hasPrefix("item-") { own = own.dropFirst(5) }
+        let family = Self.family(of: String(own))
+        return elements.contains(family)
+            || own.count < id.count && elements.contains("item-" + family)
     }
 
     /// An id with `N` in the place of its number, as ``elements`` has it.

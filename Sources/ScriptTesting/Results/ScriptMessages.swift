@@ -108,6 +108,7 @@ public enum ScriptMessages {
     private static func key(of error: LoadError) -> String {
         switch error.code {
         case .unreadable: "script.load.unreadable"
+        case .notText: "script.load.not-text"
         case .unsupported: "script.load.unsupported"
         case .noFormat: "script.load.no-format"
         case .unknownFormat: "script.load.unknown-format"

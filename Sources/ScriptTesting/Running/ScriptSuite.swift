@@ -66,7 +66,7 @@ public struct ScriptSuite: Sendable {
             return unreadable(path, path)
         }
         guard let text = String(data: data, encoding: .utf8) else {
-            return unreadable(path, "UTF-8")
+            return unloadable(path, .notText, "")
         }
         return run(text, path: path, observer: observer)
     }
