@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("earshot test", .serialized)
@@ -51,11 +52,11 @@ final class CommandTests {
                     "0 scripts passed, 0 did not, 1 could not be run.",
                 ], 64
             ))
-        try Data([0x66, 0xFF, 0xFE]).write(to: folder.appending(path: "bytes.script"))
+        try Data([0x66, 0xFF, 0xFE]).write(to: folder.folder.appending(path: "bytes.script"))
         #expect(
             try test("bytes.script").lines.first
                 == "bytes.script: It is no text in UTF-8, so nothing ran.")
-        try Data().write(to: folder.appending(path: "empty.script"))
+        try Data().write(to: folder.folder.appending(path: "empty.script"))
         #expect(
             try test("empty.script").lines.first
                 == "empty.script, line 1: The script states nothing, so it could not go wrong. Add a line such as say."

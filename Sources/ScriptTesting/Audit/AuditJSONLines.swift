@@ -1,5 +1,7 @@
-/// One JSON object a line: for each script what became of each rule, each
-/// finding behind its rule, and the counts at the end.
+/// One JSON object a line.
+///
+/// For each script what became of each rule, each finding behind its rule, and
+/// the counts at the end.
 struct AuditJSONLines {
     let report: AuditReport
 

@@ -8,6 +8,9 @@ extension AuditRule {
                 let answer = visit.answer(to: index)
                 if !answer.events.isEmpty || moment.events.contains(where: \.event.isEnd) {
                     check.pass()
+                } else if case .press = moment.acting {
+                    // What edits a line is the terminal's to tell.
+                    check.doubt(moment.line, Message("audit.answer-missing.key"))
                 } else if answer.isWhole {
                     check.violation(moment.line, Message("audit.answer-missing.found"))
                 } else {
@@ -51,11 +54,11 @@ extension AuditRule {
                     check.pass()
                     continue
                 }
-                let parts = [after.label, after.value ?? ""].filter { !$0.isBlank }
+                let words = after.naming
                 let isSaid = events.flatMap(\.texts).contains { text in
-                    parts.contains { text.hasPhrase($0) }
+                    !words.isDisjoint(with: text.bareWords)
                 }
-                if isSaid || parts.isEmpty {
+                if isSaid || words.isEmpty {
                     check.pass()
                 } else {
                     check.violation(
@@ -147,15 +150,12 @@ extension AuditRule {
     private static func isSaid(
         _ value: String, instead old: String, in texts: [String]
     ) -> Bool {
-        let oldWords = old.bareWords
-        let new = value.bareWords.filter { !oldWords.contains($0) }
-        let numbers = new.filter { $0.contains(where: \.isNumber) }
-        let sought = numbers.isEmpty ? new : numbers
-        guard !sought.isEmpty else { return true }
-        return texts.contains { text in
-            let words = Set(text.bareWords)
-            return sought.contains { words.contains($0) }
+        if !value.numbers.isEmpty {
+            let new = Set(value.numbers).subtracting(old.numbers)
+            return new.isEmpty || texts.contains { !new.isDisjoint(with: $0.numbers) }
         }
+        let new = Set(value.bareWords).subtracting(old.bareWords)
+        return new.isEmpty || texts.contains { !new.isDisjoint(with: $0.bareWords) }
     }
 
     /// The adjustable element that a person wanted to go on, and that did not.

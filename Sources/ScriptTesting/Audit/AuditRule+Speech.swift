@@ -26,7 +26,7 @@ extension AuditRule {
                 let most = (sentence ?? "").bareWords.count - own
                 let all = said.spoken.bareWords.count - own
                 let text: [String: Message.Argument] = ["text": .text(said.spoken.shown)]
-                if most > longest {
+                if most > longest, sentence?.isEnumeration == false {
                     check.violation(
                         line,
                         Message(
@@ -130,7 +130,8 @@ extension AuditRule {
         for event in moment.events.map(\.event) {
             let text: String
             switch event {
-            case .said(let said): text = said.printed
+            // What waits its turn was asked for: missed sentences, a reading.
+            case .said(let said) where said.priority != .low: text = said.printed
             case .printed(let printed, _): text = printed
             default: continue
             }

@@ -63,6 +63,12 @@ extension String {
         return words.isEmpty ? sentences : sentences + [words.joined(separator: " ")]
     }
 
+    /// It lists things: a third of its words or more end with a comma.
+    var isEnumeration: Bool {
+        let words = split(whereSeparator: \.isWhitespace)
+        return words.filter { $0.hasSuffix(",") }.count * 3 >= words.count
+    }
+
     /// As sentences about it show it.
     var shown: String { "\"\(self)\"" }
 }

@@ -92,6 +92,15 @@ extension StageElement {
     /// How sentences name it: by its label, else by its id.
     var name: String { label.isBlank ? id.shown : label }
 
+    /// Words of its label or value by which a person knows it: numbers, and
+    /// all of three letters or more.
+    var naming: Set<String> {
+        Set(
+            (label + " " + (value ?? "")).bareWords.filter {
+                $0.count > 2 || $0.contains(where: \.isNumber)
+            })
+    }
+
     var isAdjustable: Bool { role == Trait.adjustable.rawValue || traits.contains("adjustable") }
 
     /// The element that has focus.

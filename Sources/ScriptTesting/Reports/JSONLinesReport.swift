@@ -1,5 +1,7 @@
-/// One JSON object a line: each script with all that happened in it, and the
-/// counts at the end. `type` tells what a line is.
+/// One JSON object a line.
+///
+/// Each script with all that happened in it, and the counts at the end; `type`
+/// tells what a line is.
 struct JSONLinesReport {
     let text: TextReport
 

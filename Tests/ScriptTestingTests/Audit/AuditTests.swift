@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 import ScriptTesting
 import Testing
@@ -68,6 +69,8 @@ struct AuditTests {
     private static let water = "do drank some water\nwait 3s"
     private static let long =
         "One two three four five six seven eight nine ten one two three four five six seven eight nine ten"
+
+    private static let list = Array(repeating: "cap A, b", count: 8).joined(separator: ", ") + "."
 
     private static let cases: [Case] = [
         // Elements.
@@ -245,6 +248,13 @@ struct AuditTests {
             "answer-missing", "do I had toast\ndo today\nwait 3s", 2,
             "Nothing was announced before the next line.", .events("Logged") { _ in [] }),
         Case(
+            "answer-missing", "key up\nwait 3s\ndo today", 2,
+            "Nothing was announced for the key. Does it do anything?", .none),
+        Case(
+            "utterance-too-long", toast, 2,
+            "24 words at once, good for a list that was asked for: \"\(list)\".",
+            .words("Logged", list)),
+        Case(
             "change-silent", weight.replacing("\nwait 3s", with: "\ndo where"), 4,
             "Weight changed, and nothing was announced before the next line.",
             .events("70.1") { _ in [] }),
@@ -314,6 +324,27 @@ struct AuditTests {
             let said = Case("identifier-spoken", Self.toast, 0, "", .none)
             #expect(try said.result(.words("Logged", word)).outcome == .pass, "\(word)")
         }
+    }
+
+    @Test("what was asked for may hold a sentence twice, and lists more than 20 words")
+    func askedFor() throws {
+        let twice = Case("double-speak", Self.toast, 0, "", .none)
+        let fault = FaultyStage.Fault.events("Logged") { said in
+            var said = said
+            said.priority = .low
+            return [.said(said), .said(said)]
+        }
+        #expect(try twice.result(fault).violations.isEmpty)
+    }
+
+    @Test("focus is told by one word that names the element, and a value by its number")
+    func told() throws {
+        let focus = Case(
+            "focus-silent", Self.weight.replacing("act weight increment", with: "key right"), 0, "",
+            .none)
+        #expect(try focus.result(.words("Decrease by 1", "Kilogram, 2 of 7.")).outcome == .pass)
+        let value = Case("value-not-said", Self.weight, 0, "", .none)
+        #expect(try value.result(.words("70.1", "Now at 70.1!")).outcome == .pass)
     }
 
     @Test("a number is the same however it is read aloud")

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Holds JSON against a JSON Schema of draft 4, as far as the schema of SARIF
-/// uses it. A keyword that is not known is an error, so that none is passed
-/// over unnoticed.
+/// Holds JSON against a JSON Schema of draft 4, as far as SARIF's uses it.
+///
+/// A keyword that is not known is an error, so that none is passed over
+/// unnoticed.
 struct JSONSchema {
     private let root: [String: Any]
 
