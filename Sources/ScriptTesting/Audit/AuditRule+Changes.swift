@@ -137,7 +137,10 @@ extension AuditRule {
     private static func changedValues(
         _ moment: AuditVisit.Moment
     ) -> [(before: StageElement, after: StageElement)] {
-        guard let before = moment.before, let after = moment.after else { return [] }
+        guard let before = moment.before, let after = moment.after,
+            // The next sheet of a kind has values of its own.
+            before.label == after.label
+        else { return [] }
         return after.flattened().compactMap { _, element in
             guard element.isAdjustable, let value = element.value,
                 let old = before.element(element.id), let oldValue = old.value, value != oldValue
