@@ -39,7 +39,7 @@ struct NavigationTests {
         var world = try listed()
         _ = world.type("next")
         #expect(
-            world.type("escape") == ["What happened? Text field. Type what happened, or help."])
+            world.type("escape") == ["What happened? Text field. Type it, or help."])
         #expect(world.session.focus == "home-line")
         #expect(world.type("escape") == ["Nothing is open. Quit leaves Earshot."])
     }

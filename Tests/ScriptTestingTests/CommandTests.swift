@@ -3,39 +3,18 @@ import Testing
 
 @Suite("earshot test", .serialized)
 final class CommandTests {
-    private let folder: URL
+    private let folder: ScriptFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory
-            .appending(path: "earshot-test-\(UUID().uuidString)", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "scripts/more"), withIntermediateDirectories: true)
+        folder = try ScriptFolder()
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func write(_ name: String, _ lines: String) throws {
-        try Data("format 1\n\(lines)\n".utf8)
-            .write(to: folder.appending(path: "scripts/\(name).script"))
+        try folder.write(name, lines)
     }
 
-    /// Runs `earshot test` in the folder; the lines it prints, and its status.
     private func test(_ arguments: String...) throws -> (lines: [String], status: Int32) {
-        let process = Process()
-        process.executableURL = Repository.program
-        process.arguments = ["test"] + arguments
-        process.currentDirectoryURL = folder
-        process.environment = [
-            "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
-        ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        return (lines, process.terminationStatus)
+        try folder.earshot(["test"] + arguments)
     }
 
     @Test("0 when all is well, 1 when a script fails, 64 when one cannot be run")
@@ -73,11 +52,11 @@ final class CommandTests {
                     "0 scripts passed, 0 did not, 1 could not be run.",
                 ], 64
             ))
-        try Data([0x66, 0xFF, 0xFE]).write(to: folder.appending(path: "bytes.script"))
+        try Data([0x66, 0xFF, 0xFE]).write(to: folder.folder.appending(path: "bytes.script"))
         #expect(
             try test("bytes.script").lines.first
                 == "bytes.script: It is no text in UTF-8, so nothing ran.")
-        try Data().write(to: folder.appending(path: "empty.script"))
+        try Data().write(to: folder.folder.appending(path: "empty.script"))
         #expect(
             try test("empty.script").lines.first
                 == "empty.script, line 1: The script states nothing, so it could not go wrong. Add a line such as say."
@@ -144,5 +123,33 @@ final class CommandTests {
         for line in lines.dropFirst() {
             #expect(line.wholeMatch(of: /scripts\/[abc]\.script: [0-9,]+ milliseconds/) != nil)
         }
+    }
+
+    @Test("a report goes to standard output, or to a file with the counts beside it")
+    func report() throws {
+        try write("a", "entries 0")
+        let tap = try test("scripts", "--format", "tap")
+        #expect(tap.status == 0)
+        #expect(
+            tap.lines == [
+                "TAP version 14", "1..1", "# Subtest: scripts/a.script: scripts/a.script",
+                "    1..1", "    ok 1 - line 2: entries 0",
+                "ok 1 - scripts/a.script: scripts/a.script",
+            ])
+        try write("b", "entries 1")
+        for format in ["text", "tap", "junit", "sarif", "jsonl"] {
+            let told = try test("scripts", "--format", format, "--output", "report")
+            #expect(told == (["1 script passed, 1 did not, 0 could not be run."], 1))
+            let printed = try test("scripts", "--format", format).lines
+            let kept = try folder.text(of: "report").split(separator: "\n").map(String.init)
+            #expect(kept == printed)
+        }
+        let lost = try test("scripts", "--format", "tap", "--output", "missing/report")
+        #expect(
+            lost == (
+                [
+                    "The report cannot be written to missing/report, so it is lost. Name another file."
+                ], 1
+            ))
     }
 }

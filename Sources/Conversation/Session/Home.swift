@@ -36,7 +36,7 @@ struct Home: Sendable {
     private static func layout(of listing: Listing) -> AccessibilityTree {
         var children = [
             Element(
-                lineID, label: Message("home.line"), hint: Message("home.hint"),
+                lineID, label: Message("home.line"), hint: Message("home.line-hint"),
                 traits: [.textField], actions: [.setValue])
         ]
         if !listing.entries.isEmpty {

@@ -85,19 +85,23 @@ public enum ScriptMessages {
         return Message("script.before", ["texts": .sentences(texts)])
     }
 
-    /// Why a script cannot be run.
+    /// Why a script cannot be run, with its place.
     public static func message(for error: LoadError) -> Message {
-        let sentence = Message(
+        Message(
+            error.line == 0 ? "script.load.file" : "script.load",
+            [
+                "path": .text(error.path), "line": .text(String(error.line)),
+                "sentence": .message(sentence(for: error)),
+            ])
+    }
+
+    /// Why a script cannot be run.
+    public static func sentence(for error: LoadError) -> Message {
+        Message(
             key(of: error),
             [
                 "found": .text(error.found), "subject": .text(error.subject),
                 "nearest": .text(error.nearest),
-            ])
-        return Message(
-            error.line == 0 ? "script.load.file" : "script.load",
-            [
-                "path": .text(error.path), "line": .text(String(error.line)),
-                "sentence": .message(sentence),
             ])
     }
 

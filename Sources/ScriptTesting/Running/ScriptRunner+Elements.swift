@@ -13,7 +13,7 @@ extension ScriptRunner {
         }
         var matches: [(StageElement, (index: Int, count: Int)?)] = []
         func visit(_ element: StageElement, _ position: (index: Int, count: Int)?) {
-            if isMeant(element, by: reference) { matches.append((element, position)) }
+            if reference.means(element) { matches.append((element, position)) }
             let counts = ["list", "menu", "table"].contains(element.role)
             for (index, child) in element.children.enumerated() {
                 visit(child, counts ? (index + 1, element.children.count) : nil)
@@ -36,14 +36,6 @@ extension ScriptRunner {
             return .not(Difference(.manyElements, expected: reference.text, actual: ids))
         }
         return .one(first.0, position: first.1)
-    }
-
-    private func isMeant(_ element: StageElement, by reference: ElementReference) -> Bool {
-        switch reference.name {
-        case .id(let id): element.id == id
-        case .label(let label, let role):
-            element.label == label && (role == nil || element.role == role)
-        }
     }
 
     private func nearest(to reference: ElementReference, in tree: StageElement) -> String {
@@ -224,6 +216,17 @@ extension ScriptRunner {
             check(name.rawValue, "no", element.truth(name) ? "yes" : "no")
         }
         return differences + compare(row.fields, element, nil)
+    }
+}
+
+extension ElementReference {
+    /// Whether it names an element.
+    func means(_ element: StageElement) -> Bool {
+        switch name {
+        case .id(let id): element.id == id
+        case .label(let label, let role):
+            element.label == label && (role == nil || element.role == role)
+        }
     }
 }
 

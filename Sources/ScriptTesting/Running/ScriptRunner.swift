@@ -8,6 +8,7 @@ public struct ScriptRunner {
     var bindings = Bindings()
     /// The printed lines so far, for whoever asks what came before.
     private var heard: [String] = []
+    private let observer: (any ScriptObserver)?
     /// The line that is being judged or done.
     var line: ScriptLine
     /// When the last line that does something began.
@@ -16,19 +17,27 @@ public struct ScriptRunner {
     var index = 0
 
     /// Runs a script to its end.
-    public static func run(_ script: Script, on stage: any Stage) -> ScriptLog {
+    ///
+    /// - Parameter observer: looks at the stage after everything that moved it.
+    public static func run(
+        _ script: Script, on stage: any Stage, observer: (any ScriptObserver)? = nil
+    ) -> ScriptLog {
         var log = ScriptLog(path: script.path, title: script.title, tags: script.tags)
         guard let first = script.lines.first else { return log }
-        var runner = ScriptRunner(script: script, stage: stage, line: first)
+        var runner = ScriptRunner(script: script, stage: stage, line: first, observer: observer)
+        observer?.begins(script, on: stage)
         runner.run()
         log.events = runner.events
         return log
     }
 
-    private init(script: Script, stage: any Stage, line: ScriptLine) {
+    private init(
+        script: Script, stage: any Stage, line: ScriptLine, observer: (any ScriptObserver)?
+    ) {
         self.script = script
         self.stage = stage
         self.line = line
+        self.observer = observer
     }
 
     private mutating func run() {
@@ -96,7 +105,9 @@ public struct ScriptRunner {
 
     /// Takes in what happened meanwhile.
     mutating func take() {
-        for event in stage.takeEvents() {
+        let happened = stage.takeEvents()
+        observer?.observe(line, happened, on: stage)
+        for event in happened {
             events.append(
                 LogEvent(time: event.time, line: line.number, what: .stage(event.event)))
             if event.event.isNoticed { pending.append(event) }

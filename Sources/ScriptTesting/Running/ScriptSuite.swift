@@ -61,18 +61,20 @@ public struct ScriptSuite: Sendable {
     }
 
     /// Runs one script.
-    public func run(file path: String) -> ScriptLog {
+    public func run(file path: String, observer: (any ScriptObserver)? = nil) -> ScriptLog {
         guard let data = try? Data(contentsOf: URL(filePath: path)) else {
             return unreadable(path, path)
         }
         guard let text = String(data: data, encoding: .utf8) else {
             return unloadable(path, .notText, "")
         }
-        return run(text, path: path)
+        return run(text, path: path, observer: observer)
     }
 
     /// Runs a script's text.
-    public func run(_ text: String, path: String) -> ScriptLog {
+    public func run(
+        _ text: String, path: String, observer: (any ScriptObserver)? = nil
+    ) -> ScriptLog {
         let parsed = ScriptParser.parse(text, path: path)
         guard parsed.errors.isEmpty else {
             return ScriptLog(
@@ -80,7 +82,8 @@ public struct ScriptSuite: Sendable {
                 loadErrors: parsed.errors)
         }
         do {
-            return ScriptRunner.run(parsed.script, on: try stage(for: parsed.script.setup))
+            return ScriptRunner.run(
+                parsed.script, on: try stage(for: parsed.script.setup), observer: observer)
         } catch StageRefusal.unsupported(let ability) {
             return unloadable(path, .unsupported, ability.rawValue)
         } catch {

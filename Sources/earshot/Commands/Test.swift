@@ -30,6 +30,9 @@ struct Test: EarshotSubcommand {
     @Option(help: ArgumentHelp(CommandText.text("usage.test.format")))
     var format = ReportFormat.text
 
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.output"), valueName: "file"))
+    var output: String?
+
     @Option(help: ArgumentHelp(CommandText.text("usage.test.slowest"), valueName: "count"))
     var slowest = 0
 
@@ -58,8 +61,8 @@ struct Test: EarshotSubcommand {
     func perform() throws {
         let remembered = FailedScripts()
         let files = try chosen(remembered)
-        let report = TextReport(
-            wording: try Wording(locale: "en_US", zone: .gmt), showsDifferences: diff)
+        let wording = try Wording(locale: "en_US", zone: .gmt)
+        let text = TextReport(wording: wording, showsDifferences: diff)
         let run = ScriptSuite().run(
             files: files,
             options: SuiteOptions(
@@ -70,11 +73,12 @@ struct Test: EarshotSubcommand {
         let passed = log.scripts(.passed).map(\.path)
         remembered.remember(
             failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
-        for script in log.scripts {
-            for line in report.lines(of: script) { try Output.standard.deliver(line: line) }
-        }
-        try Output.standard.deliver(line: report.summary(of: log))
-        for line in slowLines(run, report) { try Output.standard.deliver(line: line) }
+        let destination = ReportDestination(path: output)
+        let report = SuiteReport(wording: wording, showsDifferences: diff)
+        try destination.deliver(try report.file(of: log, as: format))
+        let sentences = destination.sentences(beside: format == .text)
+        if output != nil { try sentences.deliver(line: text.summary(of: log)) }
+        for line in slowLines(run, text) { try sentences.deliver(line: line) }
         if !log.scripts(.unloadable).isEmpty { throw ExitCode(64) }
         if passed.count < log.scripts.count { throw ExitCode.failure }
     }
@@ -121,10 +125,4 @@ struct Test: EarshotSubcommand {
                     ["path": .text(log.path), "milliseconds": .count(milliseconds)]))
         }
     }
-}
-
-/// How a run is told.
-enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
-    /// Sentences.
-    case text
 }

@@ -1,0 +1,61 @@
+/// One JSON object a line.
+///
+/// For each script what became of each rule, each finding behind its rule, and
+/// the counts at the end.
+struct AuditJSONLines {
+    let report: AuditReport
+
+    private struct Line: Encodable {
+        var type: String
+        var script: String?
+        var rule: String?
+        var impact: AuditImpact?
+        var result: AuditResult.Outcome?
+        /// How many things keep the rule.
+        var passes: Int?
+        var line: Int?
+        var element: String?
+        var sentence: String?
+        var scripts: Int?
+        var violations: Int?
+        var incomplete: Int?
+        var format: Int?
+    }
+
+    func file(of log: AuditLog) throws -> String {
+        var lines = [Line(type: "audit", format: 1)]
+        for entry in log.entries {
+            lines += entry.loadErrors.map { error in
+                Line(
+                    type: "load-error", script: entry.path, line: error.line,
+                    sentence: report.sentence(of: error))
+            }
+            for result in entry.results {
+                lines.append(
+                    Line(
+                        type: "rule", script: entry.path, rule: result.rule.id,
+                        impact: result.rule.impact, result: result.outcome, passes: result.passes))
+                for (findings, outcome) in [
+                    (result.violations, AuditResult.Outcome.violation),
+                    (result.incomplete, .incomplete),
+                ] {
+                    lines += findings.map { line(of: $0, outcome, result.rule, entry.path) }
+                }
+            }
+        }
+        lines.append(
+            Line(
+                type: "summary", scripts: log.entries.count, violations: log.violations,
+                incomplete: log.incomplete))
+        return try lines.map { try ReportText.json($0) + "\n" }.joined()
+    }
+
+    private func line(
+        of finding: AuditFinding, _ outcome: AuditResult.Outcome, _ rule: AuditRule, _ path: String
+    ) -> Line {
+        Line(
+            type: "finding", script: path, rule: rule.id, impact: rule.impact, result: outcome,
+            line: finding.line, element: finding.element.isEmpty ? nil : finding.element,
+            sentence: report.sentence(of: finding))
+    }
+}

@@ -1,0 +1,155 @@
+public import Wording
+import AccessibleCore
+
+/// The findings of an audit as a file of a format.
+public struct AuditReport: Sendable {
+    /// How they are told.
+    public enum Format: String, Sendable, Hashable, CaseIterable {
+        /// Sentences, for people who hear them.
+        case text
+        /// The Static Analysis Results Interchange Format, version 2.1.0.
+        case sarif
+        /// One JSON object a line.
+        case jsonl
+    }
+
+    private let text: TextReport
+    private let namesIncomplete: Bool
+
+    /// - Parameter namesIncomplete: sentences also for what a person has to
+    ///   judge; the other formats have it always.
+    public init(wording: Wording, namesIncomplete: Bool = false) {
+        text = TextReport(wording: wording)
+        self.namesIncomplete = namesIncomplete
+    }
+
+    /// The whole file, with a line end behind its last line.
+    ///
+    /// - Throws: what JSON could not be made of; no log does.
+    public func file(of log: AuditLog, as format: Format) throws -> String {
+        switch format {
+        case .text: (lines(of: log) + [summary(of: log)]).map { $0 + "\n" }.joined()
+        case .sarif: try sarif(of: log).file()
+        case .jsonl: try AuditJSONLines(report: self).file(of: log)
+        }
+    }
+
+    /// A finding in words, without its place.
+    func sentence(of finding: AuditFinding) -> String { text.text(finding.message) }
+
+    /// What a rule says.
+    func about(_ rule: AuditRule) -> String { text.text(rule.about) }
+
+    func sentence(of error: LoadError) -> String { text.sentence(of: error) }
+
+    // MARK: Sentences
+
+    private func lines(of log: AuditLog) -> [String] {
+        log.entries.flatMap { entry in
+            entry.loadErrors.map { text.place(ScriptMessages.message(for: $0)) }
+                + entry.results.flatMap { result in
+                    result.violations.map { line("audit.violation", $0, result.rule, entry.path) }
+                        + (namesIncomplete
+                            ? result.incomplete.map {
+                                line("audit.judge", $0, result.rule, entry.path)
+                            } : [])
+                }
+        }
+    }
+
+    private func line(
+        _ key: String, _ finding: AuditFinding, _ rule: AuditRule, _ path: String
+    ) -> String {
+        text.place(
+            Message(
+                key,
+                [
+                    "path": .text(path), "line": .text(String(finding.line)),
+                    "sentence": .message(finding.message), "rule": .text(rule.id),
+                    "impact": .text(rule.impact.rawValue),
+                ]))
+    }
+
+    /// The last line: how many were found.
+    public func summary(of log: AuditLog) -> String {
+        let counts: [String: Message.Argument] = [
+            "scripts": .count(log.entries.count), "rules": .count(log.rules.count),
+            "violations": .count(log.violations),
+        ]
+        var sentences: [Message.Argument] = [.message(Message("audit.summary", counts))]
+        if log.incomplete > 0 {
+            sentences.append(
+                .message(
+                    Message("audit.summary.incomplete", ["count": .count(log.incomplete)])))
+        }
+        return text.text(Message("parts", ["parts": .sentences(sentences)]))
+    }
+
+    // MARK: SARIF
+
+    private func sarif(of log: AuditLog) -> SarifLog {
+        let rules = log.rules.map { rule in
+            SarifLog.Rule(
+                id: rule.id, shortDescription: SarifLog.Text(text: about(rule)),
+                defaultConfiguration: SarifLog.Configuration(level: rule.impact.level),
+                properties: ["impact": rule.impact.rawValue])
+        }
+        var results: [SarifLog.Result] = []
+        for entry in log.entries {
+            for (index, result) in entry.results.enumerated() {
+                results += findings(result, index, entry.path)
+            }
+        }
+        let notes = log.entries.flatMap(\.loadErrors).map { error in
+            SarifLog.Notification(
+                level: .error, message: SarifLog.Text(text: sentence(of: error)),
+                locations: [SarifLog.Location(path: error.path, line: error.line)])
+        }
+        let code: Int32 = log.couldRun ? (log.violations > 0 ? 1 : 0) : 64
+        return SarifLog(runs: [
+            SarifLog.Run(
+                tool: SarifLog.Tool(driver: SarifLog.Driver(name: "earshot audit", rules: rules)),
+                invocations: [
+                    SarifLog.Invocation(
+                        executionSuccessful: log.couldRun, exitCode: Int(code),
+                        toolExecutionNotifications: notes.isEmpty ? nil : notes)
+                ], results: results)
+        ])
+    }
+
+    /// The results of one rule in one script; one that is kept or does not
+    /// apply is one result of that kind.
+    private func findings(
+        _ result: AuditResult, _ index: Int, _ path: String
+    ) -> [SarifLog.Result] {
+        func entry(_ kind: SarifLog.Kind, _ finding: AuditFinding?) -> SarifLog.Result {
+            SarifLog.Result(
+                ruleId: result.rule.id, ruleIndex: index, kind: kind,
+                level: kind == .fail ? result.rule.impact.level : .none,
+                message: SarifLog.Text(
+                    text: finding.map { sentence(of: $0) } ?? about(result.rule)),
+                locations: [
+                    SarifLog.Location(
+                        path: path, line: finding?.line ?? 0, element: finding?.element ?? "")
+                ])
+        }
+        switch result.outcome {
+        case .pass: return [entry(.pass, nil)]
+        case .inapplicable: return [entry(.notApplicable, nil)]
+        case .violation, .incomplete:
+            return result.violations.map { entry(.fail, $0) }
+                + result.incomplete.map { entry(.review, $0) }
+        }
+    }
+}
+
+extension AuditImpact {
+    /// As reports for development tools have it.
+    var level: SarifLog.Level {
+        switch self {
+        case .critical, .serious: .error
+        case .moderate: .warning
+        case .minor: .note
+        }
+    }
+}

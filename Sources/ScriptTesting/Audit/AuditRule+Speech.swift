@@ -1,0 +1,196 @@
+import AccessibleCore
+
+/// What is said, how often, and what cuts it.
+extension AuditRule {
+    /// Words in one sentence, at most: what is said in about seven seconds.
+    private static let longest = 20
+
+    static let speech: [AuditRule] = [
+        AuditRule("double-speak", .moderate, "audit.double-speak") { visit, check in
+            for moment in visit.moments where !moment.utterances.isEmpty {
+                if let text = repeated(in: moment) {
+                    check.violation(
+                        moment.line,
+                        Message("audit.double-speak.found", ["text": .text(text.shown)]))
+                } else {
+                    check.pass()
+                }
+            }
+        },
+        AuditRule("utterance-too-long", .moderate, "audit.utterance-too-long") { visit, check in
+            for (line, said) in visit.utterances {
+                let own =
+                    visit.ownWords.filter { said.spoken.lowercased().contains($0) }
+                    .map { $0.bareWords.count }.max() ?? 0
+                let sentence = said.spoken.sentences.max { $0.bareWords.count < $1.bareWords.count }
+                let most = (sentence ?? "").bareWords.count - own
+                let all = said.spoken.bareWords.count - own
+                let text: [String: Message.Argument] = ["text": .text(said.spoken.shown)]
+                if most > longest, sentence?.isEnumeration == false {
+                    check.violation(
+                        line,
+                        Message(
+                            "audit.utterance-too-long.found",
+                            text.merging(["count": .count(most)]) { one, _ in one }))
+                } else if all > longest {
+                    check.doubt(
+                        line,
+                        Message(
+                            "audit.utterance-too-long.open",
+                            text.merging(["count": .count(all)]) { one, _ in one }))
+                } else {
+                    check.pass()
+                }
+            }
+        },
+        AuditRule("text-speech-mismatch", .serious, "audit.text-speech-mismatch") { visit, check in
+            for (line, said) in visit.utterances {
+                let words: [String: Message.Argument] = [
+                    "printed": .text(said.printed.shown), "spoken": .text(said.spoken.shown),
+                ]
+                switch agreement(said.printed, said.spoken) {
+                case .same: check.pass()
+                case .unclear:
+                    check.doubt(line, Message("audit.text-speech-mismatch.open", words))
+                case .other:
+                    check.violation(line, Message("audit.text-speech-mismatch.found", words))
+                }
+            }
+        },
+        AuditRule("state-not-in-words", .serious, "audit.state-not-in-words") { visit, check in
+            for (index, moment) in visit.moments.enumerated() {
+                for case .sounded(let earcon) in moment.events.map(\.event) {
+                    let words: [String: Message.Argument] = ["earcon": .text(earcon)]
+                    let answer = visit.answer(to: index)
+                    if answer.events.contains(where: { !$0.texts.isEmpty }) {
+                        check.pass()
+                    } else if Self.telling.contains(earcon) {
+                        check.violation(
+                            moment.line, Message("audit.state-not-in-words.found", words))
+                    } else {
+                        check.doubt(
+                            moment.line, Message("audit.state-not-in-words.open", words))
+                    }
+                }
+            }
+        },
+        AuditRule(
+            "interruption-loses-information", .serious, "audit.interruption-loses-information"
+        ) { visit, check in
+            for loss in losses(in: visit) {
+                let text: [String: Message.Argument] = ["text": .text(loss.said.spoken.shown)]
+                switch loss.fate {
+                case .saidAgain: check.pass()
+                case .urgent:
+                    check.doubt(
+                        loss.line, Message("audit.interruption-loses-information.open", text))
+                case .lost:
+                    check.violation(
+                        loss.line, Message("audit.interruption-loses-information.found", text))
+                }
+            }
+        },
+        AuditRule("question-without-answers", .minor, "audit.question-without-answers") {
+            visit, check in
+            for moment in visit.moments {
+                for said in moment.utterances where said.spoken.contains("?") {
+                    let text: [String: Message.Argument] = ["text": .text(said.spoken.shown)]
+                    if said.spoken.last(where: { !$0.isWhitespace }) != "?" {
+                        check.pass()
+                    } else if moment.isBrief {
+                        check.doubt(
+                            moment.line, Message("audit.question-without-answers.open", text))
+                    } else {
+                        check.violation(
+                            moment.line, Message("audit.question-without-answers.found", text))
+                    }
+                }
+            }
+        },
+        AuditRule("language-missing", .minor, "audit.language-missing") { visit, check in
+            for (line, said) in visit.utterances {
+                if (said.language ?? "").isBlank {
+                    check.violation(
+                        line,
+                        Message("audit.language-missing.found", ["text": .text(said.spoken.shown)]))
+                } else {
+                    check.pass()
+                }
+            }
+        },
+    ]
+
+    /// Tones that tell how something went, which words must tell, too.
+    private static let telling: Set = ["error", "bound", "question", "saved", "undone"]
+
+    /// What comes to a person twice by one act: as one text behind the other,
+    /// or as the beginning of the next.
+    private static func repeated(in moment: AuditVisit.Moment) -> String? {
+        var before: [String] = []
+        for event in moment.events.map(\.event) {
+            let text: String
+            switch event {
+            // What waits its turn was asked for: missed sentences, a reading.
+            case .said(let said) where said.priority != .low: text = said.printed
+            case .printed(let printed, _): text = printed
+            default: continue
+            }
+            let words = text.bareWords
+            guard !words.isEmpty else { continue }
+            let isRepeated = before.contains { earlier in
+                let known = earlier.bareWords
+                return known == words || (known.count > 1 && words.starts(with: known))
+            }
+            if isRepeated { return text }
+            before.append(text)
+        }
+        return nil
+    }
+
+    private enum Agreement {
+        case same, unclear, other
+    }
+
+    /// Whether what is read and what is heard tell the same.
+    private static func agreement(_ printed: String, _ spoken: String) -> Agreement {
+        if printed == spoken { return .same }
+        if printed.isBlank || spoken.isBlank { return .other }
+        let read = printed.numbers
+        let heard = spoken.numbers
+        let words = Set(printed.bareWords.filter { !$0.contains(where: \.isNumber) })
+        let common = words.intersection(spoken.bareWords)
+        if words.count > 2, common.count * 2 < words.count { return .other }
+        if read == heard { return .same }
+        // A number may be told in words, and never as another number.
+        return heard.allSatisfy(read.contains) || read.isEmpty ? .unclear : .other
+    }
+
+    private enum Fate {
+        case saidAgain, urgent, lost
+    }
+
+    /// What the program cut of its own, without anything that a person did.
+    private static func losses(
+        in visit: AuditVisit
+    ) -> [(line: Int, said: SaidUtterance, fate: Fate)] {
+        var said: [UInt64: (utterance: SaidUtterance, moment: Int)] = [:]
+        var losses: [(line: Int, said: SaidUtterance, fate: Fate)] = []
+        for (index, moment) in visit.moments.enumerated() {
+            for utterance in moment.utterances { said[utterance.id] = (utterance, index) }
+            for case .ended(let ending) in moment.events.map(\.event) where ending.outcome == .cut {
+                guard let cut = said[ending.id], moment.isWaiting || cut.moment == index else {
+                    continue
+                }
+                let cutter = moment.utterances.first { $0.interrupts?.id == ending.id }
+                let isReplaced = cutter?.subject != nil && cutter?.subject == cut.utterance.subject
+                let later = visit.moments[index...].flatMap(\.utterances)
+                    .filter { $0.id != ending.id }
+                let isAgain = later.contains { $0.spoken.hasPhrase(cut.utterance.spoken) }
+                let fate: Fate =
+                    isReplaced || isAgain ? .saidAgain : cutter?.priority == .high ? .urgent : .lost
+                losses.append((moment.line, cut.utterance, fate))
+            }
+        }
+        return losses
+    }
+}

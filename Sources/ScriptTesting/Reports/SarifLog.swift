@@ -1,0 +1,122 @@
+/// What is used of the Static Analysis Results Interchange Format, version
+/// 2.1.0, by the names of its objects and properties.
+struct SarifLog: Encodable {
+    let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+        + "sarif-schema-2.1.0.json"
+    let version = "2.1.0"
+    var runs: [Run]
+
+    private enum CodingKeys: String, CodingKey {
+        case schema = "$schema"
+        case version, runs
+    }
+
+    struct Run: Encodable {
+        var tool: Tool
+        var invocations: [Invocation]
+        var results: [Result]
+        let columnKind = "unicodeCodePoints"
+    }
+
+    struct Tool: Encodable {
+        var driver: Driver
+    }
+
+    struct Driver: Encodable {
+        var name: String
+        var rules: [Rule]
+    }
+
+    struct Rule: Encodable {
+        var id: String
+        var shortDescription: Text?
+        var defaultConfiguration: Configuration?
+        var properties: [String: String]?
+    }
+
+    struct Configuration: Encodable {
+        var level: Level
+    }
+
+    struct Invocation: Encodable {
+        /// The scripts could all be run.
+        var executionSuccessful: Bool
+        var exitCode: Int
+        var toolExecutionNotifications: [Notification]?
+    }
+
+    /// Why something could not be looked at.
+    struct Notification: Encodable {
+        var level: Level
+        var message: Text
+        var locations: [Location]
+    }
+
+    struct Text: Encodable {
+        var text: String
+    }
+
+    enum Level: String, Encodable {
+        case error, warning, note, none
+    }
+
+    enum Kind: String, Encodable {
+        case fail, pass, review, notApplicable
+    }
+
+    struct Result: Encodable {
+        var ruleId: String
+        var ruleIndex: Int
+        var kind = Kind.fail
+        var level: Level
+        var message: Text
+        var locations: [Location]
+        var suppressions: [Suppression]?
+    }
+
+    struct Suppression: Encodable {
+        let kind = "external"
+        var justification: String
+    }
+
+    struct Location: Encodable {
+        var physicalLocation: PhysicalLocation
+        var logicalLocations: [LogicalLocation]?
+
+        /// - Parameters:
+        ///   - line: from 1; 0 for the whole file.
+        ///   - element: the id of an element of the tree; empty for none.
+        init(path: String, line: Int, element: String = "") {
+            physicalLocation = PhysicalLocation(
+                artifactLocation: ArtifactLocation(uri: ReportText.address(path)),
+                region: line > 0 ? Region(startLine: line) : nil)
+            if !element.isEmpty {
+                logicalLocations = [LogicalLocation(name: element)]
+            }
+        }
+    }
+
+    struct LogicalLocation: Encodable {
+        var name: String
+        let kind = "element"
+    }
+
+    struct PhysicalLocation: Encodable {
+        var artifactLocation: ArtifactLocation
+        var region: Region?
+    }
+
+    struct ArtifactLocation: Encodable {
+        var uri: String
+    }
+
+    struct Region: Encodable {
+        var startLine: Int
+    }
+
+    /// The file, with a line end behind its last line.
+    func file() throws -> String {
+        try ReportText.json(self, isPretty: true) + "\n"
+    }
+}

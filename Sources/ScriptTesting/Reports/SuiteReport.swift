@@ -1,0 +1,29 @@
+public import Wording
+
+/// A run as a file of a format.
+///
+/// Every format is made from the one log, so that the same scripts give the
+/// same bytes: no wall clock, no machine's name, no order of threads.
+public struct SuiteReport: Sendable {
+    private let text: TextReport
+
+    /// - Parameter showsDifferences: as ``TextReport`` takes it; sentences alone.
+    public init(wording: Wording, showsDifferences: Bool = false) {
+        text = TextReport(wording: wording, showsDifferences: showsDifferences)
+    }
+
+    /// The whole file, with a line end behind its last line.
+    ///
+    /// - Throws: what JSON could not be made of; no log does.
+    public func file(of log: SuiteLog, as format: ReportFormat) throws -> String {
+        switch format {
+        case .text:
+            (log.scripts.flatMap { text.lines(of: $0) } + [text.summary(of: log)])
+                .map { $0 + "\n" }.joined()
+        case .tap: TapReport(text: text).file(of: log)
+        case .junit: JUnitReport(text: text).file(of: log)
+        case .sarif: try SuiteSarif(text: text).file(of: log)
+        case .jsonl: try JSONLinesReport(text: text).file(of: log)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import AccessibleCore
+import ArgumentParser
+import Foundation
+import ScriptTesting
+import Wording
+
+/// Follows scripts and finds what a screen reader would stumble over.
+struct Audit: EarshotSubcommand {
+    static let configuration = CommandConfiguration(
+        abstract: CommandText.text("usage.audit"),
+        usage: CommandText.text("usage.audit.line"),
+        discussion: CommandText.text("usage.audit.more"))
+
+    @Option(
+        name: .customLong("rule"),
+        help: ArgumentHelp(CommandText.text("usage.audit.rule"), valueName: "id"))
+    var rules: [String] = []
+
+    @Flag(help: ArgumentHelp(CommandText.text("usage.audit.all")))
+    var all = false
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.audit.format")))
+    var format = AuditReport.Format.text
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.audit.output"), valueName: "file"))
+    var output: String?
+
+    @Argument(help: ArgumentHelp(CommandText.text("usage.audit.path")))
+    var paths: [String] = []
+
+    func validate() throws {
+        if paths.isEmpty { throw ValidationError(CommandText.text("usage.audit.needs")) }
+    }
+
+    func perform() throws {
+        let files = ScriptFiles.find(paths)
+        guard !files.isEmpty else {
+            throw Refusal.usage(
+                "script.none-found", ["path": .text(paths.joined(separator: ", "))])
+        }
+        let log = AuditLog(files: files, rules: try chosen())
+        let report = AuditReport(
+            wording: try Wording(locale: "en_US", zone: .gmt), namesIncomplete: all)
+        let destination = ReportDestination(path: output)
+        try destination.deliver(try report.file(of: log, as: format))
+        if output != nil { try Output.standard.deliver(line: report.summary(of: log)) }
+        if !log.couldRun { throw ExitCode(64) }
+        if log.violations > 0 { throw ExitCode.failure }
+    }
+
+    /// The rules that are asked for; all of them unless some are named.
+    private func chosen() throws -> [AuditRule] {
+        guard !rules.isEmpty else { return AuditRule.all }
+        return try rules.map { id in
+            guard let rule = AuditRule.named(id) else {
+                throw Refusal.usage(
+                    "audit.no-rule",
+                    ["found": .text(id), "nearest": .text(AuditRule.nearest(to: id))])
+            }
+            return rule
+        }
+    }
+}

@@ -1,0 +1,6 @@
+public import ArgumentParser
+public import ScriptTesting
+
+extension ReportFormat: ExpressibleByArgument {}
+
+extension AuditReport.Format: ExpressibleByArgument {}

@@ -1,0 +1,195 @@
+import Foundation
+import ScriptTesting
+import Testing
+import Wording
+
+@Suite("earshot audit", .serialized)
+struct AuditCommandTests {
+    private let folder: ScriptFolder
+
+    init() throws {
+        folder = try ScriptFolder()
+    }
+
+    private func audit(_ arguments: String...) throws -> (lines: [String], status: Int32) {
+        try folder.earshot(["audit"] + arguments)
+    }
+
+    @Test("0 when nothing is found, and 64 when a script could not be run")
+    func statuses() throws {
+        try folder.write("a", "do I had toast\nwait 3s\nentries 1")
+        let rules = AuditRule.all.count
+        #expect(
+            try audit("scripts") == (["Nothing found in 1 script, by \(rules) rules."], 0))
+        try folder.write("b", "entires 1")
+        let told = try audit("scripts")
+        #expect(told.status == 64)
+        #expect(
+            told.lines.first
+                == "scripts/b.script, line 2: No line begins with entires. The nearest is entries.")
+        #expect(try audit().status == 64)
+        #expect(
+            try audit("scripts/more") == (
+                ["There is no script in scripts/more. Scripts end in .script."], 64
+            ))
+    }
+
+    @Test("--all names what a person has to judge, and --rule chooses")
+    func options() throws {
+        try folder.write("a", "do record\nhear final \"I had toast\"\nwait 4s\nentries 1")
+        let told = try audit("scripts", "--rule", "state-not-in-words")
+        #expect(
+            told == (
+                [
+                    "Nothing found in 1 script, by 1 rule. 1 more needs a person to judge; --all names it."
+                ], 0
+            ))
+        #expect(
+            try audit("scripts", "--rule", "state-not-in-words", "--all").lines.first
+                == "scripts/a.script, line 4, to judge: The tone dismissed came without words. Does anything depend on it? Rule state-not-in-words, serious."
+        )
+        let unknown = try audit("scripts", "--rule", "focus-lots")
+        #expect(
+            unknown == (["There is no rule focus-lots. The nearest is focus-lost."], 64))
+    }
+
+    @Test("the findings as a file")
+    func output() throws {
+        try folder.write("a", "do I had toast\nwait 3s\nentries 1")
+        let told = try audit("scripts", "--format", "jsonl", "--output", "found")
+        #expect(told == (["Nothing found in 1 script, by \(AuditRule.all.count) rules."], 0))
+        let lines = try folder.text(of: "found").split(separator: "\n")
+        #expect(lines.count == AuditRule.all.count + 2)
+    }
+}
+
+@Suite("Audit: the project's own scripts, and reports")
+struct AuditReportTests {
+    @Test("no script of the project breaks a rule")
+    func own() throws {
+        let log = AuditLog(files: OwnScriptsTests.files, suite: Scripts.suite)
+        let report = AuditReport(wording: try Wording(locale: "en_US", zone: .gmt))
+        let told = try report.file(of: log, as: .text)
+        #expect(log.violations == 0, "\(told)")
+        #expect(log.couldRun)
+        // Each rule has something to say of them, or the scripts miss something.
+        let met = Set(
+            log.entries.flatMap(\.results).filter { $0.outcome != .inapplicable }.map(\.rule.id))
+        #expect(AuditRule.all.map(\.id).filter { !met.contains($0) } == [])
+    }
+
+    /// A script that breaks a rule, one that is to be judged, and one that
+    /// cannot be run.
+    private func sample() throws -> AuditLog {
+        var entries: [AuditLog.Entry] = []
+        for (path, fault) in [
+            ("a/bad & #1.script", FaultyStage.Fault.element("home-line") { $0.label = "" }),
+            ("b.script", FaultyStage.Fault.none),
+        ] {
+            let text =
+                "format 1\ndo I had toast\ndo record\nhear final \"I had soup\"\nwait 9s\nmay entries 0\n"
+            let script = ScriptParser.parse(text, path: path).script
+            let stage = FaultyStage(
+                try ConversationStage(script.setup, catalogs: Scripts.catalogs), fault: fault)
+            let auditor = ScriptAuditor()
+            _ = ScriptRunner.run(script, on: stage, observer: auditor)
+            entries.append(AuditLog.Entry(path: path, results: auditor.results()))
+        }
+        return AuditLog(rules: AuditRule.all, entries: entries)
+    }
+
+    private func file(_ log: AuditLog, _ format: AuditReport.Format) throws -> String {
+        try AuditReport(wording: Wording(locale: "en_US", zone: .gmt), namesIncomplete: true)
+            .file(of: log, as: format)
+    }
+
+    @Test("SARIF: the schema of OASIS takes it, and results are of the four kinds")
+    func sarif() throws {
+        let schema = try ReportTests.oasis()
+        let log = try sample()
+        let file = try file(log, .sarif)
+        let errors = try schema.errors(of: Data(file.utf8))
+        #expect(errors == [])
+        let results = try ReportTests.results(of: file)
+        #expect(results.count >= 2 * AuditRule.all.count)
+        let bad = results.filter { $0.rule == "name-missing" }
+        #expect(bad.map(\.level) == ["error", "none"])
+        #expect(bad.map(\.place) == ["a/bad%20&%20%231.script:", "b.script:"])
+        for kind in ["fail", "pass", "review", "notApplicable"] {
+            #expect(file.contains("\"kind\" : \"\(kind)\""), "\(kind)")
+        }
+        let broken = AuditLog(
+            files: ["/nowhere/a.script"], rules: AuditRule.all, suite: Scripts.suite)
+        #expect(!broken.couldRun)
+        let told = try self.file(broken, .sarif)
+        let none = try schema.errors(of: Data(told.utf8))
+        #expect(none == [])
+        #expect(told.contains("\"executionSuccessful\" : false"))
+    }
+
+    @Test("JSON lines: a line for each rule of each script, and the findings behind it")
+    func jsonLines() throws {
+        let log = try sample()
+        let lines = try file(log, .jsonl).split(separator: "\n").map { line in
+            try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        let rules = lines.filter { $0["type"] as? String == "rule" }
+        #expect(rules.count == 2 * AuditRule.all.count)
+        let found = lines.filter { $0["result"] as? String == "violation" }
+        #expect(found.compactMap { $0["type"] as? String } == ["rule", "finding"])
+        #expect(found[1]["rule"] as? String == "name-missing")
+        #expect(found[1]["impact"] as? String == "critical")
+        #expect(found[1]["element"] as? String == "home-line")
+        #expect(found[1]["sentence"] as? String == "\"home-line\" has no label.")
+        #expect(lines.last?["violations"] as? Int == 1)
+    }
+
+    @Test("text: a sentence each, with rule and impact, and the counts")
+    func text() throws {
+        let lines = try file(sample(), .text).split(separator: "\n").map(String.init)
+        #expect(
+            lines.first
+                == "a/bad & #1.script, at the beginning: \"home-line\" has no label. Rule name-missing, critical."
+        )
+        #expect(lines.last?.hasPrefix("1 finding in 2 scripts, by") == true)
+    }
+}
+
+@Suite("docs/audit.md")
+struct AuditDocumentationTests {
+    private struct Row: Equatable {
+        var id, impact, about: String
+    }
+
+    @Test("the table has every rule, in order, with its impact and words")
+    func table() throws {
+        let wording = try Wording(locale: "en_US", zone: .gmt)
+        let rules = AuditRule.all.map { rule in
+            Row(
+                id: rule.id, impact: rule.impact.rawValue,
+                about: wording.text(rule.about, now: Date(timeIntervalSince1970: 0)))
+        }
+        let page = try Repository.text("docs/audit.md")
+        let rows = page.split(separator: "\n").compactMap { line -> Row? in
+            guard let match = line.wholeMatch(of: /\| `([a-z-]+)` \| ([a-z]+) \| ([^|]+) \|.*/)
+            else {
+                return nil
+            }
+            return Row(
+                id: String(match.output.1), impact: String(match.output.2),
+                about: String(match.output.3))
+        }
+        #expect(rows == rules)
+    }
+
+    @Test("every option of earshot audit is in its table, and no other")
+    func options() throws {
+        let source = try Repository.text("Sources/earshot/Commands/Audit.swift")
+        let page = try Repository.text("docs/audit.md")
+        let documented = Set(page.matches(of: /\n\| `--([a-z]+)/).map { String($0.output.1) })
+        let known = source.matches(of: /ArgumentHelp\(CommandText\.text\("usage\.audit\.([a-z]+)"/)
+            .map { String($0.output.1) }
+        #expect(documented == Set(known).subtracting(["path"]))
+    }
+}

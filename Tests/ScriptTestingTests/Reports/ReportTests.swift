@@ -1,0 +1,324 @@
+import AccessibleCore
+import Foundation
+import FoundationXML
+import ScriptTesting
+import Testing
+import Wording
+
+/// A run in which everything happens, with texts that break what is written
+/// carelessly.
+private enum Sample {
+    static let nasty = "a<b> & \"c\" 'd' #e \\f \u{1B}[31m\u{0} \u{2028} \u{FFFE} ]]> 🍞 é"
+
+    static func difference(_ code: Difference.Code = .differs) -> Difference {
+        Difference(code, field: "text", expected: nasty, actual: "x: \"y\"")
+    }
+
+    static func result(
+        _ line: Int, _ verdict: LineResult.Verdict,
+        strength: AssertionTerms.Strength = .must, known: String? = nil
+    ) -> LogEvent {
+        LogEvent(
+            time: 5, line: line,
+            what: .result(
+                LineResult(
+                    line: line, keyword: "say", text: "say default \"\(nasty)\"",
+                    strength: strength, known: known, verdict: verdict,
+                    differences: verdict == .passed ? [] : [difference(), difference(.missing)],
+                    before: verdict == .failed ? [nasty, "- y: z"] : [])))
+    }
+
+    static let said = LogEvent(
+        time: 3, line: 2,
+        what: .stage(
+            .said(SaidUtterance(id: 1, printed: nasty, spoken: nasty, priority: .high))))
+
+    static func script(_ path: String, _ events: [LogEvent]) -> ScriptLog {
+        ScriptLog(path: path, title: "T \(nasty)", tags: ["a"], events: events)
+    }
+
+    static let log = SuiteLog(scripts: [
+        script("a/well.script", [said, result(3, .passed)]),
+        script(
+            "a/all & #1.script",
+            [
+                LogEvent(time: 0, line: 2, what: .step("do \(nasty)")), result(3, .passed),
+                result(4, .failed), result(5, .warning, strength: .should),
+                result(6, .counted, strength: .may),
+                result(7, .known, known: "https://example.org/#7"), result(8, .failed),
+            ]),
+        script("/b c/warned.script", [result(3, .warning, strength: .should)]),
+        ScriptLog(
+            path: "b:c/broken.script", title: "b:c/broken.script",
+            loadErrors: [
+                LoadError(
+                    .unknownKeyword, path: "b:c/broken.script", line: 2, found: nasty,
+                    nearest: "say"),
+                LoadError(.unreadable, path: "b:c/broken.script", line: 0, found: "UTF-8"),
+            ]),
+    ])
+
+    static var strict: SuiteLog { SuiteLog(scripts: log.scripts, isStrict: true) }
+
+    static func file(_ format: ReportFormat, _ log: SuiteLog = log) throws -> String {
+        try SuiteReport(wording: Wording(locale: "en_US", zone: .gmt)).file(of: log, as: format)
+    }
+}
+
+@Suite("Reports: what others read of them")
+struct ReportTests {
+    // MARK: TAP
+
+    @Test("TAP: Perl's parser reads plan, points, directives and diagnostics, in subtests, too")
+    func tap() throws {
+        let text = try Sample.file(.tap)
+        #expect(text.hasPrefix("TAP version 14\n1..4\n"))
+        let (whole, subtests) = try TAPReader.read(text)
+        #expect(whole.errors == [])
+        #expect(whole.plan == 4)
+        #expect(whole.points.map(\.number) == [1, 2, 3, 4])
+        #expect(whole.points.map(\.isOK) == [true, false, true, false])
+        #expect(whole.points.last?.message == "unloadable")
+        #expect(subtests.map(\.name).count == 3)
+        for (subtest, point) in zip(subtests, whole.points) {
+            // The protocol asks for the same words on both.
+            #expect(subtest.name == point.description)
+        }
+        let all = subtests[1].document
+        #expect(all.errors == [])
+        #expect(all.plan == 6)
+        #expect(all.points.map(\.isOK) == [true, false, true, true, true, false])
+        #expect(
+            all.points.map(\.todo) == [nil, nil, "should", "may", "https://example.org/\\#7", nil])
+        // Sentences show control characters as a terminal's manual does.
+        let shown = "a<b> & \"c\" 'd' #e \\f ^[[31m^@   \\uFFFE ]]> 🍞 é"
+        #expect(
+            all.points[1].message
+                == "Text: expected \"\(shown)\", found \"x: \"y\"\". Not said: \"\(shown)\".")
+        #expect(subtests.flatMap(\.document.errors) == [])
+    }
+
+    @Test("TAP: a should fails when it counts, and no script at all is a plan of none")
+    func tapStrict() throws {
+        let (whole, subtests) = try TAPReader.read(try Sample.file(.tap, Sample.strict))
+        #expect(whole.points.map(\.isOK) == [true, false, false, false])
+        #expect(subtests[2].document.points.map(\.isOK) == [false])
+        #expect(try Sample.file(.tap, SuiteLog(scripts: [])) == "TAP version 14\n1..0 # SKIP\n")
+    }
+
+    // MARK: JUnit
+
+    private static func jenkins() throws -> XMLSchema {
+        try XMLSchema(
+            Data(contentsOf: Repository.root.appending(path: "Tests/Schemas/junit-10.xsd")))
+    }
+
+    @Test("JUnit: Jenkins' schema takes it, and Foundation reads the texts")
+    func junit() throws {
+        let schema = try Self.jenkins()
+        for log in [Sample.log, Sample.strict, SuiteLog(scripts: [])] {
+            let file = try Sample.file(.junit, log)
+            #expect(try schema.errors(of: Data(file.utf8)) == [])
+        }
+        let document = try XMLDocument(data: Data(try Sample.file(.junit).utf8))
+        let root = try #require(document.rootElement())
+        #expect(root.text("tests") == "4")
+        #expect(root.text("failures") == "1")
+        #expect(root.text("errors") == "1")
+        #expect(root.elements.map { $0.text("name") } == ["a", "/b c", "b:c"])
+        let cases = root.elements.flatMap(\.elements)
+        #expect(
+            cases.map { $0.text("classname") } == [
+                "a.well", "a.all & #1", "b c.warned", "b:c.broken",
+            ])
+        #expect(
+            cases.map { $0.elements.map(\.name) } == [
+                [], ["failure", "system-out"], ["system-out"], ["error"],
+            ])
+        let failure = try #require(cases[1].elements.first)
+        #expect(failure.text("type") == "differs")
+        // Sentences show control characters as a terminal's manual does.
+        let shown = "a<b> & \"c\" 'd' #e \\f ^[[31m^@   \\uFFFE ]]> 🍞 é"
+        #expect(
+            failure.text("message")
+                == "a/all & #1.script, line 4: Text: expected \"\(shown)\", found \"x: \"y\"\". Not said: \"\(shown)\"."
+        )
+        // Two failures, each with what was said before.
+        #expect(failure.stringValue?.split(separator: "\n").count == 4)
+    }
+
+    @Test("JUnit: the schema's reader refuses what the schema refuses")
+    func junitRefused() throws {
+        let schema = try Self.jenkins()
+        let file = try Sample.file(.junit)
+        for (good, bad) in [
+            (" errors=\"1\" skipped=\"0\"", ""), ("<testcase classname", "<testcase line"),
+            ("</testsuite>", "text</testsuite>"), ("<system-out>", "<system-out a=\"b\">"),
+            ("<testsuites", "<testsuites time=\"one\""), ("testcase", "case"),
+        ] {
+            let broken = file.replacing(good, with: bad)
+            #expect(broken != file)
+            #expect(try schema.errors(of: Data(broken.utf8)) != [], "\(good)")
+        }
+    }
+
+    // MARK: SARIF
+
+    static func oasis() throws -> JSONSchema {
+        let path = "Tests/Schemas/sarif-schema-2.1.0.json"
+        return try JSONSchema(Data(contentsOf: Repository.root.appending(path: path)))
+    }
+
+    @Test("SARIF: the schema of OASIS takes it, and each line that does not hold is a result")
+    func sarif() throws {
+        let schema = try Self.oasis()
+        for log in [Sample.log, Sample.strict, SuiteLog(scripts: [])] {
+            let errors = try schema.errors(of: Data(try Sample.file(.sarif, log).utf8))
+            #expect(errors == [])
+        }
+        let results = try Self.results(of: Sample.file(.sarif))
+        #expect(
+            results.map(\.level) == [
+                "error", "warning", "note", "note", "error", "warning", "error", "error",
+            ])
+        #expect(
+            results.map(\.place) == [
+                "a/all%20&%20%231.script:4", "a/all%20&%20%231.script:5",
+                "a/all%20&%20%231.script:6", "a/all%20&%20%231.script:7",
+                "a/all%20&%20%231.script:8", "file:///b%20c/warned.script:3",
+                "b%3Ac/broken.script:2", "b%3Ac/broken.script:",
+            ])
+        #expect(
+            results.map(\.suppression) == [
+                nil, nil, nil, "https://example.org/#7", nil, nil, nil, nil,
+            ])
+        #expect(
+            results.map(\.rule).prefix(7) == [
+                "differs", "differs", "differs", "differs", "differs", "differs",
+                "load/unknown-keyword",
+            ])
+        #expect(try Self.results(of: Sample.file(.sarif, Sample.strict))[1].level == "error")
+    }
+
+    struct SarifResult {
+        var rule, level, place: String
+        var suppression: String?
+    }
+
+    /// Read without the program's own types; a rule's index must fit its name.
+    static func results(of file: String) throws -> [SarifResult] {
+        let json = try JSONSerialization.jsonObject(with: Data(file.utf8))
+        let run = try #require(((json as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+        let driver = (run["tool"] as? [String: [String: Any]])?["driver"]
+        let rules = try #require(driver?["rules"] as? [[String: Any]])
+        return try (run["results"] as? [[String: Any]] ?? []).map { result in
+            let rule = try #require(result["ruleId"] as? String)
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(rules[index]["id"] as? String == rule)
+            let location = try #require((result["locations"] as? [[String: Any]])?.first)
+            let place = try #require(location["physicalLocation"] as? [String: [String: Any]])
+            let line = place["region"]?["startLine"].map { "\($0)" } ?? ""
+            let suppressions = result["suppressions"] as? [[String: String]]
+            return SarifResult(
+                rule: rule, level: try #require(result["level"] as? String),
+                place: "\(place["artifactLocation"]?["uri"] ?? ""):\(line)",
+                suppression: suppressions?.first?["justification"])
+        }
+    }
+
+    @Test("SARIF: the schema's reader refuses what the schema refuses")
+    func sarifRefused() throws {
+        let schema = try Self.oasis()
+        let file = try Sample.file(.sarif)
+        for (good, bad) in [
+            ("\"version\" : \"2.1.0\"", "\"version\" : \"2.1\""), ("\"level\"", "\"livel\""),
+            ("\"error\"", "\"bad\""), ("\"startLine\" : 4", "\"startLine\" : 0"),
+            ("\"startLine\" : 4", "\"startLine\" : \"4\""),
+            ("\"kind\" : \"external\"", "\"a\" : 1"),
+            ("\"driver\"", "\"tool\""), ("\"name\" : \"earshot test\"", "\"name\" : 5"),
+        ] {
+            let broken = file.replacing(good, with: bad)
+            #expect(broken != file, "\(good)")
+            #expect(try schema.errors(of: Data(broken.utf8)) != [], "\(good)")
+        }
+    }
+
+    // MARK: JSON lines
+
+    @Test("JSON lines: an object a line, and everything of the log is in them")
+    func jsonLines() throws {
+        let lines = try Sample.file(.jsonl).split(separator: "\n").map { line in
+            try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        #expect(
+            lines.compactMap { $0["type"] as? String } == [
+                "run", "script", "event", "result", "end", "script", "step", "result", "result",
+                "result", "result", "result", "result", "end", "script", "result", "end",
+                "script", "load-error", "load-error", "end", "summary",
+            ])
+        #expect(
+            lines.compactMap { $0["outcome"] as? String }
+                == ["passed", "failed", "passed", "unloadable"])
+        let step = try #require(lines.first { $0["type"] as? String == "step" })
+        #expect(step["step"] as? String == "do " + Sample.nasty)
+        #expect(step["script"] as? String == "a/all & #1.script")
+        let summary = try #require(lines.last)
+        #expect(summary["passed"] as? Int == 2)
+        #expect(summary["failed"] as? Int == 1)
+        #expect(summary["unloadable"] as? Int == 1)
+        let sentences = lines.compactMap { $0["sentence"] as? String }
+        #expect(sentences.count == 8)
+        #expect(sentences.contains("It cannot be read. Nothing ran. Check the path: UTF-8."))
+    }
+
+    // MARK: All
+
+    @Test("text is what is said, and its last line counts")
+    func text() throws {
+        let lines = try Sample.file(.text).split(separator: "\n").map(String.init)
+        #expect(
+            lines.last
+                == "2 scripts passed, 1 did not, 1 could not be run. 2 warnings. 1 line is known not to hold."
+        )
+        #expect(lines.first?.hasPrefix("a/all & #1.script, line 4: Text: expected") == true)
+    }
+
+    @Test(
+        "every format gives the same bytes for the project's own scripts, however they are run",
+        arguments: ReportFormat.allCases)
+    func steady(format: ReportFormat) throws {
+        let files = Array(OwnScriptsTests.files.prefix(8))
+        let first = try Sample.file(format, Scripts.suite.run(files: files).log)
+        let again = Scripts.suite.run(files: files, options: SuiteOptions(jobs: 2, shuffle: 5))
+        #expect(try Sample.file(format, again.log) == first)
+        #expect(first.hasSuffix("\n"))
+        #expect(!first.contains { $0.isASCII && $0.asciiValue ?? 32 < 32 && $0 != "\n" })
+    }
+
+    @Test("no format but text has a control character in it", arguments: ReportFormat.allCases)
+    func noControls(format: ReportFormat) throws {
+        guard format != .text else { return }
+        let file = try Sample.file(format)
+        #expect(!file.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+    }
+
+    @Test("the project's own scripts pass in every format's eyes")
+    func own() throws {
+        let log = Scripts.suite.run(files: OwnScriptsTests.files).log
+        let (whole, subtests) = try TAPReader.read(try Sample.file(.tap, log))
+        #expect(whole.points.count == OwnScriptsTests.files.count)
+        #expect(whole.points.filter { !$0.isOK }.isEmpty)
+        let asserted = subtests.map(\.document.points.count).reduce(0, +)
+        #expect(asserted == log.scripts.flatMap(\.results).count)
+        #expect((whole.errors + subtests.flatMap(\.document.errors)) == [])
+        let junit = Data(try Sample.file(.junit, log).utf8)
+        let schema = try Self.jenkins()
+        #expect(try schema.errors(of: junit) == [])
+        let sarif = try Sample.file(.sarif, log)
+        let oasis = try Self.oasis()
+        let errors = try oasis.errors(of: Data(sarif.utf8))
+        #expect(errors == [])
+        #expect(try Self.results(of: sarif).isEmpty)
+    }
+}
