@@ -42,6 +42,9 @@ struct Test: EarshotSubcommand {
     @Option(help: ArgumentHelp(CommandText.text("usage.test.events"), valueName: "file"))
     var events: String?
 
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.accept"), valueName: "what"))
+    var accept = AcceptPolicy.never
+
     @Argument(help: ArgumentHelp(CommandText.text("usage.test.path")))
     var paths: [String] = []
 
@@ -56,16 +59,21 @@ struct Test: EarshotSubcommand {
     }
 
     func perform() throws {
+        if accept != .never { try Changing.refuseInCI() }
         let remembered = FailedScripts()
         let files = try chosen(remembered)
         let report = TextReport(
             wording: try Wording(locale: "en_US", zone: .gmt), showsDifferences: diff)
-        let run = ScriptSuite().run(
+        let suite = ScriptSuite()
+        let run = suite.run(
             files: files,
             options: SuiteOptions(
                 jobs: jobs, shard: shard.flatMap { SuiteOptions.Shard($0) }, shuffle: shuffle,
                 repeats: repeats, isStrict: strict))
-        let log = run.log
+        var log = run.log
+        for line in try Changing(suite: suite).accept(accept, in: &log, telling: report) {
+            try Output.standard.deliver(line: line)
+        }
         if let path = events { try write(log, to: path) }
         let passed = log.scripts(.passed).map(\.path)
         remembered.remember(
