@@ -27,6 +27,13 @@ public struct ScriptFile: Sendable {
         return lstat(path, &status) == 0
     }
 
+    /// Nothing that can be seen beforehand keeps it from being written.
+    public var canBeWritten: Bool {
+        let target = Self.resolved(path)
+        let folder = URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false)
+        return access(folder, W_OK) == 0 && (access(target, F_OK) != 0 || access(target, W_OK) == 0)
+    }
+
     /// Writes a text beside the file, then puts it in the file's place; a file
     /// that is there keeps its mode, and a link stays a link.
     ///
