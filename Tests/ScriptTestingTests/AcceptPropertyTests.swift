@@ -145,6 +145,7 @@ struct AcceptPropertyTests {
             #expect(counts[mutation, default: 0] >= max(1, Self.rounds / 12), "\(mutation)")
         }
         #expect(kept > Self.rounds)
+        #expect(counts.values.reduce(0, +) > Self.rounds * 4)
     }
 
     @Test("many mutations at once: no note is lost, and what is left passes")

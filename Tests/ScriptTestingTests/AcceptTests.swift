@@ -300,6 +300,21 @@ struct AcceptTests {
         }
     }
 
+    @Test("what would leave a script that cannot be read is not done, and the rest is")
+    func impossible() {
+        // Nothing else would be stated.
+        let lone = "entry last kind food"
+        #expect(accepted(lone) == lone)
+        // What may be said uses a name that would no longer be kept.
+        let before = """
+            do I had toast
+            say default "Weight, <w:num> pounds is what you said."
+            may say default "<w>"
+            entries 2
+            """
+        #expect(accepted(before) == before.replacing("entries 2", with: "entries 1"))
+    }
+
     @Test(
         "every script of the project stays byte for byte as it is", arguments: OwnScriptsTests.files
     )

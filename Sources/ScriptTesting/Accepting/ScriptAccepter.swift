@@ -38,13 +38,13 @@ public struct ScriptAccepter: Sendable {
         var changes: [ScriptChange] = []
         var seen: Set<String> = [text]
         for _ in 0..<Self.mostPasses {
-            let found = self.changes(to: text, path: path, policy: policy, log: log)
-            guard !found.isEmpty else { break }
-            let next = ScriptParser.parse(text, path: path).script.applying(found)
-            let after = suite.run(next, path: path)
-            guard after.loadErrors.isEmpty, seen.insert(next).inserted else { break }
+            let found = possible(
+                self.changes(to: text, path: path, policy: policy, log: log), text, path)
+            guard !found.isEmpty, let next = applying(found, to: text, path: path),
+                seen.insert(next).inserted
+            else { break }
             text = next
-            log = after
+            log = suite.run(next, path: path)
             changes += found
         }
         return Accepted(text: text, changes: changes, log: log)
@@ -72,6 +72,19 @@ public struct ScriptAccepter: Sendable {
         else { return [] }
         return ScriptMender.changes(
             to: parsed.script, on: stage, policy: policy, writer: writer)
+    }
+
+    /// The changes with which a script can be read: all, or those of them that
+    /// can be made together.
+    private func possible(
+        _ changes: [ScriptChange], _ text: String, _ path: String
+    ) -> [ScriptChange] {
+        if applying(changes, to: text, path: path) != nil { return changes }
+        var possible: [ScriptChange] = []
+        for change in changes where applying(possible + [change], to: text, path: path) != nil {
+            possible.append(change)
+        }
+        return possible
     }
 
     /// The text with some of its changes; nil when it could not be run then.

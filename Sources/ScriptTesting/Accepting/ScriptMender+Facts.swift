@@ -50,12 +50,12 @@ extension ScriptMender {
         if parts.count == fieldCount, parts.allSatisfy(\.isRemoval) {
             // Nothing would be stated any more.
             return record(
-                .removed, number, first.difference, before(line), [.remove(line: number)])
+                .removed, number, first.difference, before, [.remove(line: number)])
         }
         for part in parts {
             guard let range = part.range else { continue }
             record(
-                .replaced, number, part.difference, before(line),
+                .replaced, number, part.difference, before,
                 [.replace(line: number, range: range, with: part.text)])
         }
     }
@@ -67,7 +67,7 @@ extension ScriptMender {
         record(
             .removed, line.line.number,
             Difference(.noEntry, expected: selector.text, actual: String(entries.count)),
-            before(line), [.remove(line: line.line.number)])
+            before, [.remove(line: line.line.number)])
     }
 
     /// A text or word that is to be another.

@@ -51,7 +51,7 @@ extension ScriptMender {
         else { return }
         let range = tokens[place].range.lowerBound..<tokens[place + 2].range.lowerBound
         record(
-            .replaced, line.line.number, Difference(.passed), before(line),
+            .replaced, line.line.number, Difference(.passed), before,
             [.replace(line: line.line.number, range: range, with: "")])
     }
 

@@ -36,7 +36,7 @@ extension ScriptMender {
             last = row.line
         }
         add(upTo: elements.count)
-        record(.replaced, line.line.number, first, before(line), edits)
+        record(.replaced, line.line.number, first, before, edits)
     }
 
     private func cost(

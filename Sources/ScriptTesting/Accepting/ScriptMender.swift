@@ -100,7 +100,7 @@ struct ScriptMender {
             notices.append(
                 Notice(
                     event: event, within: isAwaited ? event.time - runner.lastAct : nil,
-                    before: Array(runner.heard.suffix(3))))
+                    before: before))
             runner.note(event)
         }
         runner.pending = []
@@ -210,7 +210,7 @@ struct ScriptMender {
         guard policy.mends(line.terms) else { return keepNames(line.assertion) }
         record(
             .removed, line.line.number, Difference(.missing, expected: line.assertion.wanted),
-            before(line), [.remove(line: line.line.number)])
+            before, [.remove(line: line.line.number)])
     }
 
     // MARK: Writing down
@@ -220,7 +220,8 @@ struct ScriptMender {
         String(runner.script.lines[anchor - 1].indentation)
     }
 
-    func before(_ line: Stated) -> [String] { Array(runner.heard.suffix(3)) }
+    /// What was announced last.
+    var before: [String] { Array(runner.heard.suffix(3)) }
 
     mutating func record(
         _ kind: ScriptChange.Kind, _ line: Int, _ difference: Difference, _ before: [String],
