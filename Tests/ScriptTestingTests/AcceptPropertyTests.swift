@@ -148,6 +148,50 @@ struct AcceptPropertyTests {
         #expect(counts.values.reduce(0, +) > Self.rounds * 4)
     }
 
+    /// Lines that hardly ever hold.
+    private static let wrong = [
+        "tree exact\n1 application \"x\"\n  note row\n2 button \"Gone\" value \"1\"\nend tree",
+        "state focus = x", "state sheet = \"<word> sheet\"", "state voicelog = recording",
+        "entries 77", "entry last kind puqe item \"x\" at 2026-01-01T00:00 severity mild",
+        "entry 2 kind food", "see voicelog label \"x\" role button focused yes actions none",
+        "see weight value \"<num> x\" trait selected present yes", "see entry-1 hint \"x\"",
+        "see entry-2 label \"<any>x\" position 9 of 9 trait selected action activate",
+        "see home-line present no", "quiet 7s", "quiet 700ms", "earcon saved", "print \"x\"",
+        "say low \"x <a:int>\" within 900ms interrupts \"x\"", "say high \"<any>!\" subject x",
+        "do <a>", "wait 2min",
+    ]
+
+    @Test("wrong lines of every kind at random places are mended, moved or taken out")
+    func facts() {
+        var generator = SeededGenerator(seed: 33)
+        var mended = 0
+        for round in 0..<Self.rounds * 2 {
+            var lines = RandomScripts.stated(RandomScripts.steps(8, &generator))
+            for _ in 0..<6 {
+                lines.insert(
+                    Self.wrong.randomElement(using: &generator) ?? "",
+                    at: Int.random(in: 3...lines.count, using: &generator))
+            }
+            let text = lines.joined(separator: "\n") + "\n"
+            // What is on a disk that cannot be read cannot be stated.
+            guard !lines.contains("trouble store-busy"),
+                Scripts.suite.run(text, path: "a.script").outcome() == .failed
+            else { continue }
+            mended += 1
+            let accepted = AcceptTests.accepter.accept(text, path: "a.script", policy: .failed)
+            let told = "\(round)\n\(text)\n\(accepted.text)"
+            #expect(accepted.log.outcome() == .passed, "\(told)")
+            let again = AcceptTests.accepter.accept(
+                accepted.text, path: "a.script", policy: .failed)
+            #expect(again.text == accepted.text, "\(told)")
+            let steps = { (text: String) in
+                text.split(separator: "\n").filter { $0.hasPrefix("do") || $0.hasPrefix("act") }
+            }
+            #expect(steps(accepted.text) == steps(text), "\(told)")
+        }
+        #expect(mended > Self.rounds)
+    }
+
     @Test("many mutations at once: no note is lost, and what is left passes")
     func manyMutations() {
         var generator = SeededGenerator(seed: 32)

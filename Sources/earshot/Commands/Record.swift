@@ -9,7 +9,7 @@ import Synchronization
 /// The conversation, which writes itself down as a script.
 struct Record: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.record"),
+        commandName: "record", abstract: CommandText.text("usage.record"),
         usage: CommandText.text("usage.record.line"),
         discussion: CommandText.text("usage.record.more"))
 

@@ -9,7 +9,7 @@ import Wording
 /// accepted.
 struct Review: EarshotSubcommand {
     static let configuration = CommandConfiguration(
-        abstract: CommandText.text("usage.review"),
+        commandName: "review", abstract: CommandText.text("usage.review"),
         usage: CommandText.text("usage.review.line"),
         discussion: CommandText.text("usage.review.more"))
 
