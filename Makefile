@@ -3,6 +3,7 @@
 # make build    a release build
 # make bench-speech   those of speech alone
 # make bench    medians and ratios to peers, on this machine
+# make soak-scripts   1,000 random scripts accepted, and sessions recorded
 # make lint     formatting and rules
 # make docs     write docs/commands.md and docs/requirements.md anew
 # make clean    remove what was built
@@ -12,7 +13,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test bench bench-speech lint docs clean dependencies
+.PHONY: run build test bench bench-speech soak-scripts lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -32,6 +33,10 @@ bench: build
 bench-speech: build
 	swift build $(RELEASE) --product earshot-bench
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech heard
+
+soak-scripts: dependencies
+	swift build --build-tests
+	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks

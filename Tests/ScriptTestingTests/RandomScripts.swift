@@ -5,7 +5,7 @@ import ScriptTesting
 /// Scripts that a seed makes: steps of every kind, and the lines that state
 /// what came of them.
 enum RandomScripts {
-    private static let typed = [
+    static let typed = [
         "I had toast", "drank some water", "a pint", "weight", "+", "- 2", "done", "escape",
         "time", "next", "previous", "activate", "today", "delete 1", "yes", "no", "undo", "redo",
         "puqe", "2", "back", "record", "", "hear final I had soup", "cancel", "frobnicate",

@@ -18,6 +18,11 @@ public struct TextPattern: Sendable, Hashable {
         pieces = literal.isEmpty ? [] : [.literal(literal)]
     }
 
+    init(pieces: [Piece], literal: String) {
+        self.pieces = pieces
+        self.literal = literal
+    }
+
     /// Reads a text as it stands between quotation marks.
     ///
     /// - Parameter known: names that were kept by lines before.

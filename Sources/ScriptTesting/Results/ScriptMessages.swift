@@ -79,9 +79,12 @@ public enum ScriptMessages {
     }
 
     /// What was announced before.
-    public static func before(_ result: LineResult) -> Message {
-        guard !result.before.isEmpty else { return Message("script.before-nothing") }
-        let texts = result.before.map { Message.Argument.message(.verbatim($0)) }
+    public static func before(_ result: LineResult) -> Message { before(result.before) }
+
+    /// What was announced before, oldest first.
+    static func before(_ lines: [String]) -> Message {
+        guard !lines.isEmpty else { return Message("script.before-nothing") }
+        let texts = lines.map { Message.Argument.message(.verbatim($0)) }
         return Message("script.before", ["texts": .sentences(texts)])
     }
 

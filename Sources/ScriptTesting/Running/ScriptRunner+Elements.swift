@@ -2,12 +2,12 @@
 extension ScriptRunner {
     // MARK: Finding
 
-    private enum Found {
+    enum Found {
         case one(StageElement, position: (index: Int, count: Int)?)
         case not(Difference)
     }
 
-    private func find(_ reference: ElementReference) throws -> Found {
+    func find(_ reference: ElementReference) throws -> Found {
         guard let tree = try stage.tree() else {
             return .not(Difference(.unsupported, expected: StageAbility.tree.rawValue))
         }
@@ -85,7 +85,7 @@ extension ScriptRunner {
         }
     }
 
-    private mutating func compare(
+    mutating func compare(
         _ fields: [ElementField], _ element: StageElement, _ position: (index: Int, count: Int)?
     ) -> [Difference] {
         var differences: [Difference] = []
@@ -166,7 +166,13 @@ extension ScriptRunner {
             return record(
                 [Difference(.unsupported, expected: StageAbility.tree.rawValue)], terms)
         }
-        let elements = tree.flattened()
+        record(differences(of: rows, in: tree.flattened()), terms)
+    }
+
+    /// How rows differ from a tree, up to the first that is another element.
+    mutating func differences(
+        of rows: [TreeRow], in elements: [(depth: Int, element: StageElement)]
+    ) -> [Difference] {
         var differences: [Difference] = []
         for (index, row) in rows.enumerated() {
             guard index < elements.count else {
@@ -190,12 +196,12 @@ extension ScriptRunner {
                     .rowExtra, field: "row \(rows.count + 1)",
                     actual: elements[rows.count].element.label))
         }
-        record(differences, terms)
+        return differences
     }
 
     /// A row states depth, role, label, value and states in full; hint, actions
     /// and the rest as far as they stand there.
-    private mutating func compare(
+    mutating func compare(
         _ row: TreeRow, _ element: StageElement, depth: Int
     ) -> [Difference] {
         var differences: [Difference] = []

@@ -64,7 +64,7 @@ extension ScriptRunner {
     }
 
     /// Whether an event is of the kind and has the text that a line states.
-    private func fits(_ expected: Assertion, _ event: StageEvent) -> Bool {
+    func fits(_ expected: Assertion, _ event: StageEvent) -> Bool {
         var kept = bindings
         switch (expected, event) {
         case (.say(let say), .said(let utterance)):
@@ -77,7 +77,7 @@ extension ScriptRunner {
         }
     }
 
-    private mutating func compare(_ expected: Assertion, _ event: TimedEvent) -> [Difference] {
+    mutating func compare(_ expected: Assertion, _ event: TimedEvent) -> [Difference] {
         switch (expected, event.event) {
         case (.say(let say), .said(let utterance)):
             return compare(say, utterance, time: event.time)
@@ -104,7 +104,7 @@ extension ScriptRunner {
         return [Difference(.differs, field: field, expected: pattern.literal, actual: actual)]
     }
 
-    private mutating func compare(
+    mutating func compare(
         _ say: SayExpectation, _ utterance: SaidUtterance, time: Int
     ) -> [Difference] {
         var differences = differs("text", say.text, utterance.printed)
@@ -118,7 +118,7 @@ extension ScriptRunner {
         return differences
     }
 
-    private mutating func compare(
+    mutating func compare(
         _ field: SayExpectation.Field, _ utterance: SaidUtterance, time: Int
     ) -> [Difference] {
         let name = field.name.rawValue
@@ -191,7 +191,7 @@ extension Assertion {
 
 extension String {
     /// Without certain characters at its end.
-    fileprivate func trimmingEnd(of marks: Set<Character>) -> String {
+    func trimmingEnd(of marks: Set<Character>) -> String {
         var text = Substring(self)
         while let last = text.last, marks.contains(last) { text = text.dropLast() }
         return String(text)

@@ -1,13 +1,13 @@
 /// Runs one script on a stage and writes down what happens.
 public struct ScriptRunner {
-    private let script: Script
+    let script: Script
     let stage: any Stage
     var events: [LogEvent] = []
     /// What was announced and not matched yet.
     var pending: [TimedEvent] = []
     var bindings = Bindings()
     /// The printed lines so far, for whoever asks what came before.
-    private var heard: [String] = []
+    private(set) var heard: [String] = []
     private let observer: (any ScriptObserver)?
     /// The line that is being judged or done.
     var line: ScriptLine
@@ -31,8 +31,8 @@ public struct ScriptRunner {
         return log
     }
 
-    private init(
-        script: Script, stage: any Stage, line: ScriptLine, observer: (any ScriptObserver)?
+    init(
+        script: Script, stage: any Stage, line: ScriptLine, observer: (any ScriptObserver)? = nil
     ) {
         self.script = script
         self.stage = stage
@@ -73,7 +73,7 @@ public struct ScriptRunner {
 
     // MARK: Acting
 
-    private mutating func perform(_ acting: Acting) {
+    mutating func perform(_ acting: Acting) {
         events.append(LogEvent(time: stage.now, line: line.number, what: .step(text)))
         do {
             switch acting {

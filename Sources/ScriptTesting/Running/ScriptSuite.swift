@@ -92,7 +92,7 @@ public struct ScriptSuite: Sendable {
     }
 
     /// What a script drives in its fixture.
-    private func stage(for setup: ScriptSetup) throws -> any Stage {
+    func stage(for setup: ScriptSetup) throws -> any Stage {
         guard setup.program == nil else { throw StageRefusal.unsupported(.program) }
         return try ConversationStage(setup, catalogs: catalogs)
     }

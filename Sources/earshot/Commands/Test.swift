@@ -45,6 +45,9 @@ struct Test: EarshotSubcommand {
     @Option(help: ArgumentHelp(CommandText.text("usage.test.events"), valueName: "file"))
     var events: String?
 
+    @Option(help: ArgumentHelp(CommandText.text("usage.test.accept"), valueName: "what"))
+    var accept = AcceptPolicy.never
+
     @Argument(help: ArgumentHelp(CommandText.text("usage.test.path")))
     var paths: [String] = []
 
@@ -59,24 +62,29 @@ struct Test: EarshotSubcommand {
     }
 
     func perform() throws {
+        if accept != .never { try Changing.refuseInCI() }
         let remembered = FailedScripts()
         let files = try chosen(remembered)
         let wording = try Wording(locale: "en_US", zone: .gmt)
         let text = TextReport(wording: wording, showsDifferences: diff)
-        let run = ScriptSuite().run(
+        let suite = ScriptSuite()
+        let run = suite.run(
             files: files,
             options: SuiteOptions(
                 jobs: jobs, shard: shard.flatMap { SuiteOptions.Shard($0) }, shuffle: shuffle,
                 repeats: repeats, isStrict: strict))
-        let log = run.log
+        var log = run.log
+        let destination = ReportDestination(path: output)
+        let sentences = destination.sentences(beside: format == .text)
+        for line in try Changing(suite: suite).accept(accept, in: &log, telling: text) {
+            try sentences.deliver(line: line)
+        }
         if let path = events { try write(log, to: path) }
         let passed = log.scripts(.passed).map(\.path)
         remembered.remember(
             failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
-        let destination = ReportDestination(path: output)
         let report = SuiteReport(wording: wording, showsDifferences: diff)
         try destination.deliver(try report.file(of: log, as: format))
-        let sentences = destination.sentences(beside: format == .text)
         if output != nil { try sentences.deliver(line: text.summary(of: log)) }
         for line in slowLines(run, text) { try sentences.deliver(line: line) }
         if !log.scripts(.unloadable).isEmpty { throw ExitCode(64) }

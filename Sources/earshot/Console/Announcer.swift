@@ -14,6 +14,8 @@ final class Announcer {
     private var output: StyledOutput
     private let events: EventLog?
     private let speaker: SwitchedSpeaker
+    /// Told of everything that comes in.
+    var onEvent: (Event) -> Void = { _ in }
 
     init(
         wording: Wording, now: @escaping @Sendable () -> Date, output: StyledOutput,
@@ -76,6 +78,7 @@ final class Announcer {
 
     /// Writes down what came in.
     func record(_ event: Event) {
+        onEvent(event)
         switch event {
         case .start: events?.write(["type": "start"])
         case .line(let line): events?.write(["type": "line", "text": line])

@@ -1,0 +1,63 @@
+/// Pairs two lists in order, so that the pairs cost least.
+enum Alignment {
+    /// - Parameters:
+    ///   - pair: what a pair costs; nil for one that cannot be.
+    ///   - skip: what it costs that a member of the first list has no other; a
+    ///     member of the second without one costs 1.
+    /// - Returns: for each member of the first list its other in the second.
+    static func pairs(
+        _ count: Int, with others: Int, pair: (Int, Int) -> Double?, skip: (Int) -> Double
+    ) -> [Int?] {
+        let width = others + 1
+        var costs = [Double](repeating: 0, count: (count + 1) * width)
+        for other in 0..<width { costs[count * width + other] = Double(others - other) }
+        var choices = [UInt8](repeating: 2, count: costs.count)
+        for index in (0..<count).reversed() {
+            for other in (0..<width).reversed() {
+                let here = index * width + other
+                var best = costs[here + width] + skip(index)
+                var choice: UInt8 = 1
+                if other < others {
+                    if costs[here + 1] + 1 < best {
+                        best = costs[here + 1] + 1
+                        choice = 2
+                    }
+                    if let cost = pair(index, other), costs[here + width + 1] + cost <= best {
+                        best = costs[here + width + 1] + cost
+                        choice = 0
+                    }
+                }
+                costs[here] = best
+                choices[here] = choice
+            }
+        }
+        var pairs = [Int?](repeating: nil, count: count)
+        var (index, other) = (0, 0)
+        while index < count {
+            switch choices[index * width + other] {
+            case 0:
+                pairs[index] = other
+                index += 1
+                other += 1
+            case 1: index += 1
+            default: other += 1
+            }
+        }
+        return pairs
+    }
+
+    /// How alike two texts are by their words: 1 is the same, 0 is nothing in common.
+    static func likeness(_ one: String, _ other: String) -> Double {
+        let words = one.split { !$0.isLetter && !$0.isNumber }
+        var rest = other.split { !$0.isLetter && !$0.isNumber }
+        let count = words.count + rest.count
+        guard count > 0 else { return 0 }
+        var common = 0
+        for word in words {
+            guard let place = rest.firstIndex(of: word) else { continue }
+            rest.remove(at: place)
+            common += 1
+        }
+        return Double(2 * common) / Double(count)
+    }
+}

@@ -1,0 +1,190 @@
+import AccessibleCore
+import Foundation
+
+/// Makes a text with matchers say what happened, and keeps the matchers that
+/// still take something of it.
+///
+/// Of all ways to part what happened between matchers and words, it takes the
+/// one that keeps most of the words that were there.
+struct PatternMender {
+    let bindings: Bindings
+    let conventions: MatchingConventions
+
+    private enum Unit {
+        case character(Character)
+        case matcher(Matcher, source: String)
+    }
+
+    private enum Step: UInt8 {
+        case keep, drop, insert, match
+    }
+
+    private static let costOfDrop: Float = 1
+    private static let costOfInsert: Float = 0.3
+    private static let costOfMatcher: Float = 6
+    /// What names keep is used by later lines.
+    private static let costOfName: Float = 18
+    /// Comparing longer texts letter by letter would take seconds.
+    private static let longest = 4_000_000
+    /// So much of the words must have stayed, or it is another sentence, where a
+    /// matcher would take something by chance.
+    private static let leastKept = 0.4
+
+    /// - Parameters:
+    ///   - content: what stands between the marks.
+    ///   - actual: what it is to match.
+    /// - Returns: what is to stand there.
+    func mended(_ content: String, to actual: String) -> String {
+        let units = Self.units(of: content)
+        let hasMatchers = units.contains { if case .matcher = $0 { true } else { false } }
+        let text = Array(actual)
+        guard hasMatchers, (units.count + 1) * (text.count + 1) < Self.longest,
+            let mended = aligned(units, text), matches(mended, actual)
+        else { return ScriptText.literal(actual) }
+        return mended
+    }
+
+    private func matches(_ content: String, _ actual: String) -> Bool {
+        // Names are known when the line is read; whether they keep anything is
+        // seen here.
+        let sources = Self.units(of: content).compactMap { unit -> String? in
+            guard case .matcher(let matcher, _) = unit, case .reuse(let name, _) = matcher.meaning
+            else { return nil }
+            return name
+        }
+        guard let pattern = try? TextPattern(parsing: content, known: Set(sources)) else {
+            return false
+        }
+        var kept = bindings
+        return pattern.matches(actual, bindings: &kept, conventions: conventions)
+    }
+
+    /// Parts a text as ``TextPattern`` does, and keeps how matchers are written.
+    private static func units(of content: String) -> [Unit] {
+        var units: [Unit] = []
+        var rest = Substring(content)
+        while let character = rest.first {
+            if character == "\\", let next = rest.dropFirst().first, "\"\\<".contains(next) {
+                units.append(.character(next))
+                rest = rest.dropFirst(2)
+                continue
+            }
+            if character == "<", let end = rest.firstIndex(of: ">") {
+                let inner = rest[rest.index(after: rest.startIndex)..<end]
+                if let matcher = try? Matcher(parsing: inner) {
+                    units.append(.matcher(matcher, source: "<\(inner)>"))
+                    rest = rest[rest.index(after: end)...]
+                    continue
+                }
+            }
+            units.append(.character(character))
+            rest = rest.dropFirst()
+        }
+        return units
+    }
+
+    /// Where a matcher can end, from every place.
+    private func ends(of matcher: Matcher, in text: [Character], from place: Int) -> [Int] {
+        let reader = MatcherReader(text: text, conventions: conventions)
+        switch matcher.meaning {
+        case .take(let kind, let range, _): return reader.ends(of: kind, from: place, range: range)
+        case .reuse(let name, nil):
+            guard let kept = bindings[name].map(Array.init), !kept.isEmpty,
+                text[place...].starts(with: kept)
+            else { return [] }
+            return [place + kept.count]
+        case .reuse(let name, let plus?):
+            guard let kept = bindings[name].flatMap(conventions.notation.number) else { return [] }
+            return reader.ends(of: .num, from: place, range: (kept + plus)...(kept + plus))
+        }
+    }
+
+    private func aligned(_ units: [Unit], _ text: [Character]) -> String? {
+        let width = text.count + 1
+        var costs = [Float](repeating: 0, count: (units.count + 1) * width)
+        var steps = [Step](repeating: .insert, count: costs.count)
+        var spans: [Int: Int] = [:]
+        for place in 0..<width {
+            costs[units.count * width + place] = Float(text.count - place) * Self.costOfInsert
+        }
+        for index in units.indices.reversed() {
+            for place in (0..<width).reversed() {
+                let here = index * width + place
+                let after = here + width
+                var best = costs[after] + cost(ofDropping: units[index])
+                var step = Step.drop
+                switch units[index] {
+                case .character(let character):
+                    if place < text.count, text[place] == character, costs[after + 1] <= best {
+                        best = costs[after + 1]
+                        step = .keep
+                    }
+                case .matcher(let matcher, _):
+                    for end in ends(of: matcher, in: text, from: place) {
+                        let cost = costs[(index + 1) * width + end]
+                        if cost < best {
+                            best = cost
+                            step = .match
+                            spans[here] = end
+                        }
+                    }
+                }
+                if place < text.count, costs[here + 1] + Self.costOfInsert < best {
+                    best = costs[here + 1] + Self.costOfInsert
+                    step = .insert
+                }
+                costs[here] = best
+                steps[here] = step
+            }
+        }
+        return written(units, text, steps, spans)
+    }
+
+    private func cost(ofDropping unit: Unit) -> Float {
+        guard case .matcher(let matcher, _) = unit else { return Self.costOfDrop }
+        if case .take(_, _, _?) = matcher.meaning { return Self.costOfName }
+        return Self.costOfMatcher
+    }
+
+    /// The text along the cheapest way; nil when too little of it stayed.
+    private func written(
+        _ units: [Unit], _ text: [Character], _ steps: [Step], _ spans: [Int: Int]
+    ) -> String? {
+        var result = ""
+        var literal = ""
+        var kept = 0
+        var hasOwn = false
+        var (index, place) = (0, 0)
+        func flush() {
+            result += ScriptText.literal(literal)
+            literal = ""
+        }
+        while index < units.count {
+            let here = index * (text.count + 1) + place
+            switch steps[here] {
+            case .keep:
+                literal.append(text[place])
+                kept += 1
+                place += 1
+                index += 1
+            case .drop: index += 1
+            case .insert:
+                literal.append(text[place])
+                place += 1
+            case .match:
+                flush()
+                if case .matcher(let matcher, let source) = units[index] {
+                    result += source
+                    // What was kept is not found again by chance.
+                    if case .reuse = matcher.meaning { hasOwn = true }
+                }
+                place = spans[here] ?? place
+                index += 1
+            }
+        }
+        literal.append(contentsOf: text[place...])
+        flush()
+        let letters = units.filter { if case .character = $0 { true } else { false } }.count
+        return hasOwn || Double(kept) >= Double(letters) * Self.leastKept ? result : nil
+    }
+}

@@ -1,0 +1,183 @@
+/// Lines about elements, state and entries.
+extension ScriptMender {
+    /// A part of a line that is to be otherwise.
+    struct Part {
+        let difference: Difference
+        /// Nil when it cannot be told what is to stand there.
+        let range: Range<Int>?
+        let text: String
+        /// The whole clause goes.
+        var isRemoval = false
+    }
+
+    mutating func mendFact(_ line: Stated) {
+        runner.line = line.line
+        let parts: [Part]
+        switch (line.assertion, line.fact) {
+        case (.see(_, let fields), .element(let found)):
+            parts = differences(of: fields, found, line)
+        case (.tree(let rows), .tree(let elements)):
+            return mendTree(rows, elements, line)
+        case (.state(let path, let pattern, let token), .state(let actual)):
+            parts = values(path, token, pattern, actual, line)
+        case (.entry(let selector, let fields), .entries(let entries)):
+            guard let entry = selector.choose(from: entries) else { return remove(line, entries) }
+            parts = fields.flatMap { differences(of: $0, entry, line) }
+        case (.entries(let count), .entries(let entries)):
+            let difference = Difference(
+                .differs, field: "entries", expected: String(count), actual: String(entries.count))
+            parts =
+                count == entries.count
+                ? []
+                : [
+                    Part(
+                        difference: difference, range: line.line.tokens.last?.range,
+                        text: String(entries.count))
+                ]
+        default:
+            // A stage that cannot tell.
+            return keepNames(line.assertion)
+        }
+        apply(parts, line)
+    }
+
+    private mutating func apply(_ parts: [Part], _ line: Stated) {
+        guard let first = parts.first else { return mendKnown(line) }
+        guard policy.mends(line.terms) else { return }
+        let number = line.line.number
+        let fieldCount =
+            if case .see(_, let fields) = line.assertion { fields.count } else { Int.max }
+        if parts.count == fieldCount, parts.allSatisfy(\.isRemoval) {
+            // Nothing would be stated any more.
+            return record(
+                .removed, number, first.difference, before, [.remove(line: number)])
+        }
+        for part in parts {
+            guard let range = part.range else { continue }
+            record(
+                .replaced, number, part.difference, before,
+                [.replace(line: number, range: range, with: part.text)])
+        }
+    }
+
+    private mutating func remove(_ line: Stated, _ entries: [StageEntry]) {
+        guard case .entry(let selector, _) = line.assertion, policy.mends(line.terms) else {
+            return keepNames(line.assertion)
+        }
+        record(
+            .removed, line.line.number,
+            Difference(.noEntry, expected: selector.text, actual: String(entries.count)),
+            before, [.remove(line: line.line.number)])
+    }
+
+    /// A text or word that is to be another.
+    private mutating func values(
+        _ field: String, _ token: Token, _ pattern: TextPattern, _ actual: String, _ line: Stated
+    ) -> [Part] {
+        compare(field, token, pattern, actual, mends: policy.mends(line.terms)).map {
+            Part(difference: $0, range: $1.range, text: $2 ?? "")
+        }
+    }
+
+    private mutating func differences(
+        of field: EntryField, _ entry: StageEntry, _ line: Stated
+    ) -> [Part] {
+        let found = runner.compare(field, entry)
+        guard let difference = found.first else {
+            names.formUnion(field.pattern.names)
+            return []
+        }
+        guard policy.mends(line.terms) else {
+            names.formUnion(field.pattern.names)
+            return [Part(difference: difference, range: nil, text: "")]
+        }
+        var actual = difference.actual
+        // Who stated the minute goes on stating the minute.
+        if field.name == "at", field.token.text.count == "2026-03-09T14:05".count {
+            actual = String(actual.dropLast(":00".count))
+        }
+        return [
+            Part(
+                difference: difference, range: field.token.range,
+                text: mended(field.token, field.pattern, actual))
+        ]
+    }
+
+    // MARK: Elements
+
+    private mutating func differences(
+        of fields: [ElementField], _ found: ScriptRunner.Found, _ line: Stated
+    ) -> [Part] {
+        let presence = fields.first { $0.name == .present }
+        switch found {
+        case .not(let difference):
+            let isGone = difference.code == .noElement
+            if isGone, presence?.value == .truth(false) { return [] }
+            guard isGone, let first = fields.first.flatMap({ name(of: $0, line.line) }),
+                let last = line.line.tokens.last
+            else { return [Part(difference: difference, range: nil, text: "")] }
+            let range = first.range.lowerBound..<last.range.upperBound
+            return [Part(difference: difference, range: range, text: "present no")]
+        case .one(let element, let position):
+            if let presence, presence.value == .truth(false) {
+                let difference = Difference(.present, expected: element.id)
+                return [
+                    Part(difference: difference, range: presence.tokens.first?.range, text: "yes")
+                ]
+            }
+            return fields.flatMap {
+                differences(
+                    of: $0, element, position, line.line, mends: policy.mends(line.terms))
+            }
+        }
+    }
+
+    /// The word before the value of a field.
+    private func name(of field: ElementField, _ line: ScriptLine) -> Token? {
+        guard let first = field.tokens.first,
+            let index = line.tokens.firstIndex(where: {
+                $0.range.lowerBound == first.range.lowerBound
+            }),
+            index > 0
+        else { return nil }
+        return line.tokens[index - 1]
+    }
+
+    /// One field of an element, in `see` or in a row of a tree.
+    mutating func differences(
+        of field: ElementField, _ element: StageElement, _ position: (index: Int, count: Int)?,
+        _ line: ScriptLine, mends: Bool
+    ) -> [Part] {
+        let found = runner.compare([field], element, position)
+        guard let difference = found.first, mends, let token = field.tokens.first,
+            let last = field.tokens.last
+        else {
+            if case .text(let pattern) = field.value { names.formUnion(pattern.names) }
+            return found.map { Part(difference: $0, range: nil, text: "") }
+        }
+        let range = token.range.lowerBound..<last.range.upperBound
+        func part(_ text: String) -> [Part] {
+            [Part(difference: difference, range: range, text: text)]
+        }
+        switch field.value {
+        case .text(let pattern): return part(mended(token, pattern, difference.actual))
+        case .truth: return part(difference.actual)
+        case .position where difference.actual != "none": return part(difference.actual)
+        case .words where field.name != .trait && field.name != .action:
+            return part(difference.actual)
+        case .position, .words:
+            // One among others that is no longer there has nothing in its place.
+            guard let name = name(of: field, line) else { return [] }
+            var begin = name.range.lowerBound
+            let bytes = Array(line.source.utf8)
+            while begin > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[begin - 1]) {
+                begin -= 1
+            }
+            return [
+                Part(
+                    difference: difference, range: begin..<last.range.upperBound, text: "",
+                    isRemoval: true)
+            ]
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import AccessibleCore
+
+/// Lines that state an announcement, and `quiet`.
+extension ScriptMender {
+    /// Mends a line with the announcement that it means.
+    mutating func mend(_ line: Stated, _ notice: Notice) {
+        runner.line = line.line
+        let mends = policy.mends(line.terms)
+        var found: [(Difference, Token, String?)] = []
+        switch (line.assertion, notice.event.event) {
+        case (.say(let say), .said(let utterance)):
+            found = differences(of: say, utterance, time: notice.event.time, mends: mends)
+        case (.print(let pattern, let token), .printed(let text, _)):
+            found = compare("text", token, pattern, text, mends: mends)
+        case (.earcon(let token), .sounded(let earcon)) where token.text != earcon:
+            let difference = Difference(
+                .differs, field: "earcon", expected: token.text, actual: earcon)
+            found = [(difference, token, earcon)]
+        case (.earcon, .sounded): break
+        default:
+            // Another kind is only paired with a line that is left as it is.
+            return keepNames(line.assertion)
+        }
+        guard !found.isEmpty else { return mendKnown(line) }
+        guard mends else { return }
+        for case (let difference, let token, let text?) in found {
+            record(
+                .replaced, line.line.number, difference, notice.before,
+                [.replace(line: line.line.number, range: token.range, with: text)])
+        }
+    }
+
+    /// Takes over what a line keeps, without changing it.
+    mutating func take(_ line: Stated, _ notice: Notice) {
+        runner.line = line.line
+        keepNames(line.assertion)
+        switch (line.assertion, notice.event.event) {
+        case (.say(let say), .said(let utterance)):
+            _ = differences(of: say, utterance, time: notice.event.time, mends: false)
+        case (.print(let pattern, _), .printed(let text, _)):
+            _ = runner.differs("text", pattern, text)
+        default: break
+        }
+    }
+
+    /// A line that is known not to hold, and does.
+    mutating func mendKnown(_ line: Stated) {
+        let tokens = line.line.tokens
+        guard policy == .all, line.terms.known != nil,
+            let place = tokens.firstIndex(where: { $0.text == "known" }), place + 2 < tokens.count
+        else { return }
+        let range = tokens[place].range.lowerBound..<tokens[place + 2].range.lowerBound
+        record(
+            .replaced, line.line.number, Difference(.passed), before,
+            [.replace(line: line.line.number, range: range, with: "")])
+    }
+
+    /// The names that an unchanged line keeps are known to those that follow.
+    mutating func keepNames(_ assertion: Assertion) {
+        switch assertion {
+        case .say(let say):
+            names.formUnion(say.text.names + say.fields.flatMap(\.pattern.names))
+        case .print(let pattern, _), .state(_, let pattern, _): names.formUnion(pattern.names)
+        case .see(_, let fields): keepNames(fields)
+        case .tree(let rows):
+            for row in rows {
+                names.formUnion(row.label.names)
+                keepNames(row.fields)
+            }
+        case .entry(_, let fields): names.formUnion(fields.flatMap(\.pattern.names))
+        case .earcon, .quiet, .entries: break
+        }
+    }
+
+    private mutating func keepNames(_ fields: [ElementField]) {
+        for case .text(let pattern) in fields.map(\.value) { names.formUnion(pattern.names) }
+    }
+
+    // MARK: Values
+
+    /// What is to stand for a text, and what differs; nothing when it matches.
+    mutating func compare(
+        _ field: String, _ token: Token, _ pattern: TextPattern, _ actual: String, mends: Bool
+    ) -> [(Difference, Token, String?)] {
+        let found = runner.differs(field, pattern, actual)
+        guard !found.isEmpty, mends else {
+            names.formUnion(pattern.names)
+            return found.map { ($0, token, nil) }
+        }
+        return found.map { ($0, token, mended(token, pattern, actual)) }
+    }
+
+    /// A text as it is to stand in the line, between its marks if it has some.
+    mutating func mended(_ token: Token, _ pattern: TextPattern, _ actual: String) -> String {
+        guard token.form == .quoted else { return ScriptText.value(actual) }
+        let conventions = runner.stage.conventions
+        let content = PatternMender(bindings: runner.bindings, conventions: conventions)
+            .mended(token.content, to: actual)
+        if let pattern = try? TextPattern(parsing: content, known: names) {
+            _ = pattern.matches(actual, bindings: &runner.bindings, conventions: conventions)
+            names.formUnion(pattern.names)
+        }
+        return "\"\(content)\""
+    }
+
+    private mutating func differences(
+        of say: SayExpectation, _ utterance: SaidUtterance, time: Int, mends: Bool
+    ) -> [(Difference, Token, String?)] {
+        var found = compare("text", say.textToken, say.text, utterance.printed, mends: mends)
+        if say.priority.text != utterance.priority.rawValue {
+            let difference = Difference(
+                .differs, field: "priority", expected: say.priority.text,
+                actual: utterance.priority.rawValue)
+            found.append((difference, say.priority, utterance.priority.rawValue))
+        }
+        for field in say.fields {
+            for difference in runner.compare(field, utterance, time: time) {
+                found.append(
+                    (
+                        difference, field.token,
+                        mends ? value(of: field, difference, utterance) : nil
+                    ))
+            }
+            names.formUnion(field.pattern.names.filter { runner.bindings[$0] != nil })
+        }
+        return found
+    }
+
+    /// What is to stand for one field; nil when that cannot be told.
+    private mutating func value(
+        of field: SayExpectation.Field, _ difference: Difference, _ utterance: SaidUtterance
+    ) -> String? {
+        guard [.differs, .late].contains(difference.code) else { return nil }
+        switch field.name {
+        case .interrupts:
+            return mended(field.token, field.pattern, utterance.interrupts?.stated ?? "")
+        case .spoken, .phonemes: return mended(field.token, field.pattern, difference.actual)
+        case .within, .earcon, .language, .subject: return difference.actual
+        }
+    }
+
+    // MARK: Quiet
+
+    /// A time that was to be quiet is parted where something was announced.
+    mutating func mendQuiet(_ milliseconds: Int, _ terms: AssertionTerms) {
+        let line = runner.line
+        let start = runner.stage.now
+        do {
+            try runner.stage.advance(to: start + milliseconds, stopsAtNotice: false)
+        } catch {
+            return
+        }
+        runner.take()
+        collect(isAwaited: false)
+        let said = notices
+        notices = []
+        let quiet = Stated(
+            line: line, assertion: .quiet(milliseconds: 0), terms: terms, fact: .none)
+        guard let first = said.first else { return mendKnown(quiet) }
+        guard policy.mends(terms) else { return }
+        var texts: [String] = []
+        var now = start
+        for notice in said {
+            texts += waits(now - start, notice.event.time - start)
+            now = notice.event.time
+            texts += [try? writer.line(for: notice.event.event, on: runner.stage)].compactMap(
+                \.self)
+        }
+        if now < start + milliseconds {
+            texts.append("quiet \(ScriptDuration.text(milliseconds: start + milliseconds - now))")
+        }
+        guard let begin = line.tokens.first, let end = line.tokens.last else { return }
+        let lead = texts.removeFirst()
+        let range = begin.range.lowerBound..<end.range.upperBound
+        record(
+            .replaced, line.number,
+            Difference(
+                .notQuiet,
+                expected: ScriptDuration.text(milliseconds: first.event.time - start),
+                actual: first.event.event.words), first.before,
+            [
+                .replace(line: line.number, range: range, with: lead),
+                .insert(after: line.number, texts.map { indentation + $0 }),
+            ])
+    }
+
+    /// The lines that bring the clock to an announcement: quiet up to the last
+    /// millisecond.
+    private func waits(_ from: Int, _ to: Int) -> [String] {
+        func text(_ milliseconds: Int) -> String { ScriptDuration.text(milliseconds: milliseconds) }
+        if to == from { return from == 0 ? ["wait 0s"] : [] }
+        if to - from == 1 { return ["wait 1ms"] }
+        return ["quiet \(text(to - from - 1))", "wait 1ms"]
+    }
+}

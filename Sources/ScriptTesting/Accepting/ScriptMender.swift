@@ -1,0 +1,244 @@
+/// Runs a script and finds the changes that make it say what happens.
+///
+/// ``ScriptRunner`` is the judge: what it lets pass is never changed. Lines of
+/// one step are paired with what was announced as a whole, so that one
+/// utterance more does not rewrite all that follow.
+struct ScriptMender {
+    /// A line that can fail, with what it is about at its moment.
+    struct Stated {
+        let line: ScriptLine
+        let assertion: Assertion
+        let terms: AssertionTerms
+        let fact: Fact
+    }
+
+    /// What a line that is not about an announcement looks at.
+    enum Fact {
+        case none
+        case element(ScriptRunner.Found)
+        case tree([(depth: Int, element: StageElement)])
+        case state(String)
+        case entries([StageEntry])
+    }
+
+    /// Something that was announced in the present step.
+    struct Notice {
+        let event: TimedEvent
+        /// It came while a line waited for it; milliseconds since the step.
+        let within: Int?
+        let before: [String]
+    }
+
+    let policy: AcceptPolicy
+    let writer: StatementWriter
+    var runner: ScriptRunner
+    var changes: [ScriptChange] = []
+    /// Names that the script, as it will be, keeps something under.
+    var names: Set<String> = []
+    /// The line behind which the next one is put.
+    var anchor: Int
+    private(set) var stated: [Stated] = []
+    var notices: [Notice] = []
+
+    /// The changes, in the order of the lines; empty when all is well.
+    static func changes(
+        to script: Script, on stage: any Stage, policy: AcceptPolicy,
+        writer: StatementWriter = StatementWriter()
+    ) -> [ScriptChange] {
+        guard let first = script.lines.first else { return [] }
+        var mender = ScriptMender(
+            policy: policy, writer: writer,
+            runner: ScriptRunner(script: script, stage: stage, line: first), anchor: first.number)
+        mender.run()
+        return mender.changes
+    }
+
+    private init(policy: AcceptPolicy, writer: StatementWriter, runner: ScriptRunner, anchor: Int) {
+        self.policy = policy
+        self.writer = writer
+        self.runner = runner
+        self.anchor = anchor
+    }
+
+    private mutating func run() {
+        for (index, line) in runner.script.lines.enumerated() {
+            switch line.statement {
+            case .acting(let acting):
+                closeStep()
+                begin(index, line)
+                runner.perform(acting)
+                collect(isAwaited: false)
+            case .assertion(.quiet(let milliseconds), let terms):
+                closeStep()
+                begin(index, line)
+                mendQuiet(milliseconds, terms)
+            case .assertion(let assertion, let terms):
+                runner.index = index
+                runner.line = line
+                waitFor(assertion)
+                stated.append(
+                    Stated(
+                        line: line, assertion: assertion, terms: terms, fact: fact(for: assertion)))
+            default: break
+            }
+        }
+        closeStep()
+        runner.stage.close()
+    }
+
+    private mutating func begin(_ index: Int, _ line: ScriptLine) {
+        runner.index = index
+        runner.line = line
+        anchor = line.number
+    }
+
+    // MARK: What happens
+
+    /// Takes in what was announced meanwhile.
+    mutating func collect(isAwaited: Bool) {
+        for event in runner.pending {
+            notices.append(
+                Notice(
+                    event: event, within: isAwaited ? event.time - runner.lastAct : nil,
+                    before: before))
+            runner.note(event)
+        }
+        runner.pending = []
+    }
+
+    /// Lets the clock go on for a line that says how soon it is said.
+    private mutating func waitFor(_ assertion: Assertion) {
+        guard case .say(let say) = assertion, let within = say.within else { return }
+        let before = stated.filter { $0.assertion.isOfNotice && $0.terms.strength != .may }.count
+        guard notices.count <= before else { return }
+        let end = max(runner.lastAct + within, runner.stage.now)
+        repeat {
+            do {
+                try runner.stage.advance(to: end, stopsAtNotice: true)
+            } catch {
+                return
+            }
+            runner.take()
+            guard let event = runner.pending.first else { return }
+            let isMeant = runner.fits(assertion, event.event)
+            collect(isAwaited: true)
+            if isMeant { return }
+        } while runner.stage.now < end
+    }
+
+    private func fact(for assertion: Assertion) -> Fact {
+        do {
+            switch assertion {
+            case .see(let reference, _): return .element(try runner.find(reference))
+            case .tree: return try runner.stage.tree().map { .tree($0.flattened()) } ?? .none
+            case .state(let path, _, _):
+                return try runner.stage.state(path).map(Fact.state) ?? .none
+            case .entry, .entries: return .entries(try runner.stage.entries())
+            case .say, .print, .earcon, .quiet: return .none
+            }
+        } catch {
+            // A stage that cannot tell has nothing to write down.
+            return .none
+        }
+    }
+
+    // MARK: A step
+
+    /// Compares the lines of the present step with what happened in it.
+    private mutating func closeStep() {
+        let lines = stated
+        let notices = notices
+        let pairs = paired(lines, notices)
+        let moves = moved(lines, notices, pairs)
+        let taken = Set(pairs.values)
+        var next = 0
+        for (index, line) in lines.enumerated() {
+            guard line.assertion.isOfNotice else {
+                mendFact(line)
+                continue
+            }
+            if let place = pairs[index] {
+                add(notices, next..<place, except: taken, moves, lines)
+                mend(line, notices[place])
+                next = place + 1
+            } else if !moves.values.contains(index) {
+                remove(line)
+            }
+            anchor = line.line.number
+        }
+        add(notices, next..<notices.count, except: taken, moves, lines)
+        stated = []
+        self.notices = []
+    }
+
+    /// Lines that state what was announced.
+    private mutating func add(
+        _ notices: [Notice], _ places: Range<Int>, except taken: Set<Int>, _ moves: [Int: Int],
+        _ lines: [Stated]
+    ) {
+        for place in places where !taken.contains(place) {
+            if let index = moves[place] {
+                move(lines[index], to: notices[place])
+            } else {
+                add(notices[place])
+            }
+        }
+    }
+
+    private mutating func add(_ notice: Notice) {
+        let line = try? writer.line(
+            for: notice.event.event, within: notice.within, on: runner.stage)
+        guard policy.adds, let line else { return }
+        record(
+            .added, anchor, Difference(.extra, actual: notice.event.event.words), notice.before,
+            [.insert(after: anchor, [indentation + line])])
+    }
+
+    /// What happened was stated at another place of the step.
+    private mutating func move(_ line: Stated, to notice: Notice) {
+        guard policy.mends(line.terms) else { return }
+        take(line, notice)
+        record(
+            .moved, line.line.number,
+            Difference(
+                .outOfOrder, expected: line.assertion.wanted, actual: notice.before.last ?? ""),
+            notice.before,
+            [.remove(line: line.line.number), .insert(after: anchor, [line.line.source])])
+    }
+
+    private mutating func remove(_ line: Stated) {
+        guard policy.mends(line.terms) else { return keepNames(line.assertion) }
+        record(
+            .removed, line.line.number, Difference(.missing, expected: line.assertion.wanted),
+            before, [.remove(line: line.line.number)])
+    }
+
+    // MARK: Writing down
+
+    /// The spaces before a line that is added.
+    var indentation: String {
+        String(runner.script.lines[anchor - 1].indentation)
+    }
+
+    /// What was announced last.
+    var before: [String] { Array(runner.heard.suffix(3)) }
+
+    mutating func record(
+        _ kind: ScriptChange.Kind, _ line: Int, _ difference: Difference, _ before: [String],
+        _ edits: [ScriptChange.Edit]
+    ) {
+        changes.append(
+            ScriptChange(
+                kind: kind, line: line, difference: difference, before: before, edits: edits))
+    }
+}
+
+extension Assertion {
+    /// It is about something announced, and takes its turn with the others.
+    var isOfNotice: Bool {
+        switch self {
+        case .say, .print, .earcon: true
+        default: false
+        }
+    }
+}

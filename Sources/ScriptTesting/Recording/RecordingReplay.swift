@@ -1,0 +1,139 @@
+import AccessibleCore
+
+/// Runs recorded steps on a stage, and writes lines that state what comes.
+struct RecordingReplay {
+    /// A line of the script, and whether it begins a step that the person made.
+    struct Line: Hashable {
+        let line: String
+        let isStep: Bool
+        let isWait: Bool
+    }
+
+    let fixture: RecordedFixture
+    let options: SessionRecording.Options
+    let catalogs: ScriptCatalogs
+
+    /// Runs that finding the least may take; a long log is not tried entry by entry.
+    private static let mostRuns = 400
+    /// What a recording tells of the session when it changes.
+    private static let paths = ["session", "voicelog", "sheet"]
+
+    /// The lines of steps and of what came of them; steps that cannot be made
+    /// are left out, and what comes behind the end of the session.
+    func lines(
+        of steps: [SessionRecording.Step], items: [RecordedFixture.Item]
+    ) throws -> [Line] {
+        let stage = try ConversationStage(fixture.setup(with: items), catalogs: catalogs)
+        defer { stage.close() }
+        let writer = StatementWriter(details: options.details)
+        var lines: [Line] = []
+        var newest = try stage.newestID()
+        var states = Self.paths.map(stage.state)
+        for step in steps {
+            do {
+                switch step {
+                case .act(let act, _): try stage.perform(act)
+                case .wait(let milliseconds):
+                    try stage.advance(to: stage.now + milliseconds, stopsAtNotice: false)
+                }
+            } catch StageRefusal.over {
+                break
+            } catch is StageRefusal {
+                continue
+            }
+            let isWait = if case .wait = step { true } else { false }
+            lines.append(Line(line: step.line, isStep: !isWait, isWait: isWait))
+            func state(_ line: String) {
+                lines.append(Line(line: line, isStep: false, isWait: false))
+            }
+            for event in stage.takeEvents() {
+                if let line = try writer.line(for: event.event, on: stage) { state(line) }
+            }
+            if options.statesEntries, let id = try stage.newestID() {
+                if id > newest ?? 0, let entry = try stage.entries().first(where: { $0.id == id }) {
+                    state(entry.line)
+                }
+                newest = max(id, newest ?? 0)
+            }
+            guard options.statesSession else { continue }
+            for (index, path) in Self.paths.enumerated() {
+                let value = stage.state(path)
+                if let value, value != states[index] {
+                    state("state \(path) = \(ScriptText.value(value))")
+                }
+                states[index] = value
+            }
+        }
+        return lines
+    }
+
+    /// What came of each step, whatever pauses lie between.
+    private func outcome(
+        _ steps: [SessionRecording.Step], _ items: [RecordedFixture.Item]
+    ) throws -> [[String]] {
+        var outcome: [[String]] = [[]]
+        for line in try lines(of: steps, items: items) where !line.isWait {
+            if line.isStep { outcome.append([]) }
+            outcome[outcome.count - 1].append(line.line)
+        }
+        return outcome
+    }
+
+    /// The pauses and the parts of the fixture on which something depends.
+    func least(
+        steps: [SessionRecording.Step], items: [RecordedFixture.Item]
+    ) throws -> (steps: [SessionRecording.Step], items: [RecordedFixture.Item]) {
+        let wanted = try outcome(steps, items)
+        let pauses = steps.indices.filter { if case .wait = steps[$0] { true } else { false } }
+        func only(_ kept: [Int]) -> [SessionRecording.Step] {
+            let gone = Set(pauses).subtracting(kept)
+            return steps.indices.filter { !gone.contains($0) }.map { steps[$0] }
+        }
+        var runs = 0
+        func isSame(_ steps: [SessionRecording.Step], _ items: [RecordedFixture.Item]) -> Bool {
+            runs += 1
+            return runs <= Self.mostRuns && (try? outcome(steps, items)) == wanted
+        }
+        let least = only(Self.least(of: pauses) { isSame(only($0), items) })
+        runs = 0
+        return (least, Self.least(of: items) { isSame(least, $0) })
+    }
+
+    /// Leaves out what is not needed: all, then halves, quarters, single ones.
+    static func least<Item>(of items: [Item], suffices: ([Item]) -> Bool) -> [Item] {
+        var kept = items
+        var size = items.count
+        while size > 0 {
+            var place = 0
+            while place < kept.count {
+                let end = min(place + size, kept.count)
+                let rest = Array(kept[..<place] + kept[end...])
+                if suffices(rest) { kept = rest } else { place = end }
+            }
+            size /= 2
+        }
+        return kept
+    }
+}
+
+extension ConversationStage {
+    /// The id of the entry that was added last; nil in an empty log.
+    fileprivate func newestID() throws -> Int? {
+        try entries().compactMap(\.id).max()
+    }
+}
+
+extension StageEntry {
+    fileprivate var id: Int? { fields["id"].flatMap { Int($0) } }
+
+    /// What an entry that was just added is stated by: what it holds, and its minute.
+    fileprivate var line: String {
+        var words = ["entry", "last"]
+        for name in ["kind", "item", "amount", "unit", "severity", "meal", "at"] {
+            guard var value = fields[name], !value.isEmpty else { continue }
+            if name == "at" { value = String(value.dropLast(":00".count)) }
+            words += [name, ScriptText.value(value)]
+        }
+        return words.joined(separator: " ")
+    }
+}

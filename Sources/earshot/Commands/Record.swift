@@ -1,0 +1,137 @@
+import AccessibleCore
+import ArgumentParser
+import Conversation
+import Foundation
+import LogStore
+import ScriptTesting
+import Synchronization
+
+/// The conversation, which writes itself down as a script.
+struct Record: EarshotSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record", abstract: CommandText.text("usage.record"),
+        usage: CommandText.text("usage.record.line"),
+        discussion: CommandText.text("usage.record.more"))
+
+    @OptionGroup var options: Options
+
+    @Option(help: ArgumentHelp(CommandText.text("usage.record.title"), valueName: "text"))
+    var title: String?
+
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp(CommandText.text("usage.record.with"), valueName: "field"))
+    var fields: [RecordedField] = []
+
+    @Flag(help: ArgumentHelp(CommandText.text("usage.record.overwrite")))
+    var overwrite = false
+
+    @Argument(help: ArgumentHelp(CommandText.text("usage.record.file")))
+    var file: String
+
+    func perform() throws {
+        let file = ScriptFile(path: self.file)
+        if file.exists, !overwrite { throw Refusal("record.exists", ["path": .text(self.file)]) }
+        guard file.canBeWritten else {
+            throw Refusal("record.unwritable", ["path": .text(self.file)])
+        }
+        let world = try World(options)
+        var conversing = try Conversing(world)
+        let log = try Log(copiedFor: world)
+        var settings = conversing.preferences
+        // An option of one run is no setting of the person's.
+        settings.verbosity = options.verbosity ?? settings.verbosity
+        let recording = Mutex(
+            SessionRecording(
+                fixture: RecordedFixture(
+                    now: world.now(), zone: world.zone, locale: world.locale,
+                    preferences: settings, entries: log.entries, habits: log.habits)))
+        conversing.onEvent = { event in
+            recording.withLock { $0.note(event, uptime: ProcessInfo.processInfo.systemUptime) }
+        }
+        let outcome = Mutex<Refusal?>(nil)
+        conversing.farewell = {
+            do throws(Refusal) {
+                return try write(recording.withLock { $0 }, to: file)
+            } catch {
+                outcome.withLock { $0 = error }
+                return nil
+            }
+        }
+        try conversing.run(on: log.book)
+        if let refusal = outcome.withLock({ $0 }) { throw refusal }
+    }
+
+    /// Makes the script, and writes it.
+    ///
+    /// - Returns: what is said of it.
+    private func write(
+        _ recording: SessionRecording, to file: ScriptFile
+    ) throws(Refusal) -> Message {
+        let text: String
+        do {
+            text = try recording.script(
+                title: title ?? Self.title(of: file.path), options: recordingOptions,
+                catalogs: ScriptCatalogs())
+        } catch {
+            throw Refusal("record.impossible", ["path": .text(file.path)])
+        }
+        do throws(ScriptFile.Unwritable) {
+            try file.write(text, isNew: !overwrite)
+        } catch {
+            throw Refusal(
+                error.isTaken ? "record.exists" : "record.unwritable", ["path": .text(file.path)])
+        }
+        let lines = ScriptParser.parse(text, path: file.path).script.lines
+        return Message(
+            "record.done",
+            [
+                "path": .text(file.path),
+                "steps": .count(lines.filter(\.statement.isActing).count),
+                "lines": .count(lines.filter(\.statement.isAssertion).count),
+            ])
+    }
+
+    private var recordingOptions: SessionRecording.Options {
+        SessionRecording.Options(
+            details: Set([.earcon] + fields.compactMap(\.detail)), statesEntries: true,
+            statesSession: fields.contains(.state))
+    }
+
+    /// `weight-bounds.script` is called "weight bounds".
+    private static func title(of path: String) -> String {
+        let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        let words = name.split { "-_ ".contains($0) || $0.isNewline }.joined(separator: " ")
+        return words.isEmpty ? name : words
+    }
+
+    /// The log of the session: one of its own, so that nothing that is typed
+    /// for a script gets into a person's log.
+    private struct Log {
+        let book = InMemoryLogBook()
+        let entries: [Entry]
+        let habits: [Habit]
+
+        /// A copy of what is in `--data`; without that option nothing at all, so
+        /// that nothing private gets into a script.
+        init(copiedFor world: World) throws {
+            guard world.options.data != nil else {
+                entries = []
+                habits = []
+                return
+            }
+            let log = try world.openLog()
+            entries = try log.entries(matching: LogQuery()).sorted { $0.id < $1.id }
+            habits = try log.habits()
+            for entry in entries { _ = try book.add([entry]) }
+            for habit in habits { _ = try book.setHabit(habit) }
+        }
+    }
+}
+
+/// What a recorded script can state besides text, priority, tone and entries.
+enum RecordedField: String, CaseIterable, ExpressibleByArgument {
+    case interrupts, spoken, phonemes, language, subject, state
+
+    var detail: StatementWriter.Detail? { StatementWriter.Detail(rawValue: rawValue) }
+}

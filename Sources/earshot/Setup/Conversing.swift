@@ -1,0 +1,85 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Glibc
+import Listening
+import LogStore
+import Speech
+import Wording
+
+/// One conversation on standard input and output, from its greeting to its end.
+struct Conversing {
+    private let world: World
+    private let events: EventLog?
+    /// How it is set when it begins.
+    let preferences: Preferences
+    /// What is said first, such as that the settings could not be read.
+    private let trouble: Message?
+    /// Remembers what a person sets; says what went wrong, or nil.
+    var remember: (Preferences) -> Message? = { _ in nil }
+    /// Told of everything that comes into the session.
+    var onEvent: (Event) -> Void = { _ in }
+    /// What is said when it is over; nil for nothing.
+    var farewell: () -> Message? = { nil }
+
+    /// Reads the settings.
+    init(_ world: World) throws {
+        self.world = world
+        events = try world.options.events.map(EventLog.init)
+        var trouble: Message?
+        var stored: [String: String] = [:]
+        do {
+            stored = try world.settings.load()
+        } catch {
+            trouble = Message("settings.unreadable", ["path": .text(error.path)])
+        }
+        self.trouble = trouble
+        preferences = world.preferences(stored: stored)
+    }
+
+    /// The terminal can move its cursor; on one that cannot, an editor would
+    /// print the line again at every key.
+    private static var canEdit: Bool {
+        let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return !["", "dumb", "unknown"].contains(terminal)
+    }
+
+    func run(on log: any LogBook) throws {
+        let mailbox = Mailbox<Console.Letter>()
+        let voice = try VoiceOutput(
+            world, preferences,
+            onNotice: { mailbox.post(.speech($0)) },
+            onOutcome: { [events] utterance, outcome in
+                events?.write(outcome, of: utterance)
+                mailbox.post(.heard(utterance.id, outcome))
+            })
+        let announcer = Announcer(
+            wording: world.wording, now: world.now,
+            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
+        announcer.apply(preferences)
+        announcer.onEvent = onEvent
+
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        // There is no microphone yet: what is typed after hear is heard.
+        let recognizer: any Recognizer = TypedRecognizer()
+        let voices = InstalledVoices()
+        let session = try world.session(
+            log: log, preferences: preferences, devices: recognizer.devices,
+            voices: { $0 == .speechd ? [] : voices.all })
+        if let trouble { announcer.announce(Announcement(trouble, priority: .low)) }
+        let console = Console(
+            session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
+            recognizer: recognizer,
+            source: {
+                guard isTerminal else { return PlainSource() }
+                guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
+                return TerminalSource(words: session.completionWords)
+            },
+            remember: remember)
+        console.run()
+        if let message = farewell() {
+            announcer.announce(Announcement(message, priority: .low))
+        }
+        voice.finish(isInterrupted: { mailbox.take().contains(where: \.isPersons) })
+    }
+}

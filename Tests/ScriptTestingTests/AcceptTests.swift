@@ -1,0 +1,327 @@
+import Foundation
+import ScriptTesting
+import Testing
+
+@Suite("Accepting: a script is made to say what happened")
+struct AcceptTests {
+    static let accepter = ScriptAccepter(suite: Scripts.suite)
+
+    private func accepted(_ lines: String, _ policy: AcceptPolicy = .failed) -> String {
+        let text = "format 1\n" + lines + "\n"
+        let first = Self.accepter.accept(text, path: "a.script", policy: policy)
+        let again = Self.accepter.accept(first.text, path: "a.script", policy: policy)
+        #expect(again.text == first.text)
+        #expect(again.changes == [])
+        #expect((first.text == text) == first.changes.isEmpty)
+        return String(first.text.dropFirst("format 1\n".count).dropLast())
+    }
+
+    @Test(
+        "one field is mended, all else stays",
+        arguments: [
+            (
+                "do I had toast\nsay default \"Logged: toast.\" earcon saved",
+                "do I had toast\nsay default \"Logged: toast, now.\" earcon saved"
+            ),
+            (
+                "do I had toast\n\tsay  high   \"Logged: toast, now.\"  earcon error",
+                "do I had toast\n\tsay  default   \"Logged: toast, now.\"  earcon saved"
+            ),
+            (
+                "do I had toast\nsay default \"Logged: toast, now.\" spoken \"Toast\" language de",
+                "do I had toast\nsay default \"Logged: toast, now.\" spoken "
+                    + "\"Logged: toast, now.\" language en-US"
+            ),
+            (
+                "do say one two\nsay default \"one two\"\ndo rate 350\n"
+                    + "say default \"Rate 350.\" interrupts \"\"",
+                "do say one two\nsay default \"one two\"\ndo rate 350\n"
+                    + "say default \"Rate 350.\" interrupts \"one\""
+            ),
+            (
+                "do I had toast\nsay default \"<any>\"\nentries 2",
+                "do I had toast\nsay default \"<any>\"\nentries 1"
+            ),
+            (
+                "do I had toast\nsay default \"<any>\"\nentry last item soup at 2026-03-09T14:00 amount 2",
+                "do I had toast\nsay default \"<any>\"\nentry last item toast at 2026-03-09T14:05 amount none"
+            ),
+            (
+                "do weight\nsay default \"<any>\"\nstate sheet = none\nstate focus = \"weigh\"",
+                "do weight\nsay default \"<any>\"\nstate sheet = weight-sheet\nstate focus = \"weight\""
+            ),
+            (
+                "do weight\nsay default \"<any>\"\nsee weight label \"Mass\" focused no trait selected role button",
+                "do weight\nsay default \"<any>\"\nsee weight label \"Weight\" focused yes role adjustable"
+            ),
+            (
+                "do\nsay default \"<any>\"\nsee weight label \"Weight\"",
+                "do\nsay default \"<any>\"\nsee weight present no"
+            ),
+            (
+                "do weight\nsay default \"<any>\"\nsee weight present no",
+                "do weight\nsay default \"<any>\"\nsee weight present yes"
+            ),
+        ])
+    func mends(before: String, after: String) {
+        #expect(accepted(before) == after)
+        #expect(Scripts.run(after + "\n").outcome() == .passed)
+        #expect(accepted(before, .missing) == before)
+        #expect(accepted(before, .never) == before)
+    }
+
+    @Test("matchers that still take something stay, and what they keep")
+    func matchers() {
+        #expect(
+            accepted(
+                """
+                do weight 175.4
+                say default "Saved: weight, <w:num 50..500> pounds."
+                do weight
+                say default "Mass, <w> pounds, adjustable. <any>"
+                do +
+                say default "now <w+0.1>"
+                """)
+                    == """
+                    do weight 175.4
+                    say default "Logged: weight, <w:num 50..500> pounds, now."
+                    do weight
+                    say default "Weight, <w> pounds, adjustable. <any>"
+                    do +
+                    say default "<w+0.1>"
+                    """)
+    }
+
+    @Test("what nothing keeps any more becomes a text")
+    func unbound() {
+        #expect(
+            accepted(
+                """
+                do I had toast
+                say default "Weight, <w:num> pounds is what you said."
+                do say 12 apples
+                say default "<w> apples"
+                """)
+                    == """
+                    do I had toast
+                    say default "Logged: toast, now."
+                    do say 12 apples
+                    say default "12 apples"
+                    """)
+    }
+
+    @Test("what no line states is added behind what came before it, and notes stay at their line")
+    func added() {
+        #expect(
+            accepted(
+                """
+                do I had toast
+                note toast is on disk
+                  entries 1
+
+                note a plain question
+                do today
+                """, .missing)
+                    == """
+                    do I had toast
+                    say default "Logged: toast, now." earcon saved
+                    note toast is on disk
+                      entries 1
+
+                    note a plain question
+                    do today
+                    say default "1 entry today. 2:05 PM, toast."
+                    """)
+    }
+
+    @Test("a script of nothing but steps is given its lines")
+    func fromNothing() {
+        #expect(
+            accepted("do I had toast", .missing)
+                == "do I had toast\nsay default \"Logged: toast, now.\" earcon saved")
+    }
+
+    @Test("what was not said is taken out, by failed and not by missing")
+    func removed() {
+        let before = """
+            asserts 3
+            do I had toast
+            say default "Logged: toast, now."
+            note never
+            say low "Enjoy <n:int> of it."
+            entries 1
+            """
+        #expect(accepted(before, .missing) == before)
+        #expect(
+            accepted(before)
+                == """
+                asserts 2
+                do I had toast
+                say default "Logged: toast, now."
+                note never
+                entries 1
+                """)
+    }
+
+    @Test("lines in the other order are moved, with their matchers")
+    func moved() {
+        #expect(
+            accepted(
+                """
+                do record
+                print "Recording. <any> now."
+                earcon recording-starts
+                """)
+                    == """
+                    do record
+                    earcon recording-starts
+                    print "Recording. <any> now."
+                    """)
+    }
+
+    @Test("should, may and known stay, unless all is accepted")
+    func strengths() {
+        let before = """
+            do I had toast
+            should say default "Logged: <word>."
+            may state focus = weight
+            should entries 2
+            known https://example.org/1 entries 1
+            known https://example.org/2 entries 7
+            """
+        #expect(accepted(before) == before)
+        #expect(accepted(before, .missing) == before)
+        #expect(
+            accepted(before, .all)
+                == """
+                do I had toast
+                should say default "Logged: <word>, now."
+                may state focus = home-line
+                should entries 1
+                entries 1
+                known https://example.org/2 entries 7
+                """)
+    }
+
+    @Test("a quiet time is parted where something was said")
+    func quiet() {
+        #expect(
+            accepted("do timer 1 minute\nsay default \"<any>\"\nquiet 2min")
+                == """
+                do timer 1 minute
+                say default "<any>"
+                quiet 59999ms
+                wait 1ms
+                say high "Time is up: 1 minute." earcon question
+                quiet 60s
+                """)
+    }
+
+    @Test("marks that mean something are written so that they do not")
+    func escaped() {
+        #expect(
+            accepted("do say a \\ \"b\" <int> c", .missing)
+                == "do say a \\ \"b\" <int> c\nsay default \"a \\\\ \\\"b\\\" \\<int> c\"")
+    }
+
+    @Test("a tree gets, loses and mends rows, and keeps its notes and matchers")
+    func tree() {
+        #expect(
+            accepted(
+                """
+                setup entry food "toast" at 2026-03-09T08:00
+                setup entry food "soup" at 2026-03-09T12:00
+                do today
+                say default "<any>"
+                tree exact
+                  1 application "Earwig."
+                  note the line
+                  2 text field "What <any>?" value "x"
+                  2 button "Gone"
+                  2 list "Entries"
+                  3 list item "<t:time>, soup" focused yes
+                end tree
+                """)
+                    == """
+                    setup entry food "toast" at 2026-03-09T08:00
+                    setup entry food "soup" at 2026-03-09T12:00
+                    do today
+                    say default "<any>"
+                    tree exact
+                      1 application "Earshot."
+                      note the line
+                      2 text field "What <any>?" value "" focused yes
+                      2 list "Entries"
+                      3 list item "8:00 AM, toast"
+                      3 list item "<t:time>, soup" focused no
+                    end tree
+                    """)
+    }
+
+    @Test("what a line waits for is waited for when it is added")
+    func awaited() {
+        let before = """
+            setup time-presentation inline
+            do I had soup
+            say default "<any>"
+            do time
+            say default "<any>"
+            do -
+            say default "15 minutes ago"
+            say low "Saved: soup." within 2s
+            """
+        #expect(
+            accepted(before)
+                == before.replacing("Saved: soup.", with: "Changed: soup, 15 minutes ago."))
+    }
+
+    @Test("line ends of other systems and a last line without an end stay")
+    func lineEnds() {
+        let text = "format 1\r\ndo I had toast\r\nsay default \"Toast.\"\r\nentries 3"
+        #expect(
+            Self.accepter.accept(text, path: "a.script", policy: .failed).text
+                == "format 1\r\ndo I had toast\r\nsay default \"Logged: toast, now.\"\r\nentries 1")
+        #expect(
+            Self.accepter.accept("format 1\r\ndo I had toast", path: "a", policy: .missing).text
+                == "format 1\r\ndo I had toast\r\nsay default \"Logged: toast, now.\" earcon saved")
+    }
+
+    @Test("a script that passes, or cannot be read, is left alone")
+    func untouched() {
+        for text in [
+            "format 1\ndo I had toast\nsay default \"<any>, now.\"\n",
+            "format 1\nsay default \"\n", "format 1\nasserts 7\nentries 0\n", "",
+        ] {
+            for policy in AcceptPolicy.allCases {
+                let result = Self.accepter.accept(text, path: "a.script", policy: policy)
+                #expect(result.text == text)
+                #expect(result.changes == [])
+            }
+        }
+    }
+
+    @Test("what would leave a script that cannot be read is not done, and the rest is")
+    func impossible() {
+        // Nothing else would be stated.
+        let lone = "entry last kind food"
+        #expect(accepted(lone) == lone)
+        // What may be said uses a name that would no longer be kept.
+        let before = """
+            do I had toast
+            say default "Weight, <w:num> pounds is what you said."
+            may say default "<w>"
+            entries 2
+            """
+        #expect(accepted(before) == before.replacing("entries 2", with: "entries 1"))
+    }
+
+    @Test(
+        "every script of the project stays byte for byte as it is", arguments: OwnScriptsTests.files
+    )
+    func own(file: String) throws {
+        let text = try #require(ScriptFile(path: file).text)
+        for policy in AcceptPolicy.allCases {
+            #expect(Self.accepter.accept(text, path: file, policy: policy).text == text)
+        }
+    }
+}

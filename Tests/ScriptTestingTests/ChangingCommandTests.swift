@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@Suite("earshot test --accept, record and review", .serialized)
+final class ChangingCommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "earshot-accept-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ name: String, _ lines: String) throws {
+        try Data("format 1\n\(lines)\n".utf8).write(to: folder.appending(path: name))
+    }
+
+    private func read(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+
+    /// Runs the program in the folder; the lines it prints, and its status.
+    private func run(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:]
+    ) throws -> (lines: [String], status: Int32) {
+        let process = Process()
+        process.executableURL = Repository.program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = [
+            "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
+        ].merging(environment) { $1 }
+        let output = Pipe()
+        let typed = Pipe()
+        process.standardInput = typed
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try typed.fileHandleForWriting.close()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        return (lines, process.terminationStatus)
+    }
+
+    private static let toast = "do I had toast\n  say high \"Toast.\"\ndo today"
+    private static let mended = """
+        format 1
+        do I had toast
+          say default "Logged: toast, now."
+        do today
+        say default "1 entry today. 2:05 PM, toast."
+
+        """
+
+    @Test("--accept changes the file, says so, and runs it again")
+    func accept() throws {
+        try write("a.script", Self.toast)
+        try write("b.script", "entries 0")
+        let (lines, status) = try run("test", "--accept", "failed", ".")
+        #expect(
+            lines[0].wholeMatch(of: /\.\/a\.script: 2 values changed(,| and|, and) 1 line added\./)
+                != nil)
+        #expect(lines.dropFirst() == ["2 scripts passed."])
+        #expect(status == 0)
+        #expect(try read("a.script") == Self.mended)
+        #expect(try run("test", "--accept", "all", ".").lines == ["2 scripts passed."])
+    }
+
+    @Test("a file keeps its mode, and a link stays a link")
+    func file() throws {
+        try write("real.script", Self.toast)
+        let manager = FileManager.default
+        let path = folder.appending(path: "real.script").path(percentEncoded: false)
+        try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        let link = folder.appending(path: "link.script").path(percentEncoded: false)
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: "real.script")
+        #expect(try run("test", "--accept", "failed", "link.script").status == 0)
+        #expect(try read("real.script").contains("Logged: toast, now."))
+        #expect(try manager.destinationOfSymbolicLink(atPath: link) == "real.script")
+        #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+        #expect(
+            try manager.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+                .filter { $0.hasSuffix("~") } == [])
+    }
+
+    @Test("nothing is accepted where CI is set")
+    func inCI() throws {
+        try write("a.script", Self.toast)
+        let before = try read("a.script")
+        let sentence =
+            "CI is set, and nobody reads what is accepted there. Nothing was changed. "
+            + "Accept where a person works."
+        for arguments in [
+            ["test", "--accept", "missing"], ["test", "--accept", "all"], ["review"],
+        ] {
+            let told =
+                arguments.count > 1
+                ? try run(
+                    arguments[0], arguments[1], arguments[2], ".", environment: ["CI": "true"])
+                : try run(arguments[0], ".", environment: ["CI": "1"])
+            #expect(told == ([sentence], 64))
+        }
+        #expect(
+            try run("test", "--accept", "never", ".", environment: ["CI": "true"]).status == 1)
+        #expect(try read("a.script") == before)
+    }
+
+    @Test("a session in a pipe, with speech and without, is a script that passes")
+    func record() throws {
+        for (name, options) in [("quiet", ["--speech", "off"]), ("loud", ["--audio", "null"])] {
+            let (lines, status) = try run(
+                "record", "\(name).script", "--now", "2026-03-09T14:05", "--with", "interrupts",
+                options[0], options[1],
+                input:
+                    "I had toast\nweight\n175.4\ndone\nrecord\nhear final I had soup\ntoday\nbye\n")
+            #expect(status == 0)
+            #expect(
+                lines.last == "Recorded in \(name).script: 9 steps, 14 lines that can differ.")
+            #expect(try run("test", "\(name).script") == (["1 script passed."], 0))
+        }
+        // What is written does not depend on how fast anything was heard.
+        #expect(
+            try read("quiet.script").replacing("title quiet", with: "")
+                == read("loud.script").replacing("title loud", with: ""))
+    }
+
+    @Test("recording writes over nothing unless asked, and keeps the person's log and settings")
+    func recordCare() throws {
+        try write("a.script", "entries 0")
+        #expect(
+            try run("record", "a.script", "--speech", "off", input: "I had toast\n") == (
+                [
+                    "There is a file a.script already. Nothing was recorded. "
+                        + "Choose another name, or say --overwrite."
+                ], 1
+            ))
+        #expect(try read("a.script") == "format 1\nentries 0\n")
+        #expect(
+            try run("record", "none/a.script", "--speech", "off").lines == [
+                "The file none/a.script cannot be written. Nothing was recorded. "
+                    + "Check its folder, or choose another."
+            ])
+        _ = try run(
+            "log", "I had soup", "--data", "own", "--now", "2026-03-09T12:00", "--speech", "off")
+        let (_, status) = try run(
+            "record", "a.script", "--overwrite", "--title", "My day", "--speech", "off", "--data",
+            "own", "--now", "2026-03-09T14:05", input: "verbosity brief\nI had toast\ntoday\n")
+        #expect(status == 0)
+        let text = try read("a.script")
+        #expect(text.hasPrefix("format 1\ntitle My day\n"))
+        #expect(text.contains("\nsetup entry food \"soup\" at 2026-03-09T12:00"))
+        #expect(try run("test", "a.script").status == 0)
+        let history = try run("history", "--data", "own", "--speech", "off").lines
+        #expect(history.filter { $0.contains("toast") } == [])
+        #expect(
+            FileManager.default.fileExists(
+                atPath: folder.appending(path: ".config/earshot").path(percentEncoded: false))
+                == false)
+    }
+
+    @Test("a review asks, changes what is accepted, and ends as the scripts run then")
+    func review() throws {
+        try write("a.script", Self.toast)
+        let told = try run("review", "a.script", "--speech", "off", input: "a\nwhy\na\na\n")
+        #expect(
+            told.lines == [
+                "Line 3 of a.script. Text: expected \"Toast.\", found \"Logged: toast, now.\". "
+                    + "Accept, reject or skip?",
+                "Line 3 of a.script. Priority: expected \"high\", found \"default\". "
+                    + "Accept, reject or skip?",
+                "The step: do I had toast. Before it nothing was said.",
+                "Line 3 of a.script. Priority: expected \"high\", found \"default\". "
+                    + "Accept, reject or skip?",
+                "Line 4 of a.script. Said, and no line expects it: "
+                    + "\"1 entry today. 2:05 PM, toast.\". Accept, reject or skip?",
+                "3 accepted, 0 rejected, 0 skipped. 1 of 1 script passes.",
+            ])
+        #expect(told.status == 0)
+        #expect(try read("a.script") == Self.mended)
+        #expect(try run("test", "a.script").status == 0)
+    }
+
+    @Test("a review that ends early leaves the rest, and says that not all passes")
+    func reviewEnds() throws {
+        try write("a.script", Self.toast)
+        let told = try run("review", "a.script", "--speech", "off", input: "r\na\n")
+        #expect(told.status == 1)
+        #expect(
+            told.lines.last == "1 accepted, 1 rejected, 1 skipped. 0 of 1 script passes.")
+        #expect(
+            try read("a.script") == "format 1\ndo I had toast\n  say default \"Toast.\"\ndo today\n"
+        )
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import ScriptTesting
+import Testing
+
+@Suite("docs/scripts-tutorial.md, and accepting in docs/scripts.md")
+final class TutorialTests {
+    private static let page = (try? Repository.text("docs/scripts-tutorial.md")) ?? ""
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "earshot-tutorial-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A command of the page, what is typed into it, and what it prints.
+    private struct Command {
+        var line: String
+        var typed: [String] = []
+        var printed: [String] = []
+    }
+
+    private static let commands: [Command] = page.components(separatedBy: "```console\n")
+        .dropFirst().flatMap { block in
+            var commands: [Command] = []
+            for line in block.components(separatedBy: "\n```")[0].components(separatedBy: "\n") {
+                if line.hasPrefix("$ ") {
+                    commands.append(Command(line: String(line.dropFirst(2))))
+                } else if line.hasPrefix("> ") {
+                    commands[commands.count - 1].typed.append(String(line.dropFirst(2)))
+                } else {
+                    commands[commands.count - 1].printed.append(line)
+                }
+            }
+            return commands
+        }
+
+    private func run(_ command: Command) throws -> [String] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command.line]
+        process.currentDirectoryURL = folder
+        let programs = Repository.program.deletingLastPathComponent().path(percentEncoded: false)
+        process.environment = [
+            "HOME": folder.path(percentEncoded: false), "PATH": "\(programs):/usr/bin:/bin",
+        ]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let typed = command.typed.map { $0 + "\n" }.joined()
+        try input.fileHandleForWriting.write(contentsOf: Data(typed.utf8))
+        try input.fileHandleForWriting.close()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    @Test("every command of the tutorial prints what the page shows")
+    func tutorial() throws {
+        #expect(Self.commands.count >= 12)
+        for command in Self.commands {
+            #expect(try run(command) == command.printed, "\(command.line)")
+        }
+    }
+
+    @Test("the job of the tutorial runs the command that was tried before")
+    func job() throws {
+        let last = try #require(Self.commands.last).line
+        #expect(last.hasPrefix("CI=true earshot test "))
+        let yaml = try #require(Self.page.components(separatedBy: "```yaml\n").last)
+        #expect(yaml.contains(String(last.dropFirst("CI=true ".count)) + "\n"))
+    }
+
+    @Test("what docs/scripts.md accepts becomes what it shows")
+    func accepting() throws {
+        let page = try Repository.text("docs/scripts.md")
+        let section = try #require(page.components(separatedBy: "\n## Accepting\n").last)
+        let blocks = section.components(separatedBy: "\n\n").filter { $0.hasPrefix("    do ") }
+            .map { block in
+                "format 1\n"
+                    + block.components(separatedBy: "\n").map { $0.dropFirst(4) + "\n" }.joined()
+            }
+        #expect(blocks.count == 2)
+        let accepted = AcceptTests.accepter.accept(blocks[0], path: "a.script", policy: .failed)
+        #expect(accepted.text == blocks[1])
+        #expect(accepted.log.outcome() == .passed)
+        #expect(accepted.changes.count == 5)
+    }
+}
