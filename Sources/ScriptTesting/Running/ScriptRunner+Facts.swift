@@ -36,7 +36,7 @@ extension ScriptRunner {
 
 extension EntrySelector {
     /// The entry that is meant, of all, oldest first.
-    func choose(from entries: [StageEntry]) -> StageEntry? {
+    package func choose(from entries: [StageEntry]) -> StageEntry? {
         switch self {
         case .last:
             entries.max { a, b in

@@ -1,6 +1,12 @@
+import Foundation
+
 /// Runs one script on a stage and writes down what happens.
 public struct ScriptRunner {
     private let script: Script
+    /// The language of its locale, as utterances name it.
+    let language: String
+    /// It states what is cut, somewhere.
+    let statesCuts: Bool
     let stage: any Stage
     var events: [LogEvent] = []
     /// What was announced and not matched yet.
@@ -27,6 +33,8 @@ public struct ScriptRunner {
 
     private init(script: Script, stage: any Stage, line: ScriptLine) {
         self.script = script
+        language = script.setup.locale.replacingOccurrences(of: "_", with: "-")
+        statesCuts = script.statesCuts
         self.stage = stage
         self.line = line
     }
