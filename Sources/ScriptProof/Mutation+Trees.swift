@@ -83,7 +83,8 @@ extension Mutation {
         _ change: @escaping @Sendable (StageElement) -> StageElement?
     ) -> Mutation {
         Mutation(name: name) { trace in
-            sites(trace) { id, line in
+            // What does something only looks for its action.
+            sites(trace, acting: fields.contains("action")) { id, line in
                 let fault: @Sendable (StageElement) -> StageElement = { tree in
                     tree.replacing { $0.id == id ? change($0) ?? $0 : $0 }
                 }
@@ -97,7 +98,7 @@ extension Mutation {
         _ name: String, _ change: @escaping @Sendable (inout [StageElement], Int) -> Void
     ) -> Mutation {
         Mutation(name: name) { trace in
-            sites(trace) { id, _ in
+            sites(trace, acting: true) { id, _ in
                 let fault: @Sendable (StageElement) -> StageElement = { tree in
                     tree.replacing { parent in
                         guard let index = parent.children.firstIndex(where: { $0.id == id })
@@ -113,12 +114,12 @@ extension Mutation {
     }
 
     private static func sites(
-        _ trace: Trace,
+        _ trace: Trace, acting: Bool,
         _ make: (_ id: String, ScriptLine) -> (@Sendable (StageElement) -> StageElement, Place?)
     ) -> [Site] {
         var sites: [Site] = []
         for (number, answer) in trace.trees.enumerated() {
-            guard let line = answer.line else { continue }
+            guard let line = answer.line, acting || !line.statement.isActing else { continue }
             for id in line.elements(in: answer.value) {
                 let (change, place) = make(id, line)
                 guard change(answer.value) != answer.value else { continue }

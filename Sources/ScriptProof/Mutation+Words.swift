@@ -25,7 +25,7 @@ extension Mutation {
     ]
 
     private static func text(_ name: String, _ change: @escaping TextChange.Change) -> Mutation {
-        notice(name, fields: ["text"]) { event, _ in
+        notice(name, fields: ["text", "spoken"]) { event, _ in
             event.changed {
                 guard let changed = change($0.printed) else { return }
                 $0.printed = changed
