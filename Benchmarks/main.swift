@@ -5,7 +5,7 @@ import Glibc
 // Exit status: 0, or 1 when something was not within its reach.
 // Arguments: the parts to run (store, controls, start, speech, heard, kill); all these without any.
 // Only when named: scripts, flakes, deletions, mutants, survivors (mutants, and every script that
-// does not notice one), reader.
+// does not notice one), reader, understanding, session.
 
 /// Runs the wanted parts; returns whether all was well.
 ///
@@ -64,6 +64,14 @@ func runBenchmark(parts wanted: [String]) throws -> Bool {
                 try FlakeBenchmark(bench: bench, scripts: OwnScripts(), runs: 100_000)
                     .run(into: &report)
             }
+        ),
+        (
+            "understanding",
+            { try SoakBenchmark(bench: bench, count: 1_000_000).understanding(into: &report) }
+        ),
+        (
+            "session",
+            { try SoakBenchmark(bench: bench, count: 1_000_000).sessions(into: &report) }
         ),
     ]
     var hasFailed = false
