@@ -36,7 +36,9 @@ extension Mutation {
                 var fault = StageFault()
                 fault.state = (number, changed)
                 guard let line = answer.line,
-                    case .assertion(.state(let path, _, _), _) = line.statement
+                    case .assertion(.state(let path, let pattern, _), _) = line.statement,
+                    // What is kept here may be missed where it is used.
+                    !pattern.hasMatchers
                 else { return Site(fault: fault, place: nil) }
                 return Site(
                     fault: fault,
@@ -132,7 +134,7 @@ extension Mutation {
         case .assertion(.entries, _):
             fields.isEmpty ? Place(line.number...line.number, fields: ["entries"]) : nil
         case .assertion(.entry(_, let stated), _):
-            stated.contains { fields.contains($0.name) }
+            stated.contains { fields.contains($0.name) } || fields == ["zone"]
                 ? Place(line.number...line.number, fields: fields, codes: codes) : nil
         default: nil
         }

@@ -177,6 +177,9 @@ struct FailureTests {
         Case(
             toast + "\nentry last at 2026-03-09T14:06", 4, .differs, "at", "2026-03-09T14:06",
             "2026-03-09T14:05:00"),
+        Case(
+            "setup entry food \"toast\" at 2026-03-09T08:00 zone Asia/Tokyo\nentry last kind food",
+            3, .differs, "zone", "America/New_York", "Asia/Tokyo"),
         // What cannot be done.
         Case("leave\nsay default \"Goodbye.\"\ndo I had toast", 4, .over),
         Case("hear opened\nentries 0", 2, .unsupported, "", "listening"),

@@ -30,6 +30,13 @@ extension ScriptRunner {
             if field.name == "at", field.pattern.literal == actual.dropLast(3) { continue }
             differences += differs(field.name, field.pattern, actual)
         }
+        // A zone that is not named is the script's own.
+        if let actual = entry.fields["zone"], actual != zone,
+            !fields.contains(where: { $0.name == "zone" })
+        {
+            differences.append(
+                Difference(.differs, field: "zone", expected: zone, actual: actual))
+        }
         record(differences, terms)
     }
 }

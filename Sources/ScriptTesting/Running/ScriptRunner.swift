@@ -5,6 +5,8 @@ public struct ScriptRunner {
     private let script: Script
     /// The language of its locale, as utterances name it.
     let language: String
+    /// The time zone it runs in.
+    let zone: String
     /// It states what is cut, somewhere.
     let statesCuts: Bool
     let stage: any Stage
@@ -34,6 +36,7 @@ public struct ScriptRunner {
     private init(script: Script, stage: any Stage, line: ScriptLine) {
         self.script = script
         language = script.setup.locale.replacingOccurrences(of: "_", with: "-")
+        zone = script.setup.zone
         statesCuts = script.statesCuts
         self.stage = stage
         self.line = line
