@@ -2,6 +2,10 @@
 # make test     install what is missing, build, run every test
 # make build    a release build
 # make bench-speech   those of speech alone
+# make bench-scripts  how fast scripts run, and what they notice; all but the long runs below
+# make mutation wrong programs that no script notices, script by script
+# make fuzz     a million random texts to each reader
+# make soak     100,000 scripts in other orders and places; a million lines to the session
 # make bench    medians and ratios to peers, on this machine
 # make soak-scripts   1,000 random scripts accepted, and sessions recorded
 # make lint     formatting and rules
@@ -13,7 +17,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test bench bench-speech soak-scripts lint docs clean dependencies
+.PHONY: run build test bench bench-speech bench-scripts soak-scripts mutation fuzz soak lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -37,6 +41,14 @@ bench-speech: build
 soak-scripts: dependencies
 	swift build --build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
+
+bench-scripts: PARTS = scripts deletions mutants
+mutation: PARTS = deletions survivors
+fuzz: PARTS = reader understanding
+soak: PARTS = flakes session
+bench-scripts mutation fuzz soak: build
+	swift build $(RELEASE) --product earshot-bench
+	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench $(PARTS)
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks

@@ -102,6 +102,10 @@ let package = Package(
                 "LocaleCatalogs", "LogStore", "Speech", "Understanding", "Wording",
             ]),
 
+        // What proves that scripts notice what is wrong: faults, deletions, noise.
+        .target(
+            name: "ScriptProof", dependencies: ["AccessibleCore", "ScriptTesting"]),
+
         // What is heard.
         .target(name: "Speech", dependencies: ["AccessibleCore"]),
         .target(name: "CEspeakNG", linkerSettings: archive("espeak-ng", needs: [":libsonic.so.0"])),
@@ -132,7 +136,7 @@ let package = Package(
             name: "earshot-bench",
             dependencies: [
                 "AccessibleCore", "LogStore", "Conversation", "Wording", "Understanding",
-                "LocaleCatalogs", "Speech",
+                "LocaleCatalogs", "Speech", "ScriptTesting", "ScriptProof",
             ],
             path: "Benchmarks"),
 
@@ -154,8 +158,8 @@ let package = Package(
         .testTarget(
             name: "ScriptTestingTests",
             dependencies: [
-                "ScriptTesting", "AccessibleCore", "Conversation", "Delivery", "LogStore",
-                "Speech", "Wording", "earshot",
+                "ScriptTesting", "ScriptProof", "AccessibleCore", "Conversation", "Delivery",
+                "LogStore", "Speech", "Wording", "earshot",
             ]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(

@@ -41,6 +41,35 @@ struct Report {
         if let reach, median > reach { missed.append(what) }
     }
 
+    /// How often something is done in a second.
+    ///
+    /// - Parameter reach: what the median must not fall short of.
+    mutating func addRate(_ what: String, _ samples: Samples, reach: Double) {
+        guard let median = samples.median, let slow = samples.quantile(0.05) else {
+            return skip(what, "nothing was measured")
+        }
+        Self.row([
+            what, String(format: "%.0f/s", median), String(format: "%.0f/s", slow),
+            String(format: "%.0f/s", reach), "",
+        ])
+        if median < reach { missed.append(what) }
+    }
+
+    /// So many of all.
+    ///
+    /// - Parameter reach: percent, at least.
+    mutating func addShare(
+        _ what: String, _ count: Int, of all: Int, reach: Double? = nil, comment: String = ""
+    ) {
+        guard all > 0 else { return skip(what, "nothing to try") }
+        let percent = 100 * Double(count) / Double(all)
+        Self.row([
+            what, String(format: "%.1f %%", percent), "\(count)/\(all)",
+            reach.map { String(format: "%.0f %%", $0) } ?? "", comment,
+        ])
+        if let reach, percent < reach { missed.append(what) }
+    }
+
     /// A count that must be zero.
     mutating func addCount(_ what: String, _ count: Int, of all: Int) {
         Self.row([what, "\(count) of \(all)", "", "0", ""])

@@ -3,7 +3,9 @@ import Glibc
 
 // Measures the built program beside this one, and its peers, in one run.
 // Exit status: 0, or 1 when something was not within its reach.
-// Arguments: the parts to run (store, controls, start, speech, heard, kill); all without any.
+// Arguments: the parts to run (store, controls, start, speech, heard, kill); all these without any.
+// Only when named: scripts, flakes, deletions, mutants, survivors (mutants, and every script that
+// does not notice one), reader, understanding, session.
 
 /// Runs the wanted parts; returns whether all was well.
 ///
@@ -26,8 +28,56 @@ func runBenchmark(parts wanted: [String]) throws -> Bool {
         ("heard", { try HeardBenchmark(bench: bench).run(into: &report) }),
         ("kill", { try KillBenchmark(bench: bench).run(into: &report) }),
     ]
+    let named: [(String, () throws -> Void)] = [
+        (
+            "scripts",
+            { try ScriptBenchmark(bench: bench, scripts: OwnScripts()).run(into: &report) }
+        ),
+        (
+            "deletions",
+            {
+                try MutationBenchmark(bench: bench, scripts: OwnScripts())
+                    .deletions(into: &report)
+            }
+        ),
+        (
+            "mutants",
+            {
+                try MutationBenchmark(bench: bench, scripts: OwnScripts())
+                    .mutants(listsAll: false, into: &report)
+            }
+        ),
+        (
+            "survivors",
+            {
+                try MutationBenchmark(bench: bench, scripts: OwnScripts())
+                    .mutants(listsAll: true, into: &report)
+            }
+        ),
+        (
+            "reader",
+            { try ReaderBenchmark(scripts: OwnScripts(), inputs: 1_000_000).run(into: &report) }
+        ),
+        (
+            "flakes",
+            {
+                try FlakeBenchmark(bench: bench, scripts: OwnScripts(), runs: 100_000)
+                    .run(into: &report)
+            }
+        ),
+        (
+            "understanding",
+            { try SoakBenchmark(bench: bench, count: 1_000_000).understanding(into: &report) }
+        ),
+        (
+            "session",
+            { try SoakBenchmark(bench: bench, count: 1_000_000).sessions(into: &report) }
+        ),
+    ]
     var hasFailed = false
-    for (name, run) in parts where wanted.isEmpty || wanted.contains(name) {
+    let chosen =
+        wanted.isEmpty ? parts : (parts + named).filter { wanted.contains($0.0) }
+    for (name, run) in chosen {
         do {
             try run()
         } catch {

@@ -63,7 +63,7 @@ struct DocumentationTests {
             format 1
             title Toast
             do I had toast
-            say default "Logged: toast."
+            say default "Logged: toast." earcon saved
             """, path: "toast.script")
         let told = try Scripts.told(log)
         #expect(told.count == 2)

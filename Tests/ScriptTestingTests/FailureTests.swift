@@ -25,7 +25,8 @@ struct FailureTests {
         }
     }
 
-    private static let toast = "do I had toast\nsay default \"Logged: toast, now.\""
+    private static let toast = toastSilent + " earcon saved"
+    private static let toastSilent = "do I had toast\nsay default \"Logged: toast, now.\""
     private static let weight = """
         setup entry weight 70 kilogram at 2026-03-05T08:00
         do weight
@@ -35,13 +36,27 @@ struct FailureTests {
     private static let cases: [Case] = [
         // What is said.
         Case(
-            "do I had toast\nsay default \"Logged: toast.\"", 3, .differs, "text",
+            "do I had toast\nsay default \"Logged: toast.\" earcon saved", 3, .differs, "text",
             "Logged: toast.", "Logged: toast, now."),
         Case(
-            "do I had toast\nsay high \"Logged: toast, now.\"", 3, .differs, "priority", "high",
+            "do I had toast\nsay high \"Logged: toast, now.\" earcon saved", 3, .differs,
+            "priority", "high",
             "default"),
-        Case(toast + " earcon error", 3, .differs, "earcon", "error", "saved"),
-        Case(toast + " earcon none", 3, .differs, "earcon", "none", "saved"),
+        Case(toastSilent + " earcon error", 3, .differs, "earcon", "error", "saved"),
+        Case(toastSilent + " earcon none", 3, .differs, "earcon", "none", "saved"),
+        // What a line leaves out is stated by that.
+        Case(toastSilent, 3, .differs, "earcon", "none", "saved"),
+        Case(
+            "setup entry food \"toast\" at 2026-03-09T08:00\ndo today\n"
+                + "say default \"1 entry today. 8:00 AM, toast.\"", 4, .differs, "spoken",
+            "1 entry today. 8:00 AM, toast.", "1 entry today. 8 AM, toast."),
+        Case(
+            """
+            do rate 200
+            say default "Rate 200." interrupts ""
+            do rate 210
+            say default "Rate 210."
+            """, 5, .differs, "interrupts", "", "Rate"),
         Case(toast + " spoken \"Toast\"", 3, .differs, "spoken", "Toast", "Logged: toast, now."),
         Case(
             toast + " phonemes \"tˈoʊst\"", 3, .differs, "phonemes", "tˈoʊst",
@@ -78,34 +93,35 @@ struct FailureTests {
             say default "one two three four"
             wait 1s
             do I had toast
-            say default "Logged: toast, now." interrupts "one two"
+            say default "Logged: toast, now." interrupts "one two" earcon saved
             """, 6, .differs, "interrupts", "one two", "one two three"),
         // Time.
         Case(
             """
             setup time-presentation inline
             do I had soup
-            say default "Logged: soup, now."
+            say default "Logged: soup, now." earcon saved
             do time
-            say default "<any>"
+            say default "<any>" earcon question
             do -
-            say default "15 minutes ago"
-            say low "Changed: soup, 15 minutes ago." within 499ms
+            say default "15 minutes ago" earcon step
+            say low "Changed: soup, 15 minutes ago." earcon saved within 499ms
             """, 9, .missing, "", "Changed: soup, 15 minutes ago."),
         Case(
             """
             setup time-presentation inline
             do I had soup
-            say default "Logged: soup, now."
+            say default "Logged: soup, now." earcon saved
             do time
-            say default "<any>"
+            say default "<any>" earcon question
             do -
-            say default "15 minutes ago"
+            say default "15 minutes ago" earcon step
             wait 2s
-            say low "Changed: soup, 15 minutes ago." within 499ms
+            say low "Changed: soup, 15 minutes ago." earcon saved within 499ms
             """, 10, .late, "within", "499ms", "500ms"),
         Case(
-            "do timer 1 minute\nsay default \"<any>\"\nquiet 1min", 4, .notQuiet, "", "60s",
+            "do timer 1 minute\nsay default \"<any>\" earcon saved\nquiet 1min", 4, .notQuiet, "",
+            "60s",
             "Time is up: 1 minute."),
         // Elements.
         Case(weight + "\nsee weight-done label \"Save\"", 5, .differs, "label", "Save", "Done"),
@@ -161,6 +177,9 @@ struct FailureTests {
         Case(
             toast + "\nentry last at 2026-03-09T14:06", 4, .differs, "at", "2026-03-09T14:06",
             "2026-03-09T14:05:00"),
+        Case(
+            "setup entry food \"toast\" at 2026-03-09T08:00 zone Asia/Tokyo\nentry last kind food",
+            3, .differs, "zone", "America/New_York", "Asia/Tokyo"),
         // What cannot be done.
         Case("leave\nsay default \"Goodbye.\"\ndo I had toast", 4, .over),
         Case("hear opened\nentries 0", 2, .unsupported, "", "listening"),
@@ -199,7 +218,8 @@ struct FailureTests {
     @Test("what may be said leaves alone what is said in its place")
     func optional() {
         let log = Scripts.run(
-            "do I had toast\nmay say default \"A hint.\"\nsay default \"Logged: toast, now.\"")
+            "do I had toast\nmay say default \"A hint.\"\nsay default \"Logged: toast, now.\" earcon saved"
+        )
         #expect(log.results.map(\.verdict) == [.counted, .passed])
     }
 
@@ -229,11 +249,11 @@ struct FailureTests {
         let log = Scripts.run(
             """
             do I had toast
-            say default "Logged: toast, now."
+            say default "Logged: toast, now." earcon saved
             do I had soup
             entries 2
             do today
-            say default "2 entries today. 2:05 PM, toast. 2:05 PM, soup."
+            say default "<n:int> entries today. <any>" spoken "<n> entries today. <any>"
             """)
         #expect(
             try Scripts.told(log) == [

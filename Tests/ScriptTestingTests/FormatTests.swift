@@ -124,9 +124,9 @@ struct FormatTests {
             state preference.rate = 220
             entry last kind symptom item headache severity 7/10 zone Asia/Tokyo at 2026-07-01T22:00
             do habits
-            say default "1 habit. Breakfast, 8:00 AM."
+            say default "1 habit. Breakfast, 8:00 AM." spoken "1 habit. Breakfast, 8 AM."
             do I had toast
-            say default "Logged: toast, now."
+            say default "Logged: toast, now." earcon saved
             entry last at 2026-07-01T23:30
             """)
         #expect(try Scripts.told(log) == [])

@@ -51,9 +51,9 @@ struct VirtualSpeechTests {
             say default "<any>"
             wait 10s
             act weight increment
-            say default "70.1"
+            say default "70.1" earcon step
             act weight increment
-            say default "70.2" interrupts "70.1"
+            say default "70.2" interrupts "70.1" earcon step
             wait 5s
             """)
         #expect(try Scripts.told(log) == [])
@@ -67,7 +67,8 @@ struct VirtualSpeechTests {
     func silent() throws {
         for (setting, outcomes) in [("muted yes", ["dropped"]), ("speech off", [])] {
             let log = Scripts.run(
-                "setup \(setting)\ndo I had toast\nsay default \"Logged: toast, now.\"")
+                "setup \(setting)\ndo I had toast\nsay default \"Logged: toast, now.\" earcon saved"
+            )
             #expect(try Scripts.told(log) == [])
             let endings = log.stageEvents.compactMap { event -> String? in
                 if case .ended(let ending) = event.event { ending.outcome.rawValue } else { nil }
@@ -81,9 +82,9 @@ struct VirtualSpeechTests {
         let log = Scripts.run(
             """
             do drank some water
-            say default "<any>"
+            say default "<any>" earcon question
             do record
-            say default "Logged: water, now."
+            say default "Logged: water, now." earcon saved
             quiet 1028ms
             wait 1ms
             earcon recording-starts
@@ -97,9 +98,9 @@ struct VirtualSpeechTests {
         let log = Scripts.run(
             """
             do drank some water
-            say default "<any>"
+            say default "<any>" earcon question
             do record
-            say default "Logged: water, now."
+            say default "Logged: water, now." earcon saved
             do where
             earcon recording-starts
             print "<any>"

@@ -40,4 +40,13 @@ public struct Script: Sendable, Hashable {
         }
         return setup
     }
+
+    /// One of its lines states what an utterance cut; then all of them do, and
+    /// where nothing is said of it, nothing was cut.
+    var statesCuts: Bool {
+        lines.contains { line in
+            guard case .assertion(.say(let say), _) = line.statement else { return false }
+            return say.fields.contains { $0.name == .interrupts }
+        }
+    }
 }

@@ -23,7 +23,15 @@ extension ScriptRunner {
                         .noEntry, expected: selector.text, actual: String(entries.count))
                 ], terms)
         }
-        record(fields.flatMap { compare($0, entry) }, terms)
+        var differences = fields.flatMap { compare($0, entry) }
+        // A zone that is not named is the script's own.
+        if let actual = entry.fields["zone"], actual != zone,
+            !fields.contains(where: { $0.name == "zone" })
+        {
+            differences.append(
+                Difference(.differs, field: "zone", expected: zone, actual: actual))
+        }
+        record(differences, terms)
     }
 
     /// How one field of an entry differs; nothing when it does not.
@@ -37,7 +45,7 @@ extension ScriptRunner {
 
 extension EntrySelector {
     /// The entry that is meant, of all, oldest first.
-    func choose(from entries: [StageEntry]) -> StageEntry? {
+    package func choose(from entries: [StageEntry]) -> StageEntry? {
         switch self {
         case .last:
             entries.max { a, b in

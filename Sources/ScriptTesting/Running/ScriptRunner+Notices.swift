@@ -115,7 +115,35 @@ extension ScriptRunner {
                     actual: utterance.priority.rawValue))
         }
         for field in say.fields { differences += compare(field, utterance, time: time) }
-        return differences
+        return differences + compareUnstated(say, utterance)
+    }
+
+    /// What a line leaves out is stated by that: no tone, the printed words
+    /// heard, the script's language, and nothing cut in a script that states
+    /// cuts.
+    private func compareUnstated(
+        _ say: SayExpectation, _ utterance: SaidUtterance
+    ) -> [Difference] {
+        func difference(
+            _ name: SayExpectation.Name, _ expected: String, _ actual: String
+        ) -> Difference? {
+            guard expected != actual, !say.fields.contains(where: { $0.name == name }) else {
+                return nil
+            }
+            return Difference(
+                .differs, field: name.rawValue, expected: expected, actual: actual)
+        }
+        var found = [
+            difference(.spoken, utterance.printed, utterance.spoken),
+            difference(.earcon, "none", utterance.earcon ?? "none"),
+        ]
+        if !stage.abilities.contains(.program) {
+            found.append(difference(.language, language, utterance.language ?? "none"))
+        }
+        if statesCuts {
+            found.append(difference(.interrupts, "", utterance.interrupts?.begun ?? ""))
+        }
+        return found.compactMap(\.self)
     }
 
     mutating func compare(

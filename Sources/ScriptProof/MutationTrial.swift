@@ -1,0 +1,116 @@
+import Dispatch
+import Foundation
+package import ScriptTesting
+import Synchronization
+
+/// Applies every mutation to every script, and looks whether the script fails.
+package struct MutationTrial: Sendable {
+    /// A mutation at one place of each script: the catalogue has several of each.
+    package struct Mutant: Sendable, Hashable {
+        package let name: String
+        package let number: Int
+    }
+
+    /// What became of a mutant in one script.
+    package struct Verdict: Sendable {
+        package let mutant: Mutant
+        package let path: String
+        /// The line that should have noticed; nil when that cannot be told.
+        package let line: Int?
+        package let isKilled: Bool
+        /// The first failure is at the right line and names what is wrong; nil
+        /// when neither can be told beforehand.
+        package let isToldRight: Bool?
+        /// The first failure, in short.
+        package let told: String
+    }
+
+    private let catalogs: ScriptCatalogs
+    private let mutations: [Mutation]
+    private let variants: Int
+
+    /// - Parameter variants: how many mutants a mutation makes; each chooses
+    ///   another place of a script while there are some.
+    package init(
+        catalogs: ScriptCatalogs, mutations: [Mutation] = Mutation.all, variants: Int = 3
+    ) {
+        self.catalogs = catalogs
+        self.mutations = mutations
+        self.variants = variants
+    }
+
+    /// The catalogue.
+    package var mutants: [Mutant] {
+        mutations.flatMap { mutation in
+            (1...variants).map { Mutant(name: mutation.name, number: $0) }
+        }
+    }
+
+    /// Tries all scripts, several at once.
+    ///
+    /// - Returns: the verdicts in the order of the scripts, and the scripts
+    ///   that do not pass as they are, which are left out.
+    package func run(
+        files: [String], jobs: Int = 1
+    ) -> (verdicts: [Verdict], leftOut: [String]) {
+        let results = Mutex<[[Verdict]?]>(Array(repeating: nil, count: files.count))
+        DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, files.count))) { job in
+            for index in stride(from: job, to: files.count, by: max(1, jobs)) {
+                let verdicts = run(file: files[index])
+                results.withLock { $0[index] = verdicts }
+            }
+        }
+        let found = results.withLock(\.self)
+        return (
+            found.flatMap { $0 ?? [] },
+            zip(files, found).filter { $0.1 == nil }.map(\.0)
+        )
+    }
+
+    private func run(file: String) -> [Verdict]? {
+        guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
+            return nil
+        }
+        return run(text, path: file)
+    }
+
+    /// Tries one script; nil when it does not pass as it is.
+    package func run(_ text: String, path: String) -> [Verdict]? {
+        let parsed = ScriptParser.parse(text, path: path)
+        guard parsed.errors.isEmpty, parsed.script.setup.program == nil,
+            let stage = try? ConversationStage(parsed.script.setup, catalogs: catalogs)
+        else { return nil }
+        let (log, trace) = TracingStage.run(parsed.script, on: stage)
+        guard log.outcome() == .passed else { return nil }
+        return mutations.flatMap { mutation in
+            let name = URL(filePath: path).lastPathComponent
+            var generator = SeededGenerator(seed: Self.seed(mutation.name + name))
+            let sites = mutation.sites(trace).shuffled(using: &generator).prefix(variants)
+            return sites.enumerated().map { number, site in
+                verdict(
+                    Mutant(name: mutation.name, number: number + 1), site, parsed.script, trace)
+            }
+        }
+    }
+
+    private func verdict(
+        _ mutant: Mutant, _ site: Mutation.Site, _ script: Script, _ trace: Trace
+    ) -> Verdict {
+        var failure: LineResult?
+        if let stage = try? ConversationStage(script.setup, catalogs: catalogs) {
+            let faulty = FaultyStage(stage, fault: site.fault, trace: trace)
+            failure = ScriptRunner.run(script, on: faulty).failures().first
+        }
+        let differences = failure?.differences.map { "\($0.code.rawValue) \($0.field)" } ?? []
+        return Verdict(
+            mutant: mutant, path: script.path, line: site.place?.lines.upperBound,
+            isKilled: failure != nil,
+            isToldRight: failure.flatMap { failure in site.place.map { $0.isTold(by: failure) } },
+            told: failure.map { "line \($0.line): \(differences.joined(separator: "; "))" } ?? "")
+    }
+
+    /// A number of a text, the same in every run (FNV-1a).
+    private static func seed(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}

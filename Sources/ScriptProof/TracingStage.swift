@@ -1,0 +1,71 @@
+package import ScriptTesting
+
+/// A stage that writes down what another one tells.
+package final class TracingStage: Stage {
+    private let stage: any Stage
+    private(set) var trace = Trace()
+    private var acts = 0
+    private var actTime = 0
+
+    package init(_ stage: any Stage) {
+        self.stage = stage
+    }
+
+    /// Runs a script and tells what happened.
+    package static func run(_ script: Script, on stage: any Stage) -> (log: ScriptLog, trace: Trace)
+    {
+        let tracing = TracingStage(stage)
+        let log = ScriptRunner.run(script, on: tracing)
+        tracing.trace.locate(in: script)
+        return (log, tracing.trace)
+    }
+
+    package var abilities: Set<StageAbility> { stage.abilities }
+    package var now: Int { stage.now }
+    package var statePaths: [String] { stage.statePaths }
+    package var conventions: MatchingConventions { stage.conventions }
+
+    package func perform(_ act: StageAct) throws {
+        acts += 1
+        actTime = now
+        try stage.perform(act)
+    }
+
+    package func advance(to time: Int, stopsAtNotice: Bool) throws {
+        try stage.advance(to: time, stopsAtNotice: stopsAtNotice)
+    }
+
+    package func takeEvents() -> [TimedEvent] {
+        let events = stage.takeEvents()
+        trace.notices += events.filter(\.event.isNoticed).map {
+            Trace.Notice(time: $0.time, event: $0.event, act: acts, actTime: actTime)
+        }
+        return events
+    }
+
+    package func tree() throws -> StageElement? {
+        let tree = try stage.tree()
+        if let tree { trace.trees.append(Trace.Answer(value: tree)) }
+        return tree
+    }
+
+    package func state(_ path: String) throws -> String? {
+        let value = try stage.state(path)
+        if let value { trace.states.append(Trace.Answer(value: value)) }
+        return value
+    }
+
+    package func entries() throws -> [StageEntry] {
+        let entries = try stage.entries()
+        trace.entries.append(Trace.Answer(value: entries))
+        return entries
+    }
+
+    package func phonemes(of spoken: String) throws -> String {
+        let phonemes = try stage.phonemes(of: spoken)
+        trace.phonemes.append(Trace.Answer(value: phonemes))
+        return phonemes
+    }
+
+    package func close() { stage.close() }
+}
