@@ -56,7 +56,7 @@ final class AudioThread {
         voice.start()
         // A voice that is ready already gets its text while the device opens.
         wait(0)
-        device.open()
+        device.openAhead()
         while true {
             if deliver() { break }
             adopt()

@@ -40,8 +40,15 @@ final class DeviceKeeper {
     var keepsEverything: Bool { source.keepsEverything }
     var heldSamples: Int { sink?.heldSamples ?? 0 }
 
-    @discardableResult
-    func open() -> Bool {
+    /// Opens it before there are words.
+    ///
+    /// What fails now has failed for the first words, too.
+    func openAhead() {
+        _ = open()
+        hasFailedAtOnce = false
+    }
+
+    private func open() -> Bool {
         let start = ContinuousClock.now
         defer { lastTry = .now }
         do {

@@ -88,7 +88,8 @@ import Testing
         let sink = Watched()
         let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
         let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
-        #expect(device.open())
+        device.openAhead()
+        #expect(device.isOpen)
         device.use(sampleRate: 16_000)
         device.use(sampleRate: 16_000)
         #expect(sink.life.withLock { $0.rates } == [22_050, 16_000])
@@ -100,7 +101,8 @@ import Testing
         let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
         let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
         device.use(sampleRate: 16_000)
-        #expect(device.open())
+        device.openAhead()
+        #expect(device.isOpen)
         #expect(sink.life.withLock { $0.rates } == [16_000])
     }
 }
