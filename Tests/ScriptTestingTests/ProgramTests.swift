@@ -5,14 +5,31 @@ import Testing
 
 @Suite("Scripts for any program")
 struct ProgramTests {
-    @Test("every example passes", arguments: ["names", "keys", "cups"])
+    @Test(
+        "every example passes, and goes the same way every time",
+        arguments: ["names", "keys", "cups"])
     func examples(name: String) throws {
         guard name != "cups" || Programs.hasPython else { return }
-        let log = Scripts.suite.run(
-            file: Repository.root.appending(path: "docs/examples/\(name).script")
-                .path(percentEncoded: false))
+        let path = Repository.root.appending(path: "docs/examples/\(name).script")
+            .path(percentEncoded: false)
+        let log = Scripts.suite.run(file: path)
         #expect(try Scripts.told(log) == [])
         #expect(log.outcome() == .passed)
+        #expect(Scripts.suite.run(file: path) == log)
+    }
+
+    @Test("what the page says of trouble is what is told")
+    func documented() throws {
+        let page = try Repository.text("docs/programs.md")
+        let told = Self.cases.flatMap(\.told).joined(separator: "\n")
+        let rows = page.matches(of: /\n\| [^|`]+ \| ((?:The program|It wrote)[^|]+\.) \|/)
+        #expect(rows.count == 6)
+        for row in rows {
+            // How long it was waited for is each case's own.
+            let parts = row.output.1.replacing("10s", with: "|").replacing(" 3.", with: " |")
+                .split(separator: "|")
+            for part in parts { #expect(told.contains(part), "\(part)") }
+        }
     }
 
     @Test(

@@ -3,8 +3,7 @@
 import json
 import sys
 
-cups, limit, now, alarm, clock_start = 0, 8, 0, None, ""
-entries = []
+cups, most, now, alarm, started, entries = 0, 8, 0, None, "", []
 
 
 def send(**message):
@@ -17,73 +16,58 @@ def say(text, **more):
 
 def step(by):
     global cups
-    wanted = cups + by
-    if not 0 <= wanted <= limit:
-        return say(f"Maximum, {limit} cups." if by > 0 else "Minimum, no cups.", earcon="bound")
-    cups = wanted
+    if not 0 <= cups + by <= most:
+        return say(f"Maximum, {most} cups." if by > 0 else "Minimum, no cups.", earcon="bound")
+    cups += by
     say(str(cups), earcon="step", subject="cups")
 
 
 def line(text):
     global alarm
-    words = text.split()
-    if words[:1] == ["remind"] and words[1:2] and words[1].isdigit():
-        alarm = now + 60_000 * int(words[1])
-        say(f"Reminder in {words[1]} minutes.")
-    elif text == "drink":
-        entries.append({"fields": {"id": str(len(entries) + 1), "kind": "water", "amount": str(cups),
-                                   "at": clock_start}})
-        say(f"Logged: {cups} cups.", spoken=f"Logged, {cups} cups.", earcon="saved")
-    else:
-        say(f'Not understood: "{text}". Try remind 5, or drink.')
-
-
-def tree():
-    actions = [{"name": "increment"}, {"name": "decrement"}]
-    cup = {"id": "cups", "role": "adjustable", "label": "Cups", "value": str(cups), "focused": True,
-           "actions": actions}
-    return {"id": "water", "role": "application", "label": "Water", "children": [cup]}
-
-
-def advance(to, stops):
-    """Lets the clock go on; no real time passes."""
-    global now, alarm
-    if alarm is not None and alarm <= to:
-        now, alarm = alarm, None
-        say("Time to drink.", priority="high", interrupts="")
-        if stops:
-            return {"at": now}
-    now = to
-    return {}
+    match text.split():
+        case ["remind", minutes] if minutes.isdigit():
+            alarm = now + 60_000 * int(minutes)
+            say(f"Reminder in {minutes} minutes.")
+        case ["drink"]:
+            entries.append({"fields": {"kind": "water", "amount": str(cups), "at": started}})
+            say(f"Logged: {cups} cups.", spoken=f"Logged, {cups} cups.", earcon="saved")
+        case _:
+            say(f'Not understood: "{text}". Try remind 5, or drink.')
 
 
 def answer(ask):
-    global clock_start
-    match ask["ask"]:
-        case "hello":
-            clock_start = ask["clock"] + ":00"
-            entries.extend(ask["entries"])
-            return {"version": 1, "name": "cups", "offers": ["clock", "tree", "entries"], "paths": ["cups"]}
-        case "start":
+    global now, alarm, started
+    match ask:
+        case {"ask": "hello", "clock": clock}:
+            started = clock + ":00"
+            return {"version": 1, "offers": ["clock", "tree", "entries"], "paths": ["cups"]}
+        case {"ask": "start"}:
             say("Cups of water. Type drink, or adjust.")
-        case "line":
-            line(ask["text"])
-        case "act":
-            for _ in range(ask["times"]):
-                step({"increment": 1, "decrement": -1}[ask["action"]])
-        case "advance":
-            return advance(ask["to"], ask["stops"])
-        case "tree":
-            return {"tree": tree()}
-        case "state":
+        case {"ask": "line", "text": text}:
+            line(text)
+        case {"ask": "act", "action": action, "times": times}:
+            for _ in range(times):
+                step(1 if action == "increment" else -1)
+        case {"ask": "advance", "to": to, "stops": stops}:  # No real time passes.
+            is_due = alarm is not None and alarm <= to
+            if is_due:
+                now, alarm = alarm, None
+                say("Time to drink.", priority="high")
+            now = now if is_due and stops else to
+            return {"at": now}
+        case {"ask": "tree"}:
+            cup = {"id": "cups", "role": "adjustable", "label": "Cups", "value": str(cups),
+                   "focused": True, "actions": [{"name": "increment"}, {"name": "decrement"}]}
+            return {"tree": {"id": "water", "role": "application", "label": "Water", "children": [cup]}}
+        case {"ask": "state"}:
             return {"value": str(cups)}
-        case "entries":
+        case {"ask": "entries"}:
             return {"entries": entries}
-        case "leave":
+        case {"ask": "leave"}:
             say("Goodbye.")
             send(over=True)
-        case other:
-            return {"refused": f"There is no {other} here."}
+        case _:
+            return {"refused": f"There is no {ask['ask']} here."}
     return {}
 
 
