@@ -37,6 +37,9 @@ let package = Package(
     name: "earshot",
     products: [
         .library(name: "AccessibleCore", targets: ["AccessibleCore"]),
+        .library(
+            name: "AccessibilityScripts",
+            targets: ["AccessibilityScripts", "ScriptTesting", "Speech", "AccessibleCore"]),
         .executable(name: "earshot", targets: ["earshot"]),
     ],
     dependencies: [
@@ -95,12 +98,18 @@ let package = Package(
             dependencies: ["AccessibleCore", "Conversation", "Speech", "Wording"]),
 
         // Scripts that assert every utterance.
+        .target(name: "CPrograms"),
         .target(
             name: "ScriptTesting",
             dependencies: [
-                "AccessibleCore", "Conversation", "Delivery", "EspeakVoice", "Listening",
+                "AccessibleCore", "Conversation", "CPrograms", "Delivery", "EspeakVoice",
+                "Listening",
                 "LocaleCatalogs", "LogStore", "Speech", "Understanding", "Wording",
             ]),
+
+        .target(
+            name: "AccessibilityScripts",
+            dependencies: ["AccessibleCore", "ScriptTesting", "Wording"]),
 
         // What proves that scripts notice what is wrong: faults, deletions, noise.
         .target(
@@ -158,9 +167,14 @@ let package = Package(
         .testTarget(
             name: "ScriptTestingTests",
             dependencies: [
-                "ScriptTesting", "ScriptProof", "AccessibleCore", "Conversation", "Delivery",
-                "LogStore", "Speech", "Wording", "earshot",
+                "ScriptTesting", "ScriptProof", "AccessibilityScripts", "AccessibleCore",
+                "Conversation", "Delivery", "LogStore", "Speech", "Wording", "earshot",
             ]),
+        .testTarget(
+            name: "AccessibilityScriptsTests",
+            dependencies: [
+                "AccessibilityScripts", "ScriptTesting", "Speech", "AccessibleCore", "earshot",
+            ], exclude: ["Scripts"]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(
             name: "VoiceTests",

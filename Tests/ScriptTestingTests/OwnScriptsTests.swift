@@ -1,3 +1,4 @@
+import AccessibilityScripts
 import Conversation
 import Foundation
 import ScriptTesting
@@ -7,11 +8,9 @@ import Testing
 struct OwnScriptsTests {
     static let files = ScriptFiles.find([Repository.scripts])
 
-    @Test("every script passes", arguments: files)
-    func passes(file: String) throws {
-        let log = Scripts.suite.run(file: file)
-        #expect(try Scripts.told(log) == [])
-        #expect(log.outcome() == .passed)
+    @Test("every script passes", arguments: ScriptCase.all(in: "../Scripts"))
+    func passes(script: ScriptCase) throws {
+        try script.check()
     }
 
     @Test("every script that breaks nothing passes on a log in a file, too", arguments: files)

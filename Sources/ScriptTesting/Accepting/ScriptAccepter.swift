@@ -68,7 +68,7 @@ public struct ScriptAccepter: Sendable {
             ? verdicts.allSatisfy { $0 == .passed || $0 == .known }
             : !verdicts.contains(.failed)
         guard log.outcome() == .unloadable || !isWell,
-            let stage = try? suite.stage(for: parsed.script.setup)
+            let stage = try? suite.stage(for: parsed.script.setup, path: path)
         else { return [] }
         return ScriptMender.changes(
             to: parsed.script, on: stage, policy: policy, writer: writer)

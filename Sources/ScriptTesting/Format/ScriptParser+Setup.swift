@@ -8,7 +8,7 @@ extension ScriptParser {
     /// What may be set up besides the preferences.
     static let fixtures = [
         "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
-        "store", "program",
+        "store", "program", "folder", "environment", "settle", "limit",
     ]
 
     /// What may follow the amount of an entry, and its meaning.
@@ -23,6 +23,12 @@ extension ScriptParser {
             switch name {
             case "entry": parts.append(.entry(try setupEntry(&words)))
             case "habit": parts.append(.habit(try setupHabit(&words)))
+            case "program": parts.append(try setupProgram(&words))
+            case "environment":
+                let variable = try words.take("variable")
+                parts.append(.environment(variable.text, try words.take("value").text))
+            case "settle": parts.append(.settle(milliseconds: try duration(&words)))
+            case "limit": parts.append(.limit(milliseconds: try duration(&words)))
             default: parts.append(try pair(name, try words.take(name)))
             }
         } while !words.isEmpty
@@ -53,7 +59,7 @@ extension ScriptParser {
         case "store":
             let word = try known(value.text, in: ["memory", "disk"], as: "store")
             return .store(isFile: word == "disk")
-        case "program": return .program(value.text)
+        case "folder": return .folder(value.text)
         default:
             // A value that is not kept as it was given was not understood.
             guard Preferences(stored: [name: value.text]).stored[name] == value.text else {
@@ -62,6 +68,17 @@ extension ScriptParser {
             }
             return .preference(name, value.text)
         }
+    }
+
+    /// `program "COMMAND"`, `program pty "COMMAND"`.
+    private func setupProgram(_ words: inout Words) throws -> ScriptSetup.Part {
+        var channel = ProgramSetup.Channel.pipes
+        if let word = words.next, word.form == .word {
+            let names = ProgramSetup.Channel.allCases.map(\.rawValue)
+            let name = try known(try words.take("command").text, in: names, as: "channel")
+            channel = ProgramSetup.Channel(rawValue: name) ?? channel
+        }
+        return .program(try words.takeQuoted("command").text, channel)
     }
 
     private func wrong(_ value: Token, _ name: String, _ example: String) -> Problem {
@@ -134,10 +151,41 @@ extension ScriptSetup.Part {
         case .zone: "zone"
         case .locale: "locale"
         case .program: "program"
+        case .folder: "folder"
+        case .settle: "settle"
+        case .limit: "limit"
+        case .environment(let name, _): "environment \(name)"
         case .recognizer: "recognizer"
         case .store: "store"
         case .preference(let name, _): name == "clock" ? "hour cycle" : name
         case .entry, .habit, .microphone: nil
+        }
+    }
+
+    /// The word it is set up with.
+    private var name: String {
+        switch self {
+        case .entry: "entry"
+        case .habit: "habit"
+        case .microphone: "microphone"
+        case .environment: "environment"
+        case .preference(let name, _): name
+        default: onlyOnce ?? ""
+        }
+    }
+
+    /// What a program cannot be given.
+    ///
+    /// - Parameter channel: nil for the conversation, which has no surroundings.
+    /// - Returns: the word of it; nil when all is well.
+    func surplus(for channel: ProgramSetup.Channel?) -> String? {
+        switch (self, channel) {
+        case (.zone, _), (.locale, _), (.program, _): nil
+        case (.folder, .some), (.environment, .some), (.settle, .some), (.limit, .some): nil
+        case (.folder, nil), (.environment, nil), (.settle, nil), (.limit, nil): name
+        case (_, nil): nil
+        case (.clock, .session), (.entry, .session): nil
+        default: name
         }
     }
 }

@@ -53,8 +53,13 @@ public struct ScriptParser {
     }
 
     /// Reads a script; whatever is wrong comes back as errors.
-    public static func parse(_ text: String, path: String) -> Parsed {
-        var parser = ScriptParser(path: path, vocabulary: .conversation)
+    ///
+    /// - Parameter vocabulary: what is known of the program; a `setup program`
+    ///   line makes it one of which nothing is known.
+    public static func parse(
+        _ text: String, path: String, vocabulary: Vocabulary = .conversation
+    ) -> Parsed {
+        var parser = ScriptParser(path: path, vocabulary: vocabulary)
         // By scalars: a carriage return and a line feed are one character.
         var sources = text.unicodeScalars.split(
             separator: "\n", omittingEmptySubsequences: false
@@ -175,6 +180,7 @@ public struct ScriptParser {
     private mutating func checkFixture() {
         let setup = Script(path: path, lines: lines).setup
         guard errors.isEmpty else { return }
+        checkSurroundings(setup)
         do throws(ScriptFixture.Impossible) {
             _ = try ScriptFixture(setup)
         } catch {
@@ -183,6 +189,18 @@ public struct ScriptParser {
                 Problem(
                     code: .notAValue, found: error.value, subject: error.field,
                     nearest: ScriptSetup().clock), line: line?.number ?? 1)
+        }
+    }
+
+    /// Another program cannot be given what only the conversation has, nor the
+    /// conversation what only a program has.
+    private mutating func checkSurroundings(_ setup: ScriptSetup) {
+        let channel = setup.program.command == nil ? nil : setup.program.channel
+        for line in lines {
+            guard case .setup(let parts) = line.statement else { continue }
+            for surplus in parts.compactMap({ $0.surplus(for: channel) }) {
+                fail(Problem(code: .unsupported, found: surplus), line: line.number)
+            }
         }
     }
 

@@ -15,8 +15,8 @@ public struct ScriptSetup: Sendable, Hashable {
     public var microphones: [String] = []
     /// The recogniser answers only when the script says so.
     public var hasSlowRecognizer = false
-    /// The command of another program that is driven; nil for this one.
-    public var program: String?
+    /// Another program that is driven; without a command it is this one.
+    public var program = ProgramSetup()
 
     public init() {}
 
@@ -31,7 +31,11 @@ public struct ScriptSetup: Sendable, Hashable {
         case microphone(String)
         case recognizer(isSlow: Bool)
         case store(isFile: Bool)
-        case program(String)
+        case program(String, ProgramSetup.Channel)
+        case folder(String)
+        case environment(String, String)
+        case settle(milliseconds: Int)
+        case limit(milliseconds: Int)
     }
 
     /// An entry that is in the log before the script begins; fields by the
@@ -66,7 +70,13 @@ public struct ScriptSetup: Sendable, Hashable {
         case .microphone(let name): microphones.append(name)
         case .store(let isFile): keepsOnDisk = isFile
         case .recognizer(let isSlow): hasSlowRecognizer = isSlow
-        case .program(let command): program = command
+        case .program(let command, let channel):
+            program.command = command
+            program.channel = channel
+        case .folder(let path): program.folder = path
+        case .environment(let name, let value): program.environment[name] = value
+        case .settle(let milliseconds): program.settle = milliseconds
+        case .limit(let milliseconds): program.limit = milliseconds
         }
     }
 }

@@ -28,6 +28,11 @@ public struct MatchingConventions: Sendable, Hashable {
         dayHalves = lowered([[calendar.amSymbol, calendar.pmSymbol, "AM", "PM"]])
     }
 
+    /// Those of American English.
+    public static let english = MatchingConventions(
+        locale: "en_US",
+        notation: NumberNotation(decimalSeparator: ".", groupingSeparator: ","))
+
     /// The days that have a name of their own, wherever English is written.
     static let namedDays: Set<String> = ["today", "yesterday", "tomorrow"]
 }

@@ -37,6 +37,8 @@ public struct Difference: Sendable, Hashable, Codable {
         case unsupported
         /// The session is over already.
         case over
+        /// The program went wrong; ``Difference/trouble`` is how.
+        case program
     }
 
     public var code: Code
@@ -48,15 +50,22 @@ public struct Difference: Sendable, Hashable, Codable {
     public var actual: String
     /// What may have been meant.
     public var nearest: String
+    /// What is the matter with the program that is driven.
+    public var trouble: ProgramTrouble?
 
     public init(
         _ code: Code, field: String = "", expected: String = "", actual: String = "",
-        nearest: String = ""
+        nearest: String = "", trouble: ProgramTrouble? = nil
     ) {
         self.code = code
         self.field = field
         self.expected = expected
         self.actual = actual
         self.nearest = nearest
+        self.trouble = trouble
+    }
+
+    public init(_ trouble: ProgramTrouble) {
+        self.init(.program, actual: trouble.found, nearest: trouble.nearest, trouble: trouble)
     }
 }

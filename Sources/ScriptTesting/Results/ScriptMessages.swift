@@ -64,6 +64,8 @@ public enum ScriptMessages {
             let ability = difference.expected.isEmpty ? difference.actual : difference.expected
             return Message("script.unsupported", ["ability": .text(ability)])
         case .over: return Message("script.over")
+        case .program:
+            return difference.trouble.map(message) ?? Message("script.over")
         }
     }
 

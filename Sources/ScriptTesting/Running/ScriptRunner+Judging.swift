@@ -1,6 +1,7 @@
 /// Lines that state something.
 extension ScriptRunner {
     mutating func judge(_ assertion: Assertion, _ terms: AssertionTerms) {
+        if !assertion.isOfNotice { settle() }
         do {
             switch assertion {
             case .say, .print, .earcon: try judgeNotice(assertion, terms)
@@ -23,6 +24,16 @@ extension ScriptRunner {
             }
         } catch {
             record([difference(for: error)], terms)
+        }
+    }
+}
+
+extension Assertion {
+    /// It waits for what it states.
+    fileprivate var isOfNotice: Bool {
+        switch self {
+        case .say, .print, .earcon, .quiet: true
+        case .see, .tree, .state, .entry, .entries: false
         }
     }
 }

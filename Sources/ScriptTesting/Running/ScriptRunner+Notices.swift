@@ -6,6 +6,9 @@ extension ScriptRunner {
         if case .say(let say) = expected, let within = say.within, pending.isEmpty {
             try stage.advance(to: max(lastAct + within, stage.now), stopsAtNotice: true)
             take()
+        } else if pending.isEmpty {
+            // What may be said is not waited for longer than anything else.
+            settle(untilNotice: terms.strength != .may)
         }
         guard let first = pending.first else {
             return record([Difference(.missing, expected: expected.wanted)], terms)
@@ -193,6 +196,7 @@ extension ScriptRunner {
         let start = stage.now
         try stage.advance(to: start + milliseconds, stopsAtNotice: false)
         take()
+        waited += milliseconds
         let said = pending
         pending = []
         record(

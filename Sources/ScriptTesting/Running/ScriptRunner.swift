@@ -21,6 +21,8 @@ public struct ScriptRunner {
     var line: ScriptLine
     /// When the last line that does something began.
     var lastAct = 0
+    /// How far the script itself let the clock go, in milliseconds.
+    var waited = 0
     /// Index of the line in the script.
     var index = 0
 
@@ -85,7 +87,7 @@ public struct ScriptRunner {
     // MARK: Acting
 
     mutating func perform(_ acting: Acting) {
-        events.append(LogEvent(time: stage.now, line: line.number, what: .step(text)))
+        events.append(LogEvent(time: stamp(stage.now), line: line.number, what: .step(text)))
         do {
             switch acting {
             case .start: try act(.start)
@@ -99,6 +101,7 @@ public struct ScriptRunner {
                 try act(on: reference, action, times: times)
             case .wait(let milliseconds):
                 lastAct = stage.now
+                defer { waited += milliseconds }
                 try stage.advance(to: stage.now + milliseconds, stopsAtNotice: false)
                 take()
             }
@@ -120,9 +123,31 @@ public struct ScriptRunner {
         observer?.observe(line, happened, on: stage)
         for event in happened {
             events.append(
-                LogEvent(time: event.time, line: line.number, what: .stage(event.event)))
+                LogEvent(time: stamp(event.time), line: line.number, what: .stage(event.event)))
             if event.event.isNoticed { pending.append(event) }
         }
+    }
+
+    /// Lets a program in real time say what it has to say before it waits for
+    /// the person.
+    mutating func settle(untilNotice: Bool = false) {
+        do {
+            try stage.settle(untilNotice: untilNotice)
+            take()
+        } catch {
+            take()
+            record([difference(for: error)], AssertionTerms())
+            // Of what nobody would hear to the end, not every line is told.
+            if case .program(let trouble) = error as? StageRefusal, trouble.code == .flood {
+                pending = []
+            }
+        }
+    }
+
+    /// The time of an event in the log: real time is never a part of it, so of
+    /// a program that runs in real time it holds what the script waited.
+    private func stamp(_ time: Int) -> Int {
+        stage.abilities.contains(.clock) ? time : waited
     }
 
     /// Why a stage could not do or tell something.
@@ -131,6 +156,7 @@ public struct ScriptRunner {
         case .over: Difference(.over)
         case .unsupported(let ability): Difference(.unsupported, expected: ability.rawValue)
         case .trouble(let detail): Difference(.unsupported, actual: detail)
+        case .program(let trouble): Difference(trouble)
         case nil: Difference(.unsupported, actual: String(describing: error))
         }
     }
@@ -146,6 +172,7 @@ public struct ScriptRunner {
 
     /// Everything that no line matched is one failure each.
     private mutating func refuseRest() {
+        settle()
         for event in pending {
             record([Difference(.extra, actual: event.event.words)], AssertionTerms())
             note(event)
@@ -169,11 +196,15 @@ public struct ScriptRunner {
             case .may: verdict = .counted
             }
         }
+        if verdict == .failed || verdict == .warning {
+            let reasons = stage.takeExplanations().map(Difference.init)
+            differences += reasons.filter { !differences.contains($0) }
+        }
         let result = LineResult(
             line: line.number, keyword: line.keyword, text: text, strength: terms.strength,
             known: terms.known, verdict: verdict, differences: differences,
             before: Array(heard.suffix(3)))
-        events.append(LogEvent(time: stage.now, line: line.number, what: .result(result)))
+        events.append(LogEvent(time: stamp(stage.now), line: line.number, what: .result(result)))
     }
 }
 

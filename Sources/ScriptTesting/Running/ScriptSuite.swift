@@ -60,30 +60,46 @@ public struct ScriptSuite: Sendable {
         return log
     }
 
+    /// What a script drives in its fixture.
+    public typealias StageMaker = (ScriptSetup) throws -> any Stage
+
     /// Runs one script.
-    public func run(file path: String, observer: (any ScriptObserver)? = nil) -> ScriptLog {
+    ///
+    /// - Parameters:
+    ///   - stage: makes what it drives, of which nothing is known beforehand;
+    ///     without it, that is what its `setup` lines name.
+    ///   - observer: looks at the stage after everything that moved it.
+    public func run(
+        file path: String, on stage: StageMaker? = nil, observer: (any ScriptObserver)? = nil
+    ) -> ScriptLog {
         guard let data = try? Data(contentsOf: URL(filePath: path)) else {
             return unreadable(path, path)
         }
         guard let text = String(data: data, encoding: .utf8) else {
             return unloadable(path, .notText, "")
         }
-        return run(text, path: path, observer: observer)
+        return run(text, path: path, on: stage, observer: observer)
     }
 
     /// Runs a script's text.
     public func run(
-        _ text: String, path: String, observer: (any ScriptObserver)? = nil
+        _ text: String, path: String, on stage: StageMaker? = nil,
+        observer: (any ScriptObserver)? = nil
     ) -> ScriptLog {
-        let parsed = ScriptParser.parse(text, path: path)
+        let parsed = ScriptParser.parse(
+            text, path: path, vocabulary: stage == nil ? .conversation : .anyProgram)
         guard parsed.errors.isEmpty else {
             return ScriptLog(
                 path: path, title: parsed.script.title, tags: parsed.script.tags,
                 loadErrors: parsed.errors)
         }
         do {
+            let setup = parsed.script.setup
             return ScriptRunner.run(
-                parsed.script, on: try stage(for: parsed.script.setup), observer: observer)
+                parsed.script, on: try stage?(setup) ?? self.stage(for: setup, path: path),
+                observer: observer)
+        } catch let trouble as ProgramTrouble {
+            return notStarted(parsed.script, trouble)
         } catch StageRefusal.unsupported(let ability) {
             return unloadable(path, .unsupported, ability.rawValue)
         } catch {
@@ -92,9 +108,31 @@ public struct ScriptSuite: Sendable {
     }
 
     /// What a script drives in its fixture.
-    func stage(for setup: ScriptSetup) throws -> any Stage {
-        guard setup.program == nil else { throw StageRefusal.unsupported(.program) }
-        return try ConversationStage(setup, catalogs: catalogs)
+    ///
+    /// - Parameter path: the script's; a program runs in its folder.
+    /// - Throws: ``ProgramTrouble``, or what could not be read.
+    public func stage(for setup: ScriptSetup, path: String) throws -> any Stage {
+        guard setup.program.command != nil else {
+            return try ConversationStage(setup, catalogs: catalogs)
+        }
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        return setup.program.channel == .session
+            ? try SessionStage(setup, folder: folder, catalogs: catalogs)
+            : try ProgramStage(setup, folder: folder, catalogs: catalogs)
+    }
+
+    /// A script whose program does not start fails at the line that names it.
+    private func notStarted(_ script: Script, _ trouble: ProgramTrouble) -> ScriptLog {
+        let line = script.lines.first { line in
+            guard case .setup(let parts) = line.statement else { return false }
+            return parts.contains { if case .program = $0 { true } else { false } }
+        }
+        let result = LineResult(
+            line: line?.number ?? 1, keyword: "setup", text: String(line?.text ?? ""),
+            verdict: .failed, differences: [Difference(trouble)])
+        return ScriptLog(
+            path: script.path, title: script.title, tags: script.tags,
+            events: [LogEvent(time: 0, line: result.line, what: .result(result))])
     }
 
     private func unreadable(_ path: String, _ found: String) -> ScriptLog {

@@ -44,6 +44,22 @@ public protocol Stage: AnyObject {
 
     /// Ends the program and forgets what it kept.
     func close()
+
+    /// Waits in real time for what the program has not announced yet.
+    ///
+    /// - Parameter untilNotice: until something is announced, as long as the
+    ///   program may take to answer; otherwise until it waits for the person.
+    func settle(untilNotice: Bool) throws
+
+    /// Why a line may have failed that the program was to make hold, each
+    /// reason once.
+    func takeExplanations() -> [ProgramTrouble]
+}
+
+extension Stage {
+    // Where the clock is the script's, an act is over when it returns.
+    public func settle(untilNotice: Bool) throws {}
+    public func takeExplanations() -> [ProgramTrouble] { [] }
 }
 
 /// What a stage may be able to do.
@@ -76,4 +92,6 @@ public enum StageRefusal: Error, Sendable, Hashable {
     case over
     /// Something outside went wrong; the program's or the system's own words.
     case trouble(String)
+    /// The program that is driven went wrong.
+    case program(ProgramTrouble)
 }

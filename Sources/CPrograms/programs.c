@@ -1,0 +1,39 @@
+#define _GNU_SOURCE
+#include "CPrograms.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int earshot_pidfd(pid_t id) {
+    return (int)syscall(SYS_pidfd_open, id, 0);
+}
+
+bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal) {
+    siginfo_t info = {0};
+    // WNOWAIT leaves the process as it is, so that its number cannot become
+    // another's before its group was ended.
+    if (waitid(P_PID, (id_t)id, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != id) {
+        return false;
+    }
+    *status = info.si_status;
+    *is_signal = info.si_code != CLD_EXITED;
+    return true;
+}
+
+int earshot_open_terminal(char *path, size_t size) {
+    int descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0) return -1;
+    // ptsname keeps its answer in one place for all threads.
+    if (grantpt(descriptor) == 0 && unlockpt(descriptor) == 0
+        && ptsname_r(descriptor, path, size) == 0) {
+        return descriptor;
+    }
+    int code = errno;
+    close(descriptor);
+    errno = code;
+    return -1;
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A value of JSON, in the form in which the session protocol checks it.
+enum JSONValue: Hashable, Codable {
+    case null
+    case truth(Bool)
+    case number(Int)
+    case text(String)
+    case list([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let truth = try? value.decode(Bool.self) {
+            self = .truth(truth)
+        } else if let number = try? value.decode(Int.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? value.decode([JSONValue].self) {
+            self = .list(list)
+        } else {
+            self = .object(try value.decode([String: JSONValue].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .null: try value.encodeNil()
+        case .truth(let truth): try value.encode(truth)
+        case .number(let number): try value.encode(number)
+        case .text(let text): try value.encode(text)
+        case .list(let list): try value.encode(list)
+        case .object(let object): try value.encode(object)
+        }
+    }
+
+    /// In one line, names in the order of the alphabet.
+    var line: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Nothing of it can fail to be written.
+        return ((try? encoder.encode(self)).map(Array.init) ?? []) + [0x0A]
+    }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var number: Int? { if case .number(let number) = self { number } else { nil } }
+    var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
+    var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
+    var object: [String: JSONValue]? {
+        if case .object(let object) = self { object } else { nil }
+    }
+}

@@ -1,0 +1,118 @@
+/// What a program prints, as lines that can be heard.
+///
+/// Through pipes every control character is made visible, since nobody hears
+/// it. Of a terminal's, those that write anew are followed, and escape
+/// sequences are left out.
+struct PrintedText {
+    enum Piece: Hashable {
+        case line(String)
+        /// The bell, a tone of its own.
+        case bell
+    }
+
+    /// What is left of an escape sequence.
+    private enum Escape {
+        case begun
+        /// `ESC [`, up to a letter.
+        case control
+        /// `ESC ]`, up to a bell or `ESC \`.
+        case string(isEnding: Bool)
+        /// One more byte: the character set of `ESC (`.
+        case single
+    }
+
+    private let isTerminal: Bool
+    private var bytes: [UInt8] = []
+    private var escape: Escape?
+    private var hasReturn = false
+
+    init(isTerminal: Bool) {
+        self.isTerminal = isTerminal
+    }
+
+    /// What has no line end yet.
+    var unfinished: String { Self.decoded(bytes) }
+
+    /// Forgets what has no line end: it was answered, or told.
+    mutating func dropUnfinished() {
+        bytes = []
+    }
+
+    mutating func take(_ new: some Sequence<UInt8>) -> [Piece] {
+        var pieces: [Piece] = []
+        for byte in new { take(byte, &pieces) }
+        return pieces
+    }
+
+    private mutating func take(_ byte: UInt8, _ pieces: inout [Piece]) {
+        if let escape { return take(byte, within: escape) }
+        if hasReturn, byte != 0x0D {
+            hasReturn = false
+            if byte != 0x0A {
+                if isTerminal { bytes = [] } else { show(0x0D) }
+            }
+        }
+        switch byte {
+        case 0x0A:
+            pieces.append(.line(unfinished))
+            bytes = []
+        case 0x0D: hasReturn = true
+        case 0x07: pieces.append(.bell)
+        case 0x09: bytes.append(0x20)
+        case 0x08 where isTerminal:
+            while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+        case 0x1B where isTerminal: escape = .begun
+        case 0x00..<0x20, 0x7F: show(byte)
+        default: bytes.append(byte)
+        }
+    }
+
+    private mutating func take(_ byte: UInt8, within sequence: Escape) {
+        switch sequence {
+        case .begun:
+            switch byte {
+            case UInt8(ascii: "["): escape = .control
+            case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+                escape = .string(isEnding: false)
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"): escape = .single
+            default: escape = nil
+            }
+        case .control:
+            if (0x40...0x7E).contains(byte) { escape = nil }
+        case .string(let isEnding):
+            let isOver = byte == 0x07 || (isEnding && byte == UInt8(ascii: "\\"))
+            escape = isOver ? nil : .string(isEnding: byte == 0x1B)
+        case .single: escape = nil
+        }
+    }
+
+    /// Writes a byte as a person would read it: `\x07`.
+    private mutating func show(_ byte: UInt8) {
+        bytes += Array(Self.visible(byte).utf8)
+    }
+
+    private static func visible(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "\\x" + (digits.count == 1 ? "0" : "") + digits
+    }
+
+    /// Bytes that are no UTF-8 are made visible.
+    private static func decoded(_ bytes: [UInt8]) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        var text = ""
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        var place = 0
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar):
+                text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+                place += scalar.count
+            case .error(let length):
+                text += bytes[place..<(place + length)].map(visible).joined()
+                place += length
+            case .emptyInput: return text
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import AccessibleCore
+public import Foundation
+import Glibc
+import Wording
+
+/// Another program in real time: the lines it prints are what it says.
+///
+/// Every line of standard output is an utterance of default priority. What has
+/// no line end is one too, once nothing follows it, unless it has no letter or
+/// digit, as a prompt. A bell is a tone.
+public final class ProgramStage: Stage {
+    public let conventions: MatchingConventions
+    public let abilities: Set<StageAbility>
+
+    private let program: DrivenProgram
+    private let isTerminal: Bool
+    private let settleTime: Int
+    private let limit: Int
+    private let pronounce: (String) throws -> String
+    private let start = ContinuousClock.now
+    private var text: PrintedText
+    private var prompt = "none"
+    private var events: [TimedEvent] = []
+    /// When it last printed or was told something.
+    private var lastSign = 0
+    /// Bytes it printed since it was last told something.
+    private var printed = 0
+    /// It let the limit pass once: it is not waited for so long again, until it
+    /// says something.
+    private var isSilent = false
+    private var reasons: [ProgramTrouble] = []
+
+    /// Starts a program.
+    ///
+    /// - Parameter folder: the folder of the script.
+    /// - Throws: ``ProgramTrouble``, or what could not be read of the locale.
+    public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
+        let language = try catalogs.language(setup.locale)
+        conventions = language.conventions
+        pronounce = { try catalogs.phonemes.ipa($0, voice: language.wording.conventions.voice) }
+        isTerminal = setup.program.channel == .terminal
+        settleTime = setup.program.settle
+        limit = setup.program.limit
+        text = PrintedText(isTerminal: isTerminal)
+        let always: Set<StageAbility> = [.program, .interrupts, .state, .phonemes]
+        abilities = always.union(isTerminal ? [.keys] : [])
+        program = try DrivenProgram(setup, scriptFolder: folder)
+    }
+
+    public var now: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
+
+    // MARK: Acting
+
+    public func perform(_ act: StageAct) throws {
+        guard !program.isOver else { throw StageRefusal.over }
+        printed = 0
+        defer { lastSign = now }
+        switch act {
+        case .start: break
+        case .type(let line):
+            // Whatever stood before the line was its prompt.
+            text.dropUnfinished()
+            prompt = "none"
+            try write(Array(line.utf8) + [0x0A])
+        case .press(let key):
+            guard isTerminal, let bytes = Self.keys[key] else {
+                throw StageRefusal.unsupported(.keys)
+            }
+            try write(Array(bytes.utf8))
+        case .interrupt: isTerminal ? try write([0x03]) : program.signal(SIGINT)
+        case .leave: try guarded { () throws(ProgramTrouble) in try program.leave(limit: limit) }
+        case .act: throw StageRefusal.unsupported(.actions)
+        case .hear: throw StageRefusal.unsupported(.listening)
+        case .trouble: throw StageRefusal.unsupported(.troubles)
+        }
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        try guarded { () throws(ProgramTrouble) in try program.write(bytes, limit: limit) }
+    }
+
+    private func guarded(_ work: () throws(ProgramTrouble) -> Void) throws {
+        do {
+            try work()
+        } catch {
+            // One that only closed its input may have more to say.
+            if error.code != .deaf { program.kill() }
+            throw StageRefusal.program(error)
+        }
+    }
+
+    /// What a terminal sends for keys (XTerm Control Sequences).
+    private static let keys: [String: String] = [
+        "up": "\u{1B}[A", "down": "\u{1B}[B", "right": "\u{1B}[C", "left": "\u{1B}[D",
+        "page up": "\u{1B}[5~", "page down": "\u{1B}[6~", "home": "\u{1B}[H",
+        "end": "\u{1B}[F", "escape": "\u{1B}", "space": " ",
+    ]
+
+    // MARK: Time
+
+    public func advance(to time: Int, stopsAtNotice: Bool) throws {
+        while true {
+            try absorb()
+            if stopsAtNotice, hasNotice { return }
+            let rest = time - now
+            guard rest > 0 else { return }
+            program.wait(milliseconds: min(rest, max(settleTime, 1)))
+        }
+    }
+
+    public func settle(untilNotice: Bool) throws {
+        let begin = now
+        while true {
+            try absorb()
+            let quiet = now - lastSign
+            if untilNotice {
+                if hasNotice || program.isOver { return }
+                if isSilent, quiet >= settleTime { return }
+            } else if program.isOver || quiet >= settleTime {
+                return
+            }
+            guard now - begin < limit else { break }
+            let patience = untilNotice && quiet >= settleTime ? limit : settleTime - quiet
+            program.wait(milliseconds: min(max(patience, 1), limit - (now - begin)))
+        }
+        guard untilNotice else { return }
+        isSilent = true
+        reasons.append(
+            ProgramTrouble(.silent, found: ScriptDuration.text(milliseconds: limit)))
+    }
+
+    private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
+
+    /// Makes events of what came.
+    private func absorb() throws {
+        // What is there already is taken without waiting.
+        program.wait(milliseconds: 0)
+        let bytes = program.takeOutput()
+        if !bytes.isEmpty {
+            lastSign = now
+            isSilent = false
+            printed += bytes.count
+            for piece in text.take(bytes) {
+                switch piece {
+                case .line(let line): say(line)
+                case .bell: add(.sounded(earcon: Self.bell))
+                }
+            }
+        }
+        guard printed <= DrivenProgram.mostBytes else {
+            printed = 0
+            // Nobody would hear it to the end.
+            events = []
+            program.kill()
+            throw StageRefusal.program(
+                ProgramTrouble(.flood, found: String(DrivenProgram.mostBytes)))
+        }
+        if program.isOver || now - lastSign >= settleTime { sayUnfinished() }
+    }
+
+    /// The name of a terminal's bell as a tone.
+    private static let bell = "bell"
+
+    /// What waits without a line end is said; a bare sign is only a prompt.
+    private func sayUnfinished() {
+        let waiting = text.unfinished
+        let bare = waiting.trimmingCharacters(in: .whitespaces)
+        guard !bare.isEmpty else { return }
+        prompt = bare
+        // What follows is a line of its own.
+        text.dropUnfinished()
+        if bare.contains(where: { $0.isLetter || $0.isNumber }) { say(bare) }
+    }
+
+    private func say(_ line: String) {
+        guard !line.allSatisfy(\.isWhitespace) else { return }
+        add(
+            .said(
+                SaidUtterance(id: 0, printed: line, spoken: line, priority: .default)))
+    }
+
+    private func add(_ event: StageEvent) {
+        events.append(TimedEvent(time: now, event: event))
+    }
+
+    public func takeEvents() -> [TimedEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    // MARK: Telling
+
+    public func tree() -> StageElement? { nil }
+    public func entries() throws -> [StageEntry] {
+        throw StageRefusal.unsupported(.entries)
+    }
+
+    public var statePaths: [String] { ["prompt"] + DrivenProgram.statePaths }
+
+    public func state(_ path: String) -> String? {
+        path == "prompt" ? prompt : program.state(path, limit: limit)
+    }
+
+    public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
+
+    public func takeExplanations() -> [ProgramTrouble] {
+        defer { reasons = [] }
+        return reasons + program.takeExplanations()
+    }
+
+    public func close() { program.stop() }
+}

@@ -1,0 +1,78 @@
+import CPrograms
+import Foundation
+import Glibc
+
+/// The descriptors between this program and one that it starts.
+struct ProgramStreams {
+    /// Ours; a terminal has one for both ways, and no other for complaints.
+    var input: Int32 = -1
+    var output: Int32 = -1
+    var errors: Int32 = -1
+    /// Those of the program, as its 0, 1 and 2.
+    var theirs: [Int32] = []
+    /// The terminal's path.
+    var terminal: String?
+
+    /// A terminal's size; wide, since a program that breaks lines at its edge
+    /// would break what is heard.
+    private static let size = winsize(ws_row: 24, ws_col: 240, ws_xpixel: 0, ws_ypixel: 0)
+
+    static func pipes() throws(ProgramTrouble) -> ProgramStreams {
+        var streams = ProgramStreams()
+        var ends: [(read: Int32, write: Int32)] = []
+        for _ in 0..<3 {
+            var pair: [Int32] = [-1, -1]
+            guard pipe2(&pair, O_CLOEXEC) == 0 else {
+                let code = errno
+                ends.forEach { [$0.read, $0.write].forEach { close($0) } }
+                throw ProgramTrouble(.notStarted, found: String(cString: strerror(code)))
+            }
+            ends.append((pair[0], pair[1]))
+        }
+        streams.input = ends[0].write
+        streams.output = ends[1].read
+        streams.errors = ends[2].read
+        streams.theirs = [ends[0].read, ends[1].write, ends[2].write]
+        streams.neverWait()
+        return streams
+    }
+
+    /// A terminal that does not echo: what is typed is not printed again.
+    static func terminal() throws(ProgramTrouble) -> ProgramStreams {
+        var name = [CChar](repeating: 0, count: 64)
+        let master = earshot_open_terminal(&name, name.count)
+        guard master >= 0 else {
+            throw ProgramTrouble(.notStarted, found: String(cString: strerror(errno)))
+        }
+        let path = String(
+            decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // Kept open until the program has it, so that it is never hung up.
+        let slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var settings = termios()
+        tcgetattr(slave, &settings)
+        settings.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(slave, TCSANOW, &settings)
+        var size = Self.size
+        _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+        var streams = ProgramStreams()
+        (streams.input, streams.output) = (master, master)
+        streams.theirs = [slave]
+        streams.terminal = path
+        streams.neverWait()
+        return streams
+    }
+
+    private func neverWait() {
+        for descriptor in [input, output, errors] where descriptor >= 0 {
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        }
+    }
+
+    func closeTheirs() {
+        theirs.forEach { close($0) }
+    }
+
+    func closeOurs() {
+        Set([input, output, errors]).filter { $0 >= 0 }.forEach { close($0) }
+    }
+}

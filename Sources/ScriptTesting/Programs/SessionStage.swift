@@ -1,0 +1,305 @@
+import AccessibleCore
+public import Foundation
+import Wording
+
+/// A program that speaks the session protocol: it is asked one thing at a
+/// time, and what it announces before its reply belongs to what was asked.
+///
+/// With a clock of its own no real time passes; without one it runs in real
+/// time, and may announce at any time.
+public final class SessionStage: Stage {
+    public let conventions: MatchingConventions
+    public private(set) var abilities: Set<StageAbility> = [
+        .program, .interrupts, .state, .phonemes, .actions,
+    ]
+
+    private let program: DrivenProgram
+    private let settleTime: Int
+    private let limit: Int
+    private let pronounce: (String) throws -> String
+    private let start = ContinuousClock.now
+    private var virtualNow = 0
+    private var bytes: [UInt8] = []
+    /// Lines of its output so far.
+    private var lines = 0
+    private var asked = 0
+    private var reply: SessionMessage?
+    private var paths: [String] = []
+    private var events: [TimedEvent] = []
+    private var lastSign = 0
+    private var isClosed = false
+    /// It did something that the protocol does not allow, and was ended.
+    private var isBroken = false
+
+    /// Starts a program and greets it.
+    ///
+    /// - Parameter folder: the folder of the script.
+    /// - Throws: ``ProgramTrouble``, or what could not be read of the locale.
+    public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
+        let language = try catalogs.language(setup.locale)
+        conventions = language.conventions
+        pronounce = { try catalogs.phonemes.ipa($0, voice: language.wording.conventions.voice) }
+        settleTime = setup.program.settle
+        limit = setup.program.limit
+        program = try DrivenProgram(setup, scriptFolder: folder)
+        do {
+            try greet(setup)
+        } catch StageRefusal.program(let trouble) {
+            // What it wrote to standard error says more than its silence.
+            let told = program.takeExplanations().first { $0.code == .wrote }
+            program.stop()
+            throw told ?? trouble
+        }
+    }
+
+    private func greet(_ setup: ScriptSetup) throws {
+        let entries = setup.entries.map { entry in
+            JSONValue.object(["fields": .object(entry.fields.mapValues { .text($0) })])
+        }
+        let answer = try ask(
+            "hello",
+            [
+                "version": .number(SessionProtocol.version), "clock": .text(setup.clock),
+                "zone": .text(setup.zone), "locale": .text(setup.locale),
+                "entries": .list(entries),
+            ])
+        guard let version = answer.number("version") else {
+            throw broken(ProgramTrouble(.noHello, line: answer.line))
+        }
+        guard version == SessionProtocol.version else {
+            throw broken(
+                ProgramTrouble(
+                    .otherVersion, line: answer.line, found: String(version),
+                    nearest: String(SessionProtocol.version)))
+        }
+        for offer in answer.texts("offers") {
+            guard SessionProtocol.offers.contains(offer),
+                let ability = StageAbility(rawValue: offer)
+            else {
+                throw broken(
+                    ProgramTrouble(
+                        .unknownWord, line: answer.line, found: offer, subject: "offers",
+                        nearest: Vocabulary.nearest(to: offer, in: SessionProtocol.offers)))
+            }
+            abilities.insert(ability)
+        }
+        paths = answer.texts("paths")
+    }
+
+    private var hasClock: Bool { abilities.contains(.clock) }
+
+    private var realNow: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
+
+    public var now: Int { hasClock ? virtualNow : realNow }
+
+    // MARK: Asking
+
+    /// Asks something, and takes in what it announces until it replies.
+    @discardableResult
+    private func ask(_ name: String, _ fields: [String: JSONValue] = [:]) throws -> SessionMessage {
+        guard !isBroken, !program.isOver else { throw StageRefusal.over }
+        asked += 1
+        reply = nil
+        let message = fields.merging(["ask": .text(name), "id": .number(asked)]) { $1 }
+        do throws(ProgramTrouble) {
+            try program.write(JSONValue.object(message).line, limit: limit)
+        } catch {
+            throw broken(error.code == .deaf ? whyDeaf(error) : error)
+        }
+        let end = ContinuousClock.now + .milliseconds(limit)
+        while true {
+            try absorb()
+            if let reply {
+                lastSign = realNow
+                if let words = reply.text("refused") {
+                    throw StageRefusal.program(ProgramTrouble(.refused, found: words))
+                }
+                return reply
+            }
+            guard !program.isOver else {
+                throw broken(program.endedByItself ?? ProgramTrouble(.deaf))
+            }
+            let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+            guard left > 0 else {
+                throw broken(
+                    ProgramTrouble(.silent, found: ScriptDuration.text(milliseconds: limit)))
+            }
+            program.wait(milliseconds: Int(left) + 1)
+        }
+    }
+
+    /// A program that ends closes its input first.
+    private func whyDeaf(_ trouble: ProgramTrouble) -> ProgramTrouble {
+        let end = realNow + settleTime
+        while program.endedByItself == nil, realNow < end {
+            program.wait(milliseconds: end - realNow)
+        }
+        return program.endedByItself ?? trouble
+    }
+
+    /// Nothing more can be believed of it: it is ended.
+    private func broken(_ trouble: ProgramTrouble) -> StageRefusal {
+        isBroken = true
+        program.kill()
+        return .program(trouble)
+    }
+
+    /// Reads whole lines.
+    private func absorb() throws {
+        program.wait(milliseconds: 0)
+        bytes += program.takeOutput()
+        guard bytes.count <= DrivenProgram.mostBytes else {
+            throw broken(ProgramTrouble(.flood, found: String(DrivenProgram.mostBytes)))
+        }
+        while let end = bytes.firstIndex(of: 0x0A) {
+            let line = bytes[..<end]
+            bytes.removeSubrange(...end)
+            lines += 1
+            guard !line.isEmpty, line != [0x0D] else { continue }
+            do throws(ProgramTrouble) {
+                try take(try SessionMessage(line, line: lines))
+            } catch {
+                throw broken(error)
+            }
+        }
+    }
+
+    private func take(_ message: SessionMessage) throws(ProgramTrouble) {
+        if let answered = message.number("reply") {
+            guard answered == asked, reply == nil else {
+                throw ProgramTrouble(
+                    .otherReply, line: message.line, found: String(answered),
+                    nearest: String(asked))
+            }
+            reply = message
+            return
+        }
+        guard let event = message.event else { return }
+        let time = hasClock ? message.number("at") ?? virtualNow : realNow
+        guard time >= virtualNow else {
+            throw ProgramTrouble(
+                .clockBack, line: message.line, found: String(time), nearest: String(virtualNow))
+        }
+        if hasClock { virtualNow = time }
+        lastSign = realNow
+        if event == .closed { isClosed = true }
+        events.append(TimedEvent(time: time, event: event))
+    }
+
+    // MARK: Acting
+
+    public func perform(_ act: StageAct) throws {
+        guard !isClosed else { throw StageRefusal.over }
+        switch act {
+        case .start: try ask("start")
+        case .type(let line): try ask("line", ["text": .text(line)])
+        case .act(let id, let name, let times):
+            try ask(
+                "act",
+                ["element": .text(id), "action": .text(name), "times": .number(times)])
+        case .press(let key):
+            try need(.keys)
+            try ask("key", ["key": .text(key)])
+        case .hear(let heard):
+            try need(.listening)
+            try ask("hear", heard.fields)
+        case .interrupt(let again): try ask("interrupt", ["again": .truth(again)])
+        case .leave: try ask("leave")
+        case .trouble(let name):
+            try need(.troubles)
+            try ask("trouble", ["name": .text(name)])
+        }
+    }
+
+    private func need(_ ability: StageAbility) throws {
+        guard abilities.contains(ability) else { throw StageRefusal.unsupported(ability) }
+    }
+
+    // MARK: Time
+
+    public func advance(to time: Int, stopsAtNotice: Bool) throws {
+        guard hasClock else {
+            while !program.isOver {
+                try absorb()
+                if stopsAtNotice, hasNotice { return }
+                let rest = time - realNow
+                guard rest > 0 else { return }
+                program.wait(milliseconds: rest)
+            }
+            return
+        }
+        guard !isClosed else {
+            virtualNow = max(virtualNow, time)
+            return
+        }
+        let answer = try ask("advance", ["to": .number(time), "stops": .truth(stopsAtNotice)])
+        let reached = answer.number("at") ?? time
+        guard reached >= virtualNow, reached <= time, reached == time || stopsAtNotice else {
+            throw broken(
+                ProgramTrouble(
+                    .clockBack, line: answer.line, found: String(reached), nearest: String(time)))
+        }
+        virtualNow = reached
+    }
+
+    public func settle(untilNotice: Bool) throws {
+        // With a clock, all that belongs to an act came before its reply.
+        guard !hasClock, !isBroken else { return }
+        let begin = realNow
+        while realNow - begin < limit, !program.isOver {
+            try absorb()
+            let quiet = realNow - lastSign
+            if untilNotice ? hasNotice || isClosed : quiet >= settleTime { return }
+            let patience = untilNotice ? limit - (realNow - begin) : settleTime - quiet
+            program.wait(milliseconds: max(patience, 1))
+        }
+    }
+
+    private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
+
+    public func takeEvents() -> [TimedEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    // MARK: Telling
+
+    public func tree() throws -> StageElement? {
+        guard abilities.contains(.tree) else { return nil }
+        return try ask("tree").tree
+    }
+
+    public var statePaths: [String] { paths + DrivenProgram.statePaths }
+
+    public func state(_ path: String) throws -> String? {
+        if path == "session", isClosed { return "ended" }
+        // Nothing is asked of a session that is over, so its program may end.
+        if path == "exit", isClosed { try program.leave(limit: limit) }
+        if let own = program.state(path, limit: limit) { return own }
+        return paths.contains(path) ? try ask("state", ["path": .text(path)]).text("value") : nil
+    }
+
+    public func entries() throws -> [StageEntry] {
+        try need(.entries)
+        return try ask("entries").entries
+    }
+
+    public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
+
+    public func takeExplanations() -> [ProgramTrouble] { program.takeExplanations() }
+
+    public func close() { program.stop() }
+}
+
+extension Acting.Heard {
+    /// As the protocol tells it.
+    fileprivate var fields: [String: JSONValue] {
+        switch self {
+        case .partial(let text): ["heard": .text("partial"), "text": .text(text)]
+        case .final(let text): ["heard": .text("final"), "text": .text(text)]
+        case .silence: ["heard": .text("silence")]
+        case .opened: ["heard": .text("opened")]
+        case .closed: ["heard": .text("closed")]
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import AccessibilityScripts
+import Foundation
+import ScriptTesting
+import Testing
+
+@Suite("Scripts as cases of Swift Testing")
+final class ScriptCaseTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "earshot-cases-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func cases(tagged tag: String? = nil) -> [ScriptCase] {
+        ScriptCase.all(
+            in: folder.lastPathComponent, tagged: tag,
+            file: folder.deletingLastPathComponent().appending(path: "Tests.swift")
+                .path(percentEncoded: false))
+    }
+
+    private func write(_ name: String, _ lines: String) throws {
+        try Data("format 1\n\(lines)\n".utf8).write(to: folder.appending(path: name))
+    }
+
+    @Test("each script is a case with its title and tags, in the order of the names")
+    func found() throws {
+        try write("b.script", "title Second\ntags slow\nentries 0")
+        try write("a.script", "title First\nentries 0")
+        try write("c.txt", "title No script\nentries 0")
+        #expect(cases().map(\.title) == ["First", "Second"])
+        #expect(cases().map(\.testDescription) == ["First", "Second"])
+        #expect(cases(tagged: "slow").map(\.title) == ["Second"])
+        #expect(cases().map(\.tags) == [[], ["slow"]])
+    }
+
+    @Test("a folder without scripts, and a tag that none has, fail rather than pass")
+    func nothing() throws {
+        let none = cases()
+        #expect(none.count == 1)
+        #expect(try none[0].failures().count == 1)
+        try write("a.script", "entries 0")
+        let untagged = cases(tagged: "slow")
+        #expect(untagged.count == 1)
+        #expect(try untagged[0].failures().isEmpty == false)
+    }
+
+    @Test("a failure is the sentence, at the line of the script")
+    func failure() throws {
+        try write("a.script", "do I had toast\nsay default \"Logged: toast.\"")
+        let script = cases()[0]
+        let failures = try script.failures()
+        #expect(failures.map(\.line) == [3])
+        #expect(
+            failures.first?.sentence
+                == "\(script.path), line 3: Text: expected \"Logged: toast.\", "
+                + "found \"Logged: toast, now.\". Before it nothing was said.")
+        try withKnownIssue {
+            try script.check()
+        } matching: { issue in
+            issue.sourceLocation?.line == 3 && issue.sourceLocation?.fileName == "a.script"
+        }
+    }
+
+    @Test("a script that cannot be read whole fails at each such line")
+    func unreadable() throws {
+        try write("a.script", "sya default \"Toast.\"\nentries 0")
+        #expect(try cases()[0].failures().map(\.line) == [2])
+    }
+
+    @Test("should fails only when it is strict")
+    func strict() throws {
+        try write("a.script", "should entries 1")
+        #expect(try cases()[0].failures().isEmpty)
+        #expect(try cases()[0].failures(isStrict: true).count == 1)
+    }
+}
