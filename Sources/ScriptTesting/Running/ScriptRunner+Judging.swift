@@ -1,7 +1,7 @@
 /// Lines that state something.
 extension ScriptRunner {
     mutating func judge(_ assertion: Assertion, _ terms: AssertionTerms) {
-        if !assertion.isOfNotice { settle() }
+        if !assertion.waits { settle() }
         do {
             switch assertion {
             case .say, .print, .earcon: try judgeNotice(assertion, terms)
@@ -30,7 +30,7 @@ extension ScriptRunner {
 
 extension Assertion {
     /// It waits for what it states.
-    fileprivate var isOfNotice: Bool {
+    fileprivate var waits: Bool {
         switch self {
         case .say, .print, .earcon, .quiet: true
         case .see, .tree, .state, .entry, .entries: false
