@@ -16,7 +16,7 @@ struct WalkTests {
         return walking
     }
 
-    @Test("A1: focus is at one element, every control has a label, nothing empty is said")
+    @Test("focus is at one element, every control has a label, nothing empty is said")
     func walks() throws {
         var generator = SeededGenerator(seed: 25)
         for _ in 0..<20 {
