@@ -8,7 +8,7 @@ extension ScriptParser {
     /// What may be set up besides the preferences.
     static let fixtures = [
         "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
-        "store", "program",
+        "store", "voices", "program",
     ]
 
     /// What may follow the amount of an entry, and its meaning.
@@ -53,6 +53,9 @@ extension ScriptParser {
         case "store":
             let word = try known(value.text, in: ["memory", "disk"], as: "store")
             return .store(isFile: word == "disk")
+        case "voices":
+            let word = try known(value.text, in: ["none", "few"], as: "voices")
+            return .voices(areThere: word == "few")
         case "program": return .program(value.text)
         default:
             // A value that is not kept as it was given was not understood.
@@ -136,6 +139,7 @@ extension ScriptSetup.Part {
         case .program: "program"
         case .recognizer: "recognizer"
         case .store: "store"
+        case .voices: "voices"
         case .preference(let name, _): name == "clock" ? "hour cycle" : name
         case .entry, .habit, .microphone: nil
         }

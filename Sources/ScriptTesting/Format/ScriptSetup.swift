@@ -15,6 +15,8 @@ public struct ScriptSetup: Sendable, Hashable {
     public var microphones: [String] = []
     /// The recogniser answers only when the script says so.
     public var hasSlowRecognizer = false
+    /// There are voices to choose from; see ``ScriptVoices``.
+    public var hasVoices = false
     /// The command of another program that is driven; nil for this one.
     public var program: String?
 
@@ -31,6 +33,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case microphone(String)
         case recognizer(isSlow: Bool)
         case store(isFile: Bool)
+        case voices(areThere: Bool)
         case program(String)
     }
 
@@ -66,6 +69,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case .microphone(let name): microphones.append(name)
         case .store(let isFile): keepsOnDisk = isFile
         case .recognizer(let isSlow): hasSlowRecognizer = isSlow
+        case .voices(let areThere): hasVoices = areThere
         case .program(let command): program = command
         }
     }
