@@ -3,6 +3,7 @@
 # make build    a release build
 # make bench-speech   those of speech alone
 # make bench    medians and ratios to peers, on this machine
+# make coverage what the project's own scripts state, in figures
 # make lint     formatting and rules
 # make docs     write docs/commands.md and docs/requirements.md anew
 # make clean    remove what was built
@@ -12,7 +13,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test bench bench-speech lint docs clean dependencies
+.PHONY: run build test coverage bench bench-speech lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -24,6 +25,9 @@ build: dependencies
 test: dependencies
 	swift build --build-tests
 	swift test --skip-build
+
+coverage: dependencies
+	swift test --filter CoverageTests
 
 bench: build
 	swift build $(RELEASE) --product earshot-bench
