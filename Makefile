@@ -8,6 +8,7 @@
 # make soak     100,000 scripts in other orders and places; a million lines to the session
 # make bench    medians and ratios to peers, on this machine
 # make soak-scripts   1,000 random scripts accepted, and sessions recorded
+# make coverage what the project's own scripts state, in figures
 # make lint     formatting and rules
 # make docs     write docs/commands.md and docs/requirements.md anew
 # make clean    remove what was built
@@ -17,7 +18,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test bench bench-speech bench-scripts soak-scripts mutation fuzz soak lint docs clean dependencies
+.PHONY: run build test coverage bench bench-speech bench-scripts soak-scripts mutation fuzz soak lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -29,6 +30,9 @@ build: dependencies
 test: dependencies
 	swift build --build-tests
 	swift test --skip-build
+
+coverage: dependencies
+	swift test --filter CoverageTests
 
 bench: build
 	swift build $(RELEASE) --product earshot-bench

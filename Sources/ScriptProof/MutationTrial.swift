@@ -77,7 +77,7 @@ package struct MutationTrial: Sendable {
     /// Tries one script; nil when it does not pass as it is.
     package func run(_ text: String, path: String) -> [Verdict]? {
         let parsed = ScriptParser.parse(text, path: path)
-        guard parsed.errors.isEmpty, parsed.script.setup.program == nil,
+        guard parsed.errors.isEmpty, parsed.script.setup.program.command == nil,
             let stage = try? ConversationStage(parsed.script.setup, catalogs: catalogs)
         else { return nil }
         let (log, trace) = TracingStage.run(parsed.script, on: stage)

@@ -6,10 +6,16 @@ import Synchronization
 /// not wait for.
 final class LazyCatalog: Sendable {
     let language: String
-    private let loaded = Mutex<PromptCatalog?>(nil)
+    private let loaded: Mutex<PromptCatalog?>
 
     init(language: String) {
         self.language = language
+        loaded = Mutex(nil)
+    }
+
+    init(_ catalog: PromptCatalog) {
+        language = catalog.language
+        loaded = Mutex(catalog)
     }
 
     /// Reads them now, if they were not.

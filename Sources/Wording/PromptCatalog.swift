@@ -28,6 +28,12 @@ public struct PromptCatalog: Sendable {
             language: language, folder: PromptCatalogs.folder(language: language), only: only)
     }
 
+    init(language: String, patterns: [String: String], notes: [String: String]) {
+        self.language = language
+        self.patterns = patterns
+        self.notes = notes
+    }
+
     /// One without any prompt.
     init(emptyIn language: String) {
         self.language = language

@@ -26,7 +26,7 @@ public struct Wording: Sendable {
     /// The zone in which moments are read out.
     public var zone: TimeZone
     public let conventions: LocaleConventions
-    private let prompts: LazyCatalog
+    private var prompts: LazyCatalog
     public var unitStyle = UnitStyle.words
     public var hourCycle: LocaleConventions.HourCycle
 
@@ -45,6 +45,19 @@ public struct Wording: Sendable {
         if !readsPromptsLater { _ = try prompts.load() }
         spokenForm = try SpokenForm(locale: locale, notation: conventions.notation)
         hourCycle = conventions.hourCycle
+    }
+
+    /// The same, but with every prompt changed, to find out who notices.
+    package func changingPrompts(_ change: (_ key: String, _ pattern: String) -> String) -> Wording
+    {
+        var changed = self
+        changed.prompts = LazyCatalog(
+            PromptCatalog(
+                language: catalog.language,
+                patterns: Dictionary(
+                    uniqueKeysWithValues: catalog.patterns.map { ($0, change($0, $1)) }),
+                notes: catalog.notes))
+        return changed
     }
 
     /// Every sentence.

@@ -44,7 +44,7 @@ struct TimerTests {
         _ = world.type("timer")
         #expect(
             world.type(typed) == [
-                "A timer runs 1 minute to 23 hours 59 minutes. Still 10 minutes. Try 10 minutes."
+                "A timer runs 1 minute to 23 hours 59 minutes. Still 10 minutes. Try 45 minutes."
             ])
     }
 
@@ -109,7 +109,7 @@ struct TimerTests {
             ),
             (
                 "2 days", "A timer runs 1 minute to 23 hours 59 minutes.", "timer 10 minutes",
-                "10 minutes"
+                "45 minutes"
             ),
             (
                 "1:75", "1:75 is not a length of time.", "timer 10 minutes",

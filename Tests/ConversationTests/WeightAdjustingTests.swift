@@ -131,7 +131,7 @@ struct WeightAdjustingTests {
         _ = world.type("escape")
         #expect(
             world.type("hold") == [
-                "Nothing is open to adjust. hold works in weight or time."
+                "Nothing is open. Say weight or time first, then hold."
             ])
     }
 

@@ -10,7 +10,7 @@ struct WalkTests {
             lines.joined(separator: "\n") + "\n", path: "walk.script"
         ).script
         var stage: any Stage = try ConversationStage(script.setup, catalogs: Scripts.catalogs)
-        if let fault { stage = FaultyStage(stage, fault: fault, trace: Trace()) }
+        if let fault { stage = ScriptProof.FaultyStage(stage, fault: fault, trace: Trace()) }
         let walking = WalkingStage(stage)
         _ = ScriptRunner.run(script, on: walking)
         return walking

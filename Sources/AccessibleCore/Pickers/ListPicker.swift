@@ -193,7 +193,8 @@ public struct ListPicker: Control {
         if target < 0 || target > last || place == start {
             let isForward = [.increment, .incrementCoarse, .maximum].contains(action)
             let message = Message(
-                isForward ? "focus.last" : "focus.first", ["element": .message(value(item))])
+                isForward ? "focus.last" : "focus.first",
+                ["element": .sentences([.message(value(item))])])
             return .said([Announcement(message, subject: Self.wheelID, earcon: .bound)])
         }
         return .said([said(item, isFine ? .stepFine : .stepCoarse)])

@@ -165,7 +165,10 @@ public struct WeightControl: Control, Hashable {
             guard let adjuster = adjusters.first(where: { $0.element.id == id }) else {
                 return .unavailable
             }
-            return adjust(adjuster.action, times: times)
+            let outcome = adjust(adjuster.action, times: times)
+            // Activated again, the button adjusts again (A3).
+            focus = id
+            return outcome
         default: return .unavailable
         }
     }

@@ -14,8 +14,7 @@ public enum SpeechNoticeMessages {
         case .back: Message("speech.back")
         case .unknownVoice(let wanted, let kept):
             Message(
-                "speech.unknown-voice",
-                ["wanted": .text(wanted), "kept": .text(kept), "near": .text(kept)])
+                "speech.voice-refused", ["wanted": .text(wanted), "kept": .text(kept)])
         }
     }
 }

@@ -78,6 +78,8 @@ extension Session {
         if correction.meal != nil, !isEaten { return false }
         if correction.severity != nil, entry.kind != .symptom { return false }
         if entry.kind == .note, correction.quantity != nil { return false }
+        // How often is all there is to count of a symptom.
+        if entry.kind == .symptom, correction.quantity?.unit != nil { return false }
         if entry.kind == .puqe, let score = correction.quantity {
             // A score that was answered for is not changed without its answers.
             let isScore = score.unit == nil && PUQEBand(score: score.amount) != nil

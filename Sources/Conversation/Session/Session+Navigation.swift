@@ -36,7 +36,7 @@ extension Session {
     mutating func moveFocus(_ move: FocusMove) {
         guard let target = layout.target(of: move, from: focus) else {
             let key = if case .next = move { "focus.last" } else { "focus.first" }
-            say(Message(key, ["element": .message(focusLine())]), earcon: .bound)
+            say(Message(key, ["element": .sentences([.message(focusLine())])]), earcon: .bound)
             return
         }
         setFocus(target)

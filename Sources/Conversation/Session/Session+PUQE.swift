@@ -41,7 +41,9 @@ extension Session {
             return
         }
         guard control.question != PUQEQuestion.allCases.first else {
-            say(Message("puqe.first", ["element": .message(focusLine())]), earcon: .bound)
+            say(
+                Message("puqe.first", ["element": .sentences([.message(focusLine())])]),
+                earcon: .bound)
             return
         }
         perform(.custom("puqe-back"), on: PUQEQuestionnaire.id(of: control.question))

@@ -90,7 +90,8 @@ extension Session {
         let key =
             switch question {
             case _ where unanswered >= Self.patience: "question.leave"
-            case .amount, .editValue(_, .amount): "question.amount"
+            case .amount: "question.amount"
+            case .editValue(_, .amount): "question.amount-kept"
             case .unit: "question.unit"
             case .weight: "question.weight"
             case .jump: "question.jump"
@@ -98,9 +99,15 @@ extension Session {
             case .keepNote, .delete, .repeatAloud, .stopTimer: "question.yes-or-no"
             case .editField: "question.field"
             case .editValue(_, .item): "question.item"
-            case .editValue(_, .meal): "question.meal"
+            case .editValue(let entry, .meal):
+                entry.meal == nil ? "question.meal-suggested" : "question.meal"
             }
-        say(Message(key), earcon: .question)
+        var message = Message(key)
+        if case .editValue(let entry, .meal) = question, key != "question.leave" {
+            let meal = Message("meal.\(suggestedMeal(for: entry).rawValue)")
+            message.arguments["meal"] = .message(meal)
+        }
+        say(message, earcon: .question)
         return true
     }
 

@@ -116,7 +116,7 @@ extension Session {
             guard parsed.argument.isEmpty else { return false }
             say(
                 Message(
-                    "screen.none",
+                    parsed.command == .back ? "screen.no-questions" : "screen.none",
                     ["name": .text(environment.words.name(of: parsed.command))]), earcon: .error)
             return true
         }

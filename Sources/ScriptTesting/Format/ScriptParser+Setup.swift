@@ -8,7 +8,7 @@ extension ScriptParser {
     /// What may be set up besides the preferences.
     static let fixtures = [
         "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
-        "store", "program", "folder", "environment", "settle", "limit",
+        "store", "voices", "program", "folder", "environment", "settle", "limit",
     ]
 
     /// What may follow the amount of an entry, and its meaning.
@@ -60,6 +60,9 @@ extension ScriptParser {
             let word = try known(value.text, in: ["memory", "disk"], as: "store")
             return .store(isFile: word == "disk")
         case "folder": return .folder(value.text)
+        case "voices":
+            let word = try known(value.text, in: ["none", "few"], as: "voices")
+            return .voices(areThere: word == "few")
         default:
             // A value that is not kept as it was given was not understood.
             guard Preferences(stored: [name: value.text]).stored[name] == value.text else {
@@ -157,6 +160,7 @@ extension ScriptSetup.Part {
         case .environment(let name, _): "environment \(name)"
         case .recognizer: "recognizer"
         case .store: "store"
+        case .voices: "voices"
         case .preference(let name, _): name == "clock" ? "hour cycle" : name
         case .entry, .habit, .microphone: nil
         }

@@ -15,6 +15,8 @@ public struct ScriptSetup: Sendable, Hashable {
     public var microphones: [String] = []
     /// The recogniser answers only when the script says so.
     public var hasSlowRecognizer = false
+    /// There are voices to choose from; see ``ScriptVoices``.
+    public var hasVoices = false
     /// Another program that is driven; without a command it is this one.
     public var program = ProgramSetup()
 
@@ -31,6 +33,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case microphone(String)
         case recognizer(isSlow: Bool)
         case store(isFile: Bool)
+        case voices(areThere: Bool)
         case program(String, ProgramSetup.Channel)
         case folder(String)
         case environment(String, String)
@@ -70,6 +73,7 @@ public struct ScriptSetup: Sendable, Hashable {
         case .microphone(let name): microphones.append(name)
         case .store(let isFile): keepsOnDisk = isFile
         case .recognizer(let isSlow): hasSlowRecognizer = isSlow
+        case .voices(let areThere): hasVoices = areThere
         case .program(let command, let channel):
             program.command = command
             program.channel = channel

@@ -65,7 +65,9 @@ public struct Vocabulary: Sendable {
         var own = Substring(id)
         while own.hasPrefix("item-") { own = own.dropFirst(5) }
         let family = Self.family(of: String(own))
-        return elements.contains(family)
+        // Voices are called by their files, such as gmw/en-US.
+        let isVoice = own.count < id.count && (own == "plain" || own.contains("/"))
+        return isVoice || elements.contains(family)
             || own.count < id.count && elements.contains("item-" + family)
     }
 

@@ -49,6 +49,7 @@ public final class ConversationStage: Stage {
         let log = store.log
         try fixture.fill(log)
         let devices = setup.microphones
+        let voices = setup.hasVoices ? ScriptVoices.few : []
         self.catalogs = catalogs
         self.language = language
         self.log = log
@@ -60,16 +61,19 @@ public final class ConversationStage: Stage {
             environment: Session.Environment(
                 log: log, wording: wording, understander: language.understander,
                 words: language.words, now: { clock.now }, uptime: { clock.uptime },
-                devices: { devices }),
+                devices: { devices },
+                voices: { $0 == .speechd ? [] : voices }),
             preferences: fixture.preferences)
-        delivery = AnnouncementDelivery(wording: wording)
+        var announced = language.announced
+        announced.zone = fixture.zone
+        delivery = AnnouncementDelivery(wording: announced)
         apply(fixture.preferences)
     }
 
     public var now: Int { clock.milliseconds }
 
     /// Something is being said.
-    var isSpeaking: Bool { !speaker.isQuiet }
+    var isSpeaking: Bool { speaker.isSpeaking }
 
     public func takeEvents() -> [TimedEvent] {
         defer { events = [] }
@@ -109,7 +113,10 @@ public final class ConversationStage: Stage {
             }
             switch trouble {
             case .store(let code): try store.fail(with: code)
-            case .event(let event): dispatch(event)
+            case .event(let event):
+                // A microphone that is gone is closed.
+                if case .listening = event { _ = recognizer.perform(.cancel) }
+                dispatch(event)
             }
         }
     }
@@ -237,7 +244,8 @@ public final class ConversationStage: Stage {
             .said(
                 SaidUtterance(
                     id: utterance.id, keys: announcement.message.keys,
-                    printed: delivered.printed, spoken: utterance.text,
+                    printed: delivered.printed,
+                    spoken: speaker.says(utterance) ? utterance.text : "",
                     priority: utterance.priority, earcon: utterance.earcon?.rawValue,
                     language: languageTag, subject: utterance.subject,
                     interrupts: interruption)))

@@ -13,6 +13,8 @@ public final class ScriptCatalogs: Sendable {
     /// What one locale has.
     struct Language: Sendable {
         let wording: Wording
+        /// For what is printed and spoken.
+        let announced: Wording
         let understander: Understander
         let words: CommandWords
         let conventions: MatchingConventions
@@ -20,11 +22,26 @@ public final class ScriptCatalogs: Sendable {
 
     private let languages = Mutex<[String: Language]>([:])
     let phonemes: PhonemeCache
+    /// What is printed and spoken of a prompt instead of it.
+    private let change: (@Sendable (_ key: String, _ pattern: String) -> String)?
 
     /// - Parameter voiceProgram: the program that becomes the voice process; see
     ///   ``EspeakVoice/EspeakPhonemes``.
     public init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
         phonemes = PhonemeCache(program: voiceProgram)
+        change = nil
+    }
+
+    /// Those of others, but for what is announced: every prompt is changed there.
+    ///
+    /// The conversation itself goes the same way as before; lines that state
+    /// words fail.
+    package init(
+        like other: ScriptCatalogs,
+        changingPrompts change: @escaping @Sendable (_ key: String, _ pattern: String) -> String
+    ) {
+        phonemes = other.phonemes
+        self.change = change
     }
 
     /// - Throws: what could not be read of the locale.
@@ -34,6 +51,7 @@ public final class ScriptCatalogs: Sendable {
             let wording = try Wording(locale: locale, zone: .gmt)
             let language = Language(
                 wording: wording,
+                announced: change.map { wording.changingPrompts($0) } ?? wording,
                 understander: try Understander(
                     localeFolder: LocaleCatalogs.folder(locale: locale)),
                 words: try CommandWords(locale: locale),

@@ -52,6 +52,11 @@ struct VirtualSpeaker {
         return events + handle(.muted(settings.isMuted), at: time)
     }
 
+    /// The words of an utterance are for the ear, and not a tone's alone.
+    func says(_ utterance: Utterance) -> Bool {
+        utterance.speaksWords && !isOff && !settings.isMuted
+    }
+
     mutating func speak(_ utterance: Utterance, at time: Int) -> [Event] {
         isOff ? [] : handle(.speak(utterance), at: time)
     }
