@@ -6,6 +6,7 @@ import Glibc
 import Listening
 import LogStore
 import Speech
+import Synchronization
 import Wording
 
 /// The conversation.
@@ -37,9 +38,13 @@ struct Converse: EarshotSubcommand {
         }
         let preferences = world.preferences(stored: stored)
         let mailbox = Mailbox<Console.Letter>()
+        let lostFile = Mutex<SpeechNotice?>(nil)
         let voice = try VoiceOutput(
             world, preferences,
-            onNotice: { mailbox.post(.speech($0)) },
+            onNotice: { notice in
+                if case .fileUnwritable = notice { lostFile.withLock { $0 = notice } }
+                mailbox.post(.speech(notice))
+            },
             onOutcome: { utterance, outcome in
                 events?.write(outcome, of: utterance)
                 mailbox.post(.heard(utterance.id, outcome))
@@ -75,5 +80,8 @@ struct Converse: EarshotSubcommand {
             })
         console.run()
         voice.finish(isInterrupted: { mailbox.take().contains(where: \.isPersons) })
+        // Whoever asked for a file has none that is whole.
+        guard let notice = lostFile.withLock({ $0 }) else { return }
+        throw Refusal(SpeechNoticeMessages.message(for: notice))
     }
 }
