@@ -209,6 +209,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         let count = pa_usec_to_bytes(leadIn, &format) / MemoryLayout<Int16>.size
         let silence = [Int16](repeating: 0, count: count)
         let taken = try silence.withUnsafeBufferPointer { try put($0) }
+        // What has passed so far is counted; only what passes from now on is not.
+        awakened = pa_rtclock_now()
         leadIn = taken < count ? pa_bytes_to_usec(UInt64((count - taken) * 2), &format) : 0
         return leadIn == 0
     }

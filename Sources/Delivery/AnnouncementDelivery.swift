@@ -21,19 +21,25 @@ public struct AnnouncementDelivery: Sendable {
     /// How things are worded at the moment.
     public private(set) var wording: Wording
     private var silentTones: Set<Earcon> = []
+    private var isDiscreet = false
 
     public init(wording: Wording) {
         self.wording = wording
     }
 
     /// Words and speaks as a person has set from now on.
-    public mutating func apply(_ preferences: Preferences) {
+    ///
+    /// - Returns: whether what was said so far is to be forgotten: who is no
+    ///   longer alone does not want the rest of it heard (A8, discreet mode).
+    public mutating func apply(_ preferences: Preferences) -> Bool {
+        defer { isDiscreet = preferences.isDiscreet }
         wording.unitStyle = preferences.unitStyle
         wording.spokenForm.style = preferences.spokenStyle
         wording.hourCycle =
             preferences.hourCycle == .automatic
             ? wording.conventions.hourCycle : preferences.hourCycle
         silentTones = preferences.silentTones
+        return preferences.isDiscreet && !isDiscreet
     }
 
     /// Both texts of an announcement at a moment.

@@ -16,6 +16,8 @@ final class AudioThread {
         var generation: SpeechQueue.Generation
         var earcon: ArraySlice<Int16>
         var needsVoice: Bool
+        /// There are letters or digits in the words.
+        var saysSomething: Bool
         var start = SoftStart()
         /// The voice has made all of it.
         var isVoiceDone: Bool
@@ -95,16 +97,16 @@ final class AudioThread {
         }
         guard let current else { return }
         let generation = current.generation
-        guard device.isOpen || device.openAgain() else {
-            return core.handle(.failed(generation))
-        }
-        device.awaken()
+        guard device.isReadyForWords() else { return core.handle(.failed(generation)) }
         if current.speaksWords && !voice.isThere && !voice.retry() {
             return core.handle(.failed(generation))
         }
         playing = Playing(
             generation: generation, earcon: [],
-            needsVoice: current.speaksWords, isVoiceDone: !current.speaksWords)
+            needsVoice: current.speaksWords,
+            saysSomething: current.speaksWords
+                && current.utterance.text.contains { $0.isLetter || $0.isNumber },
+            isVoiceDone: !current.speaksWords)
         if current.followsOn && !device.keepsEverything {
             let silence = [Int16](repeating: 0, count: device.sampleRate * Self.pause / 1000)
             write(silence[...], areWords: false)
@@ -300,7 +302,9 @@ final class AudioThread {
             return core.handle(.failed(generation))
         }
         guard isCurrent(generation) else { return }
+        // Words without a sound were not heard.
+        let isSilent = playing?.saysSomething == true && playing?.written == 0
         playing = nil
-        core.handle(.finished(generation))
+        core.handle(isSilent ? .failed(generation) : .finished(generation))
     }
 }

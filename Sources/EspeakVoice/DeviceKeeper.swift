@@ -25,6 +25,9 @@ final class DeviceKeeper {
     /// Nil while the device may sleep.
     private var lastSound: ContinuousClock.Instant?
     private var isMissed = false
+    private var hasOpened = false
+    /// Why the device went while nothing was said.
+    private var unnoticed: (any Error)?
     private(set) var sampleRate = DeviceKeeper.usualSampleRate
 
     init(
@@ -49,6 +52,8 @@ final class DeviceKeeper {
     }
 
     private func open() -> Bool {
+        // Opened again a file would lose what it holds.
+        guard !keepsEverything || !hasOpened else { return false }
         let start = ContinuousClock.now
         defer { lastTry = .now }
         do {
@@ -60,21 +65,34 @@ final class DeviceKeeper {
                 throw error
             }
             self.sink = sink
+            unnoticed = nil
+            hasOpened = true
             core.state.withLock { $0.sink = sink }
             hasFailedAtOnce = false
             lastSound = .now
             return true
         } catch {
             hasFailedAtOnce = .now - start < Self.atOnce
-            if !isMissed { onNotice(.noAudio(detail: Self.detail(of: error))) }
-            isMissed = true
+            tell(error, else: SpeechNotice.noAudio)
             return false
         }
     }
 
-    /// Opens it for the next words, unless the last try cost much just now.
-    func openAgain() -> Bool {
-        hasFailedAtOnce ? open() : reopen()
+    /// Wakes the device for words that come now, and opens it again where it was
+    /// lost, unless the last try cost much just now.
+    ///
+    /// - Returns: false when there is none, which the person was told.
+    func isReadyForWords() -> Bool {
+        awaken()
+        if !isOpen {
+            guard hasFailedAtOnce ? open() : reopen() else {
+                if let unnoticed { lost(unnoticed) }
+                return false
+            }
+            awaken()
+        }
+        if !isOpen, let unnoticed { lost(unnoticed) }
+        return isOpen
     }
 
     /// Opens it again, when the last try was long enough ago.
@@ -177,15 +195,25 @@ final class DeviceKeeper {
     /// only when that fails is it worth a word.
     private func attemptUnnoticed(_ work: (any PCMSink) throws -> Void) {
         guard let sink else { return }
-        do { try work(sink) } catch { close() }
+        do {
+            try work(sink)
+        } catch {
+            close()
+            unnoticed = error
+        }
     }
 
     private func lost(_ error: any Error) {
-        if !isMissed { onNotice(.audioLost(detail: Self.detail(of: error))) }
-        isMissed = true
+        tell(error, else: SpeechNotice.audioLost)
     }
 
-    private static func detail(of error: any Error) -> String {
-        (error as? AudioError)?.detail ?? "\(error)"
+    /// Tells once what went wrong.
+    private func tell(_ error: any Error, else notice: (String) -> SpeechNotice) {
+        defer { isMissed = true }
+        guard !isMissed else { return }
+        let trouble = error as? AudioError
+        let detail = trouble?.detail ?? "\(error)"
+        onNotice(
+            trouble?.code == .cannotWrite ? .fileUnwritable(detail: detail) : notice(detail))
     }
 }

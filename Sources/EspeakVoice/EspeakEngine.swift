@@ -95,21 +95,31 @@ final class EspeakEngine {
         return true
     }
 
-    /// By file, else by name, else by language: "en-gb" is the language of a voice
+    /// By file, else by language, else by name: "en-gb" is the language of a voice
     /// of another name.
     ///
-    /// The library's own search by language takes any voice when none fits, and
-    /// by file it overruns its buffer when the name of a variant follows.
+    /// Only a voice that is there is asked of the library: its own search takes
+    /// any voice for a language, a family's folder or a bare variant for a voice,
+    /// and leaves out a variant that it does not find, and all that in silence.
+    /// By file it overruns its buffer when the name of a variant follows.
     private func select(_ name: String) -> Bool {
-        let parts = name.split(separator: "+", maxSplits: 1)
-        guard let base = parts.first else { return false }
-        let variant = parts.count > 1 ? "+" + parts[1] : ""
-        if variant.isEmpty, let file = files.path(of: name), Self.read(voiceFile: file) {
-            return true
+        let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+        let base = String(parts[0])
+        guard !base.isEmpty, parts.count == 1 || files.hasVariant(String(parts[1])) else {
+            return false
         }
-        if espeak_SetVoiceByName(name) == EE_OK { return true }
-        let speaker = voiceLines().lazy.map { $0.split(separator: "\t") }
-            .first { $0.count > 1 && $0[1] == base }
+        if let file = files.path(of: base) {
+            let isRead = parts.count == 1 && Self.read(voiceFile: file)
+            return isRead || espeak_SetVoiceByName(name) == EE_OK
+        }
+        let wanted = base.lowercased()
+        let voices = Self.lines(of: espeak_ListVoices(nil)).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        let speaker =
+            voices.first { $0[1].lowercased() == wanted }
+            ?? voices.first { $0[2].lowercased() == wanted }
+        let variant = name.dropFirst(base.count)
         return speaker.map { espeak_SetVoiceByName($0[0] + variant) == EE_OK } ?? false
     }
 
@@ -187,6 +197,13 @@ final class EspeakEngine {
                 ScriptRuns.Run(text: run.text, voice: run.voice ?? reader)
             }
         }
+    }
+
+    /// The voice that reads a language, which may be the person's own; nil when
+    /// there is none.
+    func reader(of tag: String) -> String? {
+        let language = VoiceLanguage(tag)
+        return language.isSpoken(by: voice) ? voice : language.voice(besides: voice, among: files)
     }
 
     /// Works in another voice, then returns to the person's own.

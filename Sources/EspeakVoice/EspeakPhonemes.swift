@@ -54,16 +54,24 @@ public final class EspeakPhonemes: Sendable {
     /// - Throws: ``VoiceError``.
     public func ipa(_ passages: [Passage], voice: String) throws -> String {
         try answer { session in
-            if session.voice != voice {
-                guard try Self.ask(.voice, voice, &session).kind == .voiceChosen else {
-                    throw VoiceError(.unknownVoice, detail: voice)
-                }
-                session.voice = voice
-            }
+            try Self.choose(voice, &session)
             return try SpokenText(passages).map { piece in
                 try Self.ask(.phonemes, piece.text, &session).text
             }
             .filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    /// Whether a voice reads a language: the person's own, or another.
+    ///
+    /// - Parameters:
+    ///   - tag: the language, as BCP 47 writes it.
+    ///   - voice: the person's own.
+    /// - Throws: ``VoiceError``.
+    public func reads(language tag: String, voice: String) throws -> Bool {
+        try answer { session in
+            try Self.choose(voice, &session)
+            return try Self.ask(.language, tag, &session).kind == .voiceChosen
         }
     }
 
@@ -125,6 +133,14 @@ public final class EspeakPhonemes: Sendable {
             }
             throw error
         }
+    }
+
+    private static func choose(_ voice: String, _ session: inout Session) throws {
+        guard session.voice != voice else { return }
+        guard try ask(.voice, voice, &session).kind == .voiceChosen else {
+            throw VoiceError(.unknownVoice, detail: voice)
+        }
+        session.voice = voice
     }
 
     private static func ask(

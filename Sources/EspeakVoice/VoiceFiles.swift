@@ -6,17 +6,22 @@ import Glibc
 /// The library lowers the letters of a name before it looks for the file, and so
 /// reads every voice file to find `lang/gmw/en-US`.
 struct VoiceFiles {
+    /// The folder of the families of languages.
     private let root: String
+    private let variants: String
 
     /// Those of the library's data.
     static var installed: VoiceFiles {
         var path: UnsafePointer<CChar>?
         _ = espeak_Info(&path)
-        return VoiceFiles(root: path.map { String(cString: $0) + "/lang" } ?? "")
+        return VoiceFiles(data: path.map { String(cString: $0) } ?? "")
     }
 
-    /// - Parameter root: the folder of the families of languages.
-    init(root: String) { self.root = root }
+    /// - Parameter data: the folder of the library's data.
+    init(data: String) {
+        root = data + "/lang"
+        variants = data + "/voices/!v"
+    }
 
     /// The identifier of the voice that is called like a language, such as
     /// `gmw/en-US` for `en-us`; nil when there is none.
@@ -24,8 +29,8 @@ struct VoiceFiles {
         guard !language.contains("/") else { return nil }
         let wanted = language.lowercased()
         for family in Self.entries(of: root) {
-            // A few languages belong to no family.
-            if family.lowercased() == wanted { return family }
+            // A few languages belong to no family, and no family is a language.
+            if family.lowercased() == wanted, Self.isFile(root + "/" + family) { return family }
             let file = Self.entries(of: root + "/" + family).first { $0.lowercased() == wanted }
             if let file { return family + "/" + file }
         }
@@ -37,9 +42,21 @@ struct VoiceFiles {
     func path(of name: String) -> String? {
         guard !name.contains("/") else {
             let path = root + "/" + name
-            return access(path, R_OK) == 0 ? path : nil
+            return Self.isFile(path) ? path : nil
         }
         return identifier(of: name).map { root + "/" + $0 }
+    }
+
+    /// Whether a variant is called so, such as `f3`.
+    func hasVariant(_ name: String) -> Bool {
+        let wanted = name.lowercased()
+        return Self.entries(of: variants).contains { $0.lowercased() == wanted }
+    }
+
+    /// The library reads a folder as a voice without a sound.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// The names in a folder, hidden ones left out; none when it is no folder.

@@ -29,6 +29,8 @@ enum VoiceFrame {
         case phonemes
         /// All voices there are.
         case voices
+        /// A language's tag, whose voice is wanted.
+        case language
     }
 
     /// Answered by it.

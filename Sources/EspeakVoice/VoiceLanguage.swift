@@ -16,15 +16,18 @@ struct VoiceLanguage {
         subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     }
 
+    /// Whether it is the language of the person's own voice.
+    func isSpoken(by own: String) -> Bool {
+        subtags.first.map { $0 == ScriptRuns.language(of: own) } ?? false
+    }
+
     /// The identifier of the voice that reads the language: the region's own,
     /// else the language's.
     ///
     /// - Returns: nil when there is none, and when the person's own voice is of
     ///   that language: a region's accent is nothing to change voices for.
     func voice(besides own: String, among files: VoiceFiles) -> String? {
-        guard let primary = subtags.first, primary != ScriptRuns.language(of: own) else {
-            return nil
-        }
+        guard !isSpoken(by: own) else { return nil }
         for count in stride(from: subtags.count, to: 0, by: -1) {
             let tag = subtags.prefix(count).joined(separator: "-")
             if let found = files.identifier(of: Self.names[tag] ?? tag) { return found }

@@ -144,6 +144,11 @@ private final class VoiceService {
             send(isThere ? .voiceChosen : .voiceUnknown, request.generation, engine.voice.utf8)
         case .phonemes:
             send(.phonemes, request.generation, engine.phonemes(of: request.text).utf8)
+        case .language:
+            let reader = engine.reader(of: request.text)
+            send(
+                reader == nil ? .voiceUnknown : .voiceChosen, request.generation,
+                (reader ?? engine.voice).utf8)
         case .voices:
             send(
                 .voices, request.generation,

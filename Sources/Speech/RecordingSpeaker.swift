@@ -109,6 +109,10 @@ public final class RecordingSpeaker: Speaker {
         }
     }
 
+    public func forget() {
+        state.withLock { handle(.forget, &$0) }
+    }
+
     public var isSpeaking: Bool { current != nil }
 
     public func beginTurn() {

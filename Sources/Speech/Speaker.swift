@@ -24,6 +24,10 @@ public protocol Speaker: Sendable {
     /// - Returns: false when there is nothing to go on with.
     func resume() -> Bool
 
+    /// Stops what is being said, and leaves nothing to go on with: what was said
+    /// so far is not to be heard any more.
+    func forget()
+
     /// Something is being said now.
     var isSpeaking: Bool { get }
 

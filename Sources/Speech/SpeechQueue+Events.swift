@@ -20,6 +20,8 @@ extension SpeechQueue {
         case pause
         /// The person wants to hear the rest now.
         case resume
+        /// What was said so far is not to be heard any more. Begins a turn too.
+        case forget
         /// So many whole words of the generation were heard.
         case progress(Generation, words: Int)
         /// The generation was heard to its end.

@@ -10,17 +10,18 @@ extension SpeechQueue {
         actions.append(.cancel(active.generation))
         // A culprit was named already; what was left is its spelling.
         guard !active.isRecorded else { return }
-        if let rest = active.utterance.rest(afterWords: active.words) {
-            held.insert(Waiting(utterance: rest, turn: active.turn), at: 0)
+        if let rest = active.rest {
+            held.insert(rest, at: 0)
         } else {
             actions.append(.record(active.utterance, .spoken))
+            wasHeard(active)
         }
     }
 
     mutating func resume(_ actions: inout [Action]) {
         isPaused = false
         if held.isEmpty {
-            let rest = unfinished.map { Waiting(utterance: $0.resumed, turn: turn) }
+            let rest = unfinished.map { Waiting(utterance: $0.utterance.resumed, turn: turn) }
             waiting.insert(contentsOf: rest, at: 0)
             unfinished = []
         }
@@ -35,7 +36,7 @@ extension SpeechQueue {
     }
 
     /// Ends what a pause held of earlier turns, unless it is high.
-    mutating func cutHeldOfEarlierTurns(_ actions: inout [Action]) -> [Utterance] {
+    mutating func cutHeldOfEarlierTurns(_ actions: inout [Action]) -> [Waiting] {
         let turn = turn
         return cutHeld(&actions) { $0.turn < turn && $0.utterance.priority != .high }
     }
@@ -45,12 +46,12 @@ extension SpeechQueue {
     /// - Returns: what was not heard of it, in order.
     mutating func cutHeld(
         _ actions: inout [Action], where isOver: (Waiting) -> Bool = { _ in true }
-    ) -> [Utterance] {
-        var cut: [Utterance] = []
+    ) -> [Waiting] {
+        var cut: [Waiting] = []
         held.removeAll { entry in
             guard isOver(entry) else { return false }
             actions.append(.record(entry.utterance, .cut(afterWords: entry.utterance.heardWords)))
-            cut.append(entry.utterance)
+            cut.append(entry)
             return true
         }
         return cut

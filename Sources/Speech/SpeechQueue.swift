@@ -26,7 +26,10 @@ import AccessibleCore
 /// - **Resume** goes on with what is held, from the beginning of the word it had
 ///   reached: no word is lost, and none is heard twice. Where nothing is held it
 ///   goes on with what was last cut or dropped, unless a newer value of its
-///   subject was spoken since; the rest is an ``Utterance`` of its own.
+///   subject was spoken since, or a later turn's default utterance was heard to
+///   its end: that may have changed what the older one said. The rest is an
+///   ``Utterance`` of its own.
+/// - **Forget** ends everything as silence does, and leaves nothing to go on with.
 /// - Every utterance ends in exactly one ``Action/record(_:_:)``.
 ///
 /// A policy of ``Policy/keepsEverything`` (a WAV file) speaks all utterances in
@@ -56,6 +59,11 @@ public struct SpeechQueue: Sendable {
 
         /// Words of the announcement that were heard, those of an earlier part too.
         var heardWords: Int { utterance.heardWords + words }
+
+        /// What was not heard of it; nil when that is nothing.
+        var rest: Waiting? {
+            utterance.rest(afterWords: words).map { Waiting(utterance: $0, turn: turn) }
+        }
     }
 
     public let policy: Policy
@@ -64,7 +72,7 @@ public struct SpeechQueue: Sendable {
     var held: [Waiting] = []
     var waiting: [Waiting] = []
     /// What was last cut or dropped, to be gone on with when the person asks.
-    var unfinished: [Utterance] = []
+    var unfinished: [Waiting] = []
     var turn: UInt64 = 0
     var isPaused = false
     private var lastGeneration: Generation = 0
@@ -100,6 +108,9 @@ public struct SpeechQueue: Sendable {
             if policy == .live { pause(&actions) }
         case .resume:
             if policy == .live { resume(&actions) }
+        case .forget:
+            turn += 1
+            if policy == .live { forgetEverything(.silenced, &actions) }
         case .progress(let generation, let words):
             if let active, active.generation == generation {
                 self.active?.words = max(active.words, words)
@@ -141,11 +152,11 @@ public struct SpeechQueue: Sendable {
         }
 
         // An older value is not gone on with.
-        unfinished.removeAll { utterance.supersedes($0) }
+        unfinished.removeAll { utterance.supersedes($0.utterance) }
         let wasHeld = cutHeld(supersededBy: utterance, &actions)
         let waitingPlace = replaceWaiting(by: utterance, &actions)
         let place = wasHeld ? 0 : waitingPlace
-        var left: [Utterance] = []
+        var left: [Waiting] = []
         if utterance.priority == .default {
             isPaused = false
             left = cutHeldOfEarlierTurns(&actions) + dropEarlierTurns(&actions)
@@ -192,12 +203,12 @@ public struct SpeechQueue: Sendable {
         return place
     }
 
-    private mutating func dropEarlierTurns(_ actions: inout [Action]) -> [Utterance] {
-        var dropped: [Utterance] = []
+    private mutating func dropEarlierTurns(_ actions: inout [Action]) -> [Waiting] {
+        var dropped: [Waiting] = []
         waiting.removeAll { entry in
             guard entry.turn < turn && entry.utterance.priority == .default else { return false }
             actions.append(.record(entry.utterance, .dropped(.silenced)))
-            dropped.append(entry.utterance)
+            dropped.append(entry)
             return true
         }
         return dropped
@@ -210,11 +221,11 @@ public struct SpeechQueue: Sendable {
     /// - Returns: what was not heard of it, in order.
     private mutating func stopEverything(
         _ reason: Utterance.DropReason, _ actions: inout [Action]
-    ) -> [Utterance] {
+    ) -> [Waiting] {
         var rest = cutActive(&actions) + cutHeld(&actions)
         for entry in waiting {
             actions.append(.record(entry.utterance, .dropped(reason)))
-            rest.append(entry.utterance)
+            rest.append(entry)
         }
         waiting = []
         return rest
@@ -229,19 +240,25 @@ public struct SpeechQueue: Sendable {
     }
 
     /// Remembers what was cut or dropped; nothing leaves what was before.
-    mutating func leave(_ utterances: [Utterance]) {
-        let worded = utterances.filter(\.hasWords)
+    mutating func leave(_ entries: [Waiting]) {
+        let worded = entries.filter(\.utterance.hasWords)
         if !worded.isEmpty { unfinished = worded }
     }
 
     /// - Returns: what was not heard of it.
-    private mutating func cutActive(_ actions: inout [Action]) -> [Utterance] {
+    private mutating func cutActive(_ actions: inout [Action]) -> [Waiting] {
         guard let active else { return [] }
         self.active = nil
         actions.append(.cancel(active.generation))
         guard !active.isRecorded else { return [] }
         actions.append(.record(active.utterance, .cut(afterWords: active.heardWords)))
-        return active.utterance.rest(afterWords: active.words).map { [$0] } ?? []
+        return active.rest.map { [$0] } ?? []
+    }
+
+    /// What was cut before may be true no more when a later answer was heard.
+    mutating func wasHeard(_ heard: Active) {
+        guard heard.utterance.priority == .default, heard.utterance.hasWords else { return }
+        unfinished.removeAll { $0.turn < heard.turn }
     }
 
     private mutating func end(
@@ -250,6 +267,7 @@ public struct SpeechQueue: Sendable {
         guard let active, active.generation == generation else { return }
         if !active.isRecorded { actions.append(.record(active.utterance, outcome)) }
         self.active = nil
+        if outcome == .spoken { wasHeard(active) }
         startNext(&actions)
     }
 

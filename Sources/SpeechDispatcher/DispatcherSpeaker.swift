@@ -99,6 +99,8 @@ public final class DispatcherSpeaker: Speaker {
 
     public var isSpeaking: Bool { core.isSpeaking }
 
+    public func forget() { core.handle(.forget) }
+
     public func beginTurn() { core.handle(.beginTurn) }
 
     public func configure(_ settings: VoiceSettings) { core.configure(settings) }

@@ -111,6 +111,7 @@ struct SessionTests {
         var world = try TestWorld()
         let notices: [SpeechNotice] = [
             .noAudio(detail: "x"), .audioLost(detail: "x"), .noVoice(detail: "x"), .back,
+            .fileUnwritable(detail: "x"),
             .voiceRestarted(missed: ["a"]), .unknownVoice(wanted: "klingon", kept: "en-us"),
         ]
         for notice in notices {

@@ -75,6 +75,10 @@ struct VoicesTests {
                 "There is no voice french+f9. Still English (America). Try voice en-us, or voices."
             ),
             (
+                "voice en-us+",
+                "There is no voice en-us+. Still English (America). Try voice en-us, or voices."
+            ),
+            (
                 "voice english-us",
                 "There is no voice english-us. Still English (America). Try voice en-us, or voices."
             ),

@@ -91,6 +91,18 @@ struct ControlTests {
             try phonemes("--language", "de", "Guten Tag") == phonemes("--voice", "de", "Guten Tag"))
         #expect(try phonemes("--language", "de", "Guten Tag") != phonemes("Guten Tag"))
         #expect(try phonemes("--language", "en-GB", "hello") == phonemes("hello"))
+        for unread in ["xx", "zle"] {
+            for words in [["--phonemes"], ["--audio", "null"]] {
+                let outcome = try sandbox.run(
+                    ["say"] + words + ["--language", unread, "hello"], input: Data())
+                #expect(outcome.status == 1)
+                #expect(outcome.output.isEmpty)
+                #expect(
+                    outcome.error
+                        == "No voice reads the language \(unread). Nothing was said. Try --language de.\n"
+                )
+            }
+        }
         for wrong in ["", "x", "de!", "de-", "germanlanguage"] {
             let outcome = try sandbox.run("say", "--language", wrong, "hello")
             #expect(outcome.status == 64)

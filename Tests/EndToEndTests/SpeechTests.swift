@@ -116,6 +116,24 @@ struct SpeechTests {
         #expect(logged.map { $0.contains("\"earcon\":\"saved\"") } == [true, false])
     }
 
+    @Test("A9: where a tone stands for words, the events file says that no words were spoken")
+    func toneInsteadOfWords() throws {
+        let path = sandbox.folder.appending(path: "tones.jsonl").path(percentEncoded: false)
+        let session = try start(["--events", path])
+        for line in ["I took my iron", "tones saved instead", "I took my zinc"] {
+            _ = try session.say(line)
+        }
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+        let logged = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            .compactMap {
+                try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: String]
+            }
+            .filter { $0["printed"]?.hasPrefix("Logged: ") == true }
+        #expect(logged.map { $0["placement"] } == ["together", "instead"])
+        #expect(logged.map { $0["spoken"]?.isEmpty } == [false, true])
+    }
+
     @Test("A1: a voice process that is killed comes back, and text goes on meanwhile")
     func killedVoice() throws {
         let session = try start()
@@ -179,6 +197,22 @@ struct SpeechTests {
         #expect(data.starts(with: Data("RIFF".utf8)))
         #expect(data.count > 10_000)
         #expect(data.dropFirst(44).contains { $0 != 0 })
+    }
+
+    @Test("A1: what is no file of its own takes no sound", .timeLimit(.minutes(1)))
+    func noFile() throws {
+        let pipe = sandbox.folder.appending(path: "pipe.wav").path(percentEncoded: false)
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let folder = sandbox.folder.path(percentEncoded: false)
+        for path in [pipe, folder, "/dev/full"] {
+            let outcome = try sandbox.run("say", "--wav", path, "eight")
+            #expect(outcome.status == 1)
+            #expect(outcome.error.contains("is no file that holds sound"))
+        }
+        #expect(try sandbox.run("say", "--audio", pipe, "eight").status == 1)
+        let outcome = try sandbox.run("say", "--wav", "", "eight")
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("has no name"))
     }
 
     @Test("A1: units are spoken in words")

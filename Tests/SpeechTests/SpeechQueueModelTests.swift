@@ -60,6 +60,11 @@ private struct Model {
         items[index].place = .over
         items[index].heard += items[index].words
         items[index].words = 0
+        // A later default one that was heard is the truth now.
+        if outcome == .spoken, items[index].utterance.priority == .default {
+            let turn = items[index].turn
+            unfinished.removeAll { items[$0].turn < turn }
+        }
     }
 
     /// - Returns: it, when there is something left of it.
@@ -289,6 +294,11 @@ private struct Model {
             case 13, 14:
                 step(.resume)
                 model.resume()
+            case 15 where Bool.random(using: &random):
+                step(.forget)
+                model.turn += 1
+                _ = model.stopAll(.silenced)
+                model.unfinished = []
             default:
                 let utterance = Utterance(
                     id: id, text: "\(id) is a text of six",

@@ -70,14 +70,55 @@ struct SpeechQueuePauseTests {
                 == ["water, 16 ounces, now.", "24 ounces today.", "the voice is back"])
     }
 
-    @Test("A8: after the answer to a line, what the line had cut can still be gone on with")
+    @Test(
+        "A8: an answer heard to its end leaves nothing older to go on with: it may be true no more")
     func afterAnAnswer() {
+        var probe = QueueProbe()
+        probe.speak("Undone: water, 16 ounces.")
+        probe.send(.silence)
+        probe.speak("Redone: water, 16 ounces.")
+        probe.finishAll()
+        #expect(!probe.queue.canResume)
+        probe.send(.resume)
+        #expect(probe.started.last == "Redone: water, 16 ounces.")
+    }
+
+    @Test("A8: a low notice, a tone or an answer that was cut leaves what can be gone on with")
+    func afterOthers() {
         var probe = probe()
         probe.send(.silence)
-        probe.speak("It is 2:05 PM.")
+        probe.speak("Speech is back.", .low)
         probe.finishAll()
+        _ = probe.queue.handle(.speak(Utterance(id: 99, text: "", earcon: .saved)))
+        if let generation = probe.queue.activeGeneration { probe.send(.finished(generation)) }
+        #expect(probe.queue.canResume)
+        probe.speak("It is 2:05 PM.")
+        probe.send(.silence)
+        probe.send(.resume)
+        #expect(probe.started.last == "It is 2:05 PM.")
+    }
+
+    @Test("A8: what an alarm cut is not lost when the rest of its turn is heard")
+    func sameTurn() {
+        var probe = probe()
+        probe.speak("Timer over: 10 minutes.", .high)
+        probe.finishAll()
+        #expect(probe.started.last == "24 ounces today.")
         probe.send(.resume)
         #expect(probe.started.last == "water, 16 ounces, now.")
+    }
+
+    @Test("A8 discreet: what is to be forgotten is not gone on with", arguments: [true, false])
+    func forgotten(isPaused: Bool) {
+        var probe = probe()
+        probe.send(isPaused ? .pause : .silence)
+        probe.send(.forget)
+        #expect(!probe.queue.canResume)
+        #expect(probe.records == ["1 cut 1", "2 silenced"])
+        probe.speak("Discreet mode is on.")
+        probe.send(.silence)
+        probe.send(.resume)
+        #expect(probe.started.last == "Discreet mode is on.")
     }
 
     @Test("A8: what an alarm cut is gone on with")
@@ -110,9 +151,8 @@ struct SpeechQueuePauseTests {
         #expect(probe.records == ["4 spoken", "1 cut 1", "2 silenced"])
         probe.finishAll()
         #expect(probe.started.suffix(2) == ["answer", "low"])
-        // What the answer ended is not lost.
-        probe.send(.resume)
-        #expect(probe.started.last == "water, 16 ounces, now.")
+        // The answer was heard.
+        #expect(!probe.queue.canResume)
     }
 
     @Test("A8: what is high and held is heard before the answer that ends the pause")

@@ -169,6 +169,32 @@ import Testing
         voiced.voice.shutDown()
     }
 
+    @Test(
+        "A8: a family of languages, or what only changes a voice, is no voice: the old one is heard",
+        arguments: ["gmw", "!v/f3", "variant", "en-us+nosuch", "en-us+"])
+    func noVoiceOfItsOwn(voice: String) {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(voice: voice))
+        voiced.speak("still here")
+        #expect(voiced.quiet())
+        #expect(voiced.notices == [.unknownVoice(wanted: voice, kept: "en-us")])
+        #expect(sink.samples.isAudible)
+        voiced.voice.shutDown()
+    }
+
+    @Test("A1: words of which the voice makes no sound were not spoken")
+    func wordsWithoutSound() {
+        let sink = ProbeSink()
+        let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(volume: 0))
+        voiced.speak("one")
+        #expect(voiced.quiet())
+        voiced.voice.configure(VoiceSettings())
+        voiced.speak("eight")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.1) == [.dropped(.unavailable), .spoken])
+        voiced.voice.shutDown()
+    }
+
     @Test func aLongTextIsHeardToItsEnd() throws {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(rate: 449))

@@ -46,9 +46,21 @@ import Testing
         "A8: a region's accent is nothing to change voices for, and what no voice reads is the own one's",
         arguments: [
             "en", "en-GB", "xx", "tlh-x-none", "", "-", "art", "../../etc/passwd", "\u{2}\u{1F}",
+            // Families of languages.
+            "zle", "roa", "sit", "gmw",
         ])
     func own(tag: String) throws {
         #expect(try ipa([Passage("hello water", .language(tag))]) == ipa("hello water"))
+    }
+
+    @Test(
+        "A8: it is known which languages no voice reads",
+        arguments: [
+            ("de", true), ("en", true), ("en-GB", true), ("pt-BR", true), ("zh-Hant-TW", true),
+            ("xx", false), ("zle", false), ("gmw", false), ("tlh-x-none", false), ("", false),
+        ])
+    func isRead(tag: String, isRead: Bool) throws {
+        #expect(try Self.phonemes.reads(language: tag, voice: "en-us") == isRead)
     }
 
     @Test("A8: a variant stays the same speaker in another language")

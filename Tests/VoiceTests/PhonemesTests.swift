@@ -31,7 +31,13 @@ import Testing
 
     @Test func anUnknownVoiceIsAnError() throws {
         let phonemes = EspeakPhonemes(program: program)
-        for voice in ["no-such-voice", "", "../../etc/passwd", "mb/mb-us1"] {
+        for voice in [
+            "no-such-voice", "", "../../etc/passwd", "mb/mb-us1",
+            // A family's folder, and what only changes a voice.
+            "gmw", "GMW", "roa", "gmw/", "gmw+f3", "!v/f3", "!v", "variant", "Annie",
+            // A variant that is none.
+            "en-us+nosuch", "en-us+", "+f3", "+", "en-us+f3+f4", "gmw/en-US+nosuch",
+        ] {
             #expect(throws: VoiceError(.unknownVoice, detail: voice)) {
                 try phonemes.ipa("eight", voice: voice)
             }

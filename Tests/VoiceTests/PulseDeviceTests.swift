@@ -102,6 +102,33 @@ struct PulseDeviceTests {
         }
     }
 
+    @Test("A8: whoever interrupts the silence before words does not shorten it")
+    func silenceBeforeWordsThatIsInterrupted() throws {
+        try PulseServer.with { server in
+            let recorder = try Recorder(server)
+            let sink = try PulseSink(server: server.address)
+            try sink.configure(sampleRate: 22050)
+            try sink.sleep()
+            try server.command("suspend-sink", "test", "1")
+            let start = recorder.samples.count
+            try sink.awaken()
+            try server.command("suspend-sink", "test", "0")
+            let tone = (1...3000).map { Int16(sin(Double($0) / 10) * 9000) }
+            for _ in 0..<10 {
+                sink.wake()
+                // Nothing of the words is taken before the silence is over.
+                let taken = try tone.withUnsafeBufferPointer { try sink.write($0) }
+                #expect(taken == 0)
+            }
+            try write(tone, to: sink)
+            try sink.drain()
+            #expect(recorder.sound(after: start) == tone.trimmed)
+            let silence = recorder.samples.dropFirst(start).prefix { $0 == 0 }.count
+            #expect(silence >= 1500)
+            sink.close()
+        }
+    }
+
     @Test func aServerThatHangsIsLeftWithinTwoSecondsAndTriedAgain() throws {
         try with { server, voiced in
             voiced.speak("oh")

@@ -229,6 +229,45 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
+    @Test("A1: a device that is gone when the words come is told of")
+    func aDeviceGoneBetweenWordsIsSaid() {
+        let opened = Atomic(0)
+        let voiced = Voiced(
+            ProbeSource {
+                guard opened.add(1, ordering: .relaxed).newValue == 1 else {
+                    throw AudioError(.unavailable, detail: "none left")
+                }
+                return LostSink()
+            })
+        voiced.speak("one")
+        voiced.speak("two")
+        #expect(voiced.quiet())
+        #expect(voiced.outcomes.map(\.1) == [.dropped(.unavailable), .dropped(.unavailable)])
+        #expect(voiced.notices.count == 1)
+        voiced.voice.shutDown()
+    }
+
+    @Test("A1: a file that takes no more is told of as a file, and never begun anew")
+    func aFullDisk() {
+        let opened = Atomic(0)
+        var source = ProbeSource {
+            opened.add(1, ordering: .relaxed)
+            return ProbeSink { written in
+                if written > 5000 { throw AudioError(.cannotWrite, detail: "full") }
+            }
+        }
+        source.keepsEverything = true
+        let voiced = Voiced(source)
+        for text in ["a sentence that is longer than the disk", "two"] {
+            voiced.speak(text)
+            #expect(voiced.quiet())
+        }
+        #expect(voiced.notices == [.fileUnwritable(detail: "full")])
+        #expect(opened.load(ordering: .relaxed) == 1)
+        #expect(voiced.outcomes.last?.1 == .dropped(.unavailable))
+        voiced.voice.shutDown()
+    }
+
     @Test func aDeviceLostInTheMiddleIsSaidAndTriedAgain() throws {
         let opened = Atomic(0)
         let source = ProbeSource {
@@ -255,4 +294,17 @@ let killer = "s" + String(repeating: "'s", count: 100)
         #expect(voiced.notices == [.audioLost(detail: "unplugged"), .back])
         voiced.voice.shutDown()
     }
+}
+
+/// Opens, and is gone as soon as it is to be heard.
+private final class LostSink: PCMSink {
+    var keepsEverything: Bool { false }
+    var heldSamples: Int { 0 }
+    func configure(sampleRate: Int) {}
+    func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int { samples.count }
+    func flush() {}
+    func drain() {}
+    func wake() {}
+    func awaken() throws { throw AudioError(.vanished, detail: "unplugged") }
+    func close() {}
 }

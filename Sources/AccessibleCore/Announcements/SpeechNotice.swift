@@ -4,6 +4,8 @@ public enum SpeechNotice: Sendable, Hashable {
     case noAudio(detail: String)
     /// The device went away, or stalled, while speaking.
     case audioLost(detail: String)
+    /// The file that takes the sound cannot be written, or not any more.
+    case fileUnwritable(detail: String)
     /// The voice cannot be started: no data, no library, or it keeps dying.
     case noVoice(detail: String)
     /// The voice process stopped and runs again; these texts were not heard to

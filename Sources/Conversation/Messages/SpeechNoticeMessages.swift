@@ -6,6 +6,7 @@ public enum SpeechNoticeMessages {
         switch notice {
         case .noAudio: Message("speech.no-audio")
         case .audioLost: Message("speech.audio-lost")
+        case .fileUnwritable: Message("speech.file-unwritable")
         case .noVoice: Message("speech.no-voice")
         case .voiceRestarted(let missed):
             Message("speech.restarted", ["count": .count(missed.count)])

@@ -45,8 +45,9 @@ extension Session {
     /// What is stored for a voice that was named, with its variant; nil when
     /// there is none such.
     private func setting(for name: String, in list: VoiceList) -> String? {
-        let parts = name.split(separator: "+", maxSplits: 1).map(String.init)
-        guard let first = parts.first, let voice = list.voice(named: first) else { return nil }
+        let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
+        guard let voice = list.voice(named: parts[0]) else { return nil }
         guard parts.count > 1 else { return list.setting(for: voice) }
         return list.variant(named: parts[1])
             .map { list.setting(for: voice) + "+" + VoiceList.suffix(of: $0) }

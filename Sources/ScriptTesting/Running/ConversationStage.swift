@@ -262,7 +262,7 @@ public final class ConversationStage: Stage {
     }
 
     private func apply(_ preferences: Preferences) {
-        delivery.apply(preferences)
+        if delivery.apply(preferences) { tell(speaker.forget(at: now)) }
         tell(speaker.apply(preferences.voice, isOff: preferences.speech == .off, at: now))
     }
 

@@ -27,6 +27,7 @@ enum StageTrouble {
             ("store-well", .store(nil)),
             ("no-audio", .event(.speech(.noAudio(detail: detail)))),
             ("audio-lost", .event(.speech(.audioLost(detail: detail)))),
+            ("sound-file", .event(.speech(.fileUnwritable(detail: detail)))),
             ("no-voice", .event(.speech(.noVoice(detail: detail)))),
             ("voice-restarted", .event(.speech(.voiceRestarted(missed: [detail])))),
             ("speech-back", .event(.speech(.back))),

@@ -69,6 +69,10 @@ struct VirtualSpeaker {
         handle(.pause, at: time)
     }
 
+    mutating func forget(at time: Int) -> [Event] {
+        handle(.forget, at: time)
+    }
+
     /// - Returns: nil when there is nothing to go on with.
     mutating func resume(at time: Int) -> [Event]? {
         guard queue.canResume else { return nil }

@@ -29,7 +29,10 @@ struct Say: EarshotSubcommand {
 
     func perform() throws {
         var options = options
-        if let wav { options.audio = wav.lowercased().hasSuffix(".wav") ? wav : wav + ".wav" }
+        if let wav {
+            try VoiceOutput.checkSoundFile(wav)
+            options.audio = wav.lowercased().hasSuffix(".wav") ? wav : wav + ".wav"
+        }
         let world = try World(options, readsPromptsLater: true)
         let now = world.now()
         var message = Message.verbatim(text.joined(separator: " "))
@@ -38,11 +41,18 @@ struct Say: EarshotSubcommand {
         var wording = world.wording
         wording.spokenForm.style = preferences.spokenStyle
         let spoken = wording.spoken(message, now: now)
+        let own = world.wording.conventions.voice
+        let voice = preferences.voice.voice.isEmpty ? own : preferences.voice.voice
+        let synthesizer = EspeakPhonemes()
+        if let language, phonemes || preferences.speech == .espeak {
+            // Without an answer there are no phonemes, or no speech, either: that is said.
+            if (try? synthesizer.reads(language: language, voice: voice)) == false {
+                throw Refusal("option.language-unread", ["value": .text(language)])
+            }
+        }
         if phonemes {
-            let own = world.wording.conventions.voice
-            let voice = preferences.voice.voice.isEmpty ? own : preferences.voice.voice
             do {
-                let ipa = try EspeakPhonemes().ipa(spoken.passages, voice: voice)
+                let ipa = try synthesizer.ipa(spoken.passages, voice: voice)
                 try Output.standard.deliver(line: ipa)
             } catch let trouble as VoiceError {
                 throw Self.refusal(trouble, wanted: voice, kept: own)

@@ -32,20 +32,25 @@ final class Announcer {
     @discardableResult
     func announce(_ announcement: Announcement) -> Bool {
         let delivered = delivery.delivered(announcement, now: now())
+        let utterance = delivered.utterance
         // Speech first: it takes longer to be heard than the line to be seen.
-        speaker.speak(delivered.utterance)
+        speaker.speak(utterance)
         let isRead = output.write(line: delivered.printed, role: Role(of: announcement))
         var record = [
             "type": "announce", "key": announcement.message.key, "printed": delivered.printed,
-            "spoken": delivered.utterance.text, "priority": announcement.priority.rawValue,
+            "spoken": utterance.speaksWords ? utterance.text : "",
+            "priority": announcement.priority.rawValue,
             "id": String(announcement.id),
         ]
         record["subject"] = announcement.subject
-        let passages = delivered.utterance.passages
+        let passages = utterance.passages
         if !passages.isEmpty {
             record["voices"] = passages.map(\.reader.name).joined(separator: " ")
         }
-        record["earcon"] = delivered.utterance.earcon?.rawValue
+        if let earcon = utterance.earcon {
+            record["earcon"] = earcon.rawValue
+            record["placement"] = utterance.placement.rawValue
+        }
         events?.write(record)
         return isRead
     }
@@ -115,7 +120,7 @@ final class Announcer {
     var isSpeaking: Bool { speaker.isSpeaking }
 
     func apply(_ preferences: Preferences) {
-        delivery.apply(preferences)
+        if delivery.apply(preferences) { speaker.forget() }
         output.apply(preferences)
         speaker.use(preferences.speech, settings: preferences.voice)
     }

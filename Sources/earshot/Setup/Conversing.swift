@@ -5,6 +5,7 @@ import Glibc
 import Listening
 import LogStore
 import Speech
+import Synchronization
 import Wording
 
 /// One conversation on standard input and output, from its greeting to its end.
@@ -46,9 +47,13 @@ struct Conversing {
 
     func run(on log: any LogBook) throws {
         let mailbox = Mailbox<Console.Letter>()
+        let lostFile = Mutex<SpeechNotice?>(nil)
         let voice = try VoiceOutput(
             world, preferences,
-            onNotice: { mailbox.post(.speech($0)) },
+            onNotice: { notice in
+                if case .fileUnwritable = notice { lostFile.withLock { $0 = notice } }
+                mailbox.post(.speech(notice))
+            },
             onOutcome: { [events] utterance, outcome in
                 events?.write(outcome, of: utterance)
                 mailbox.post(.heard(utterance.id, outcome))
@@ -81,5 +86,8 @@ struct Conversing {
             announcer.announce(Announcement(message, priority: .low))
         }
         voice.finish(isInterrupted: { mailbox.take().contains(where: \.isPersons) })
+        // Whoever asked for a file has none that is whole.
+        guard let notice = lostFile.withLock({ $0 }) else { return }
+        throw Refusal(SpeechNoticeMessages.message(for: notice))
     }
 }

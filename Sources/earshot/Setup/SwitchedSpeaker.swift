@@ -44,6 +44,7 @@ final class SwitchedSpeaker: Speaker {
     func silence() { speaker.silence() }
     func pause() { speaker.pause() }
     func resume() -> Bool { speaker.resume() }
+    func forget() { speaker.forget() }
     var isSpeaking: Bool { speaker.isSpeaking }
     func beginTurn() { speaker.beginTurn() }
 

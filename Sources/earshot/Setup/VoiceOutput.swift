@@ -3,6 +3,7 @@ import AudioOutput
 import Conversation
 import EspeakVoice
 import Foundation
+import Glibc
 import Speech
 import SpeechDispatcher
 import Wording
@@ -54,6 +55,15 @@ struct VoiceOutput {
         speaker.shutDown()
     }
 
+    /// Refuses a path that names something else than a file of its own: a folder
+    /// takes no sound, a pipe waits without end for somebody who reads.
+    static func checkSoundFile(_ path: String) throws {
+        if path.isEmpty { throw Refusal.usage("option.wav-empty", [:]) }
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+        throw Refusal("option.file-not-regular", ["path": .text(path)])
+    }
+
     /// `auto`, `pulse`, `alsa`, `null`, or the path of a WAV file.
     static func audio(_ text: String) throws -> AudioChoice {
         switch text {
@@ -65,6 +75,7 @@ struct VoiceOutput {
             guard text.lowercased().hasSuffix(".wav") else {
                 throw Refusal.usage("option.audio-unknown", ["value": .text(text)])
             }
+            try checkSoundFile(text)
             let file = URL(filePath: text)
             let folder = file.deletingLastPathComponent().path(percentEncoded: false)
             guard FileManager.default.isWritableFile(atPath: folder) else {
