@@ -87,7 +87,7 @@ struct RecordTests {
             (0, .line("say one two three four five six")), (1.02, .line("rate 350")),
         ]
         #expect(
-            try script(events, options: .init(details: [.interrupts, .earcon])).contains(
+            try script(events, options: .init(details: [.interrupts])).contains(
                 "wait 1s\ndo rate 350\nsay default \"Rate 350.\" interrupts \"one two three\"\n"))
         #expect(try !script(events).contains("wait"))
     }

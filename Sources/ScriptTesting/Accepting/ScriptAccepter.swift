@@ -23,7 +23,7 @@ public struct ScriptAccepter: Sendable {
     private static let mostPasses = 8
 
     /// - Parameter details: what lines that are added state besides priority and text.
-    public init(suite: ScriptSuite, details: Set<StatementWriter.Detail> = [.earcon]) {
+    public init(suite: ScriptSuite, details: Set<StatementWriter.Detail> = []) {
         self.suite = suite
         writer = StatementWriter(details: details)
     }

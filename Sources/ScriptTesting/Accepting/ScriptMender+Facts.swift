@@ -22,7 +22,14 @@ extension ScriptMender {
             parts = values(path, token, pattern, actual, line)
         case (.entry(let selector, let fields), .entries(let entries)):
             guard let entry = selector.choose(from: entries) else { return remove(line, entries) }
-            parts = fields.flatMap { differences(of: $0, entry, line) }
+            let end = line.line.tokens.last?.range.upperBound
+            parts =
+                fields.flatMap { differences(of: $0, entry, line) }
+                + runner.compareUnstated(fields, entry).map { difference in
+                    Part(
+                        difference: difference, range: end.map { $0..<$0 },
+                        text: " \(difference.field) \(ScriptText.value(difference.actual))")
+                }
         case (.entries(let count), .entries(let entries)):
             let difference = Difference(
                 .differs, field: "entries", expected: String(count), actual: String(entries.count))

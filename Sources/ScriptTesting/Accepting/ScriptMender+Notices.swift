@@ -7,9 +7,11 @@ extension ScriptMender {
         runner.line = line.line
         let mends = policy.mends(line.terms)
         var found: [(Difference, Token, String?)] = []
+        var unstated: [Difference] = []
         switch (line.assertion, notice.event.event) {
         case (.say(let say), .said(let utterance)):
             found = differences(of: say, utterance, time: notice.event.time, mends: mends)
+            unstated = runner.compareUnstated(say, utterance)
         case (.print(let pattern, let token), .printed(let text, _)):
             found = compare("text", token, pattern, text, mends: mends)
         case (.earcon(let token), .sounded(let earcon)) where token.text != earcon:
@@ -21,13 +23,29 @@ extension ScriptMender {
             // Another kind is only paired with a line that is left as it is.
             return keepNames(line.assertion)
         }
-        guard !found.isEmpty else { return mendKnown(line) }
+        guard !found.isEmpty || !unstated.isEmpty else { return mendKnown(line) }
         guard mends else { return }
         for case (let difference, let token, let text?) in found {
             record(
                 .replaced, line.line.number, difference, notice.before,
                 [.replace(line: line.line.number, range: token.range, with: text)])
         }
+        for difference in unstated { append(difference, to: line.line, notice.before) }
+    }
+
+    /// States what a line said otherwise by leaving it out.
+    mutating func append(_ difference: Difference, to line: ScriptLine, _ before: [String]) {
+        guard let end = line.tokens.last?.range.upperBound else { return }
+        let text =
+            switch difference.field {
+            case SayExpectation.Name.spoken.rawValue: ScriptText.quoted(difference.actual)
+            case SayExpectation.Name.interrupts.rawValue:
+                ScriptText.quoted(SaidUtterance.Interruption.stated(difference.actual))
+            default: ScriptText.value(difference.actual)
+            }
+        record(
+            .replaced, line.number, difference, before,
+            [.replace(line: line.number, range: end..<end, with: " \(difference.field) \(text)")])
     }
 
     /// Takes over what a line keeps, without changing it.
@@ -163,8 +181,9 @@ extension ScriptMender {
         for notice in said {
             texts += waits(now - start, notice.event.time - start)
             now = notice.event.time
-            texts += [try? writer.line(for: notice.event.event, on: runner.stage)].compactMap(
-                \.self)
+            texts += [
+                try? writer.line(for: notice.event.event, in: runner.unstated, on: runner.stage)
+            ].compactMap(\.self)
         }
         if now < start + milliseconds {
             texts.append("quiet \(ScriptDuration.text(milliseconds: start + milliseconds - now))")

@@ -187,7 +187,7 @@ struct ScriptMender {
 
     private mutating func add(_ notice: Notice) {
         let line = try? writer.line(
-            for: notice.event.event, within: notice.within, on: runner.stage)
+            for: notice.event.event, within: notice.within, in: runner.unstated, on: runner.stage)
         guard policy.adds, let line else { return }
         record(
             .added, anchor, Difference(.extra, actual: notice.event.event.words), notice.before,

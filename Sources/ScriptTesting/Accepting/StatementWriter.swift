@@ -2,15 +2,15 @@ import AccessibleCore
 
 /// Writes what a program did as lines that state it.
 public struct StatementWriter: Sendable {
-    /// What can be stated of an utterance besides priority and text.
+    /// What can be stated of an utterance besides what a line must not leave out
+    /// (see ``ScriptRunner``).
     public enum Detail: String, Sendable, Hashable, CaseIterable {
-        /// The tone beside the words, where there is one.
-        case earcon
         /// What was being said when it cut that, where it did.
         case interrupts
-        /// The words that are heard, where they are not the printed ones.
+        /// The words that are heard, also where they are the printed ones.
         case spoken
         case phonemes
+        /// The language, also where it is the script's.
         case language
         /// What it is about, where it is about something.
         case subject
@@ -18,7 +18,7 @@ public struct StatementWriter: Sendable {
 
     public let details: Set<Detail>
 
-    public init(details: Set<Detail> = [.earcon]) {
+    public init(details: Set<Detail> = []) {
         self.details = details
     }
 
@@ -26,30 +26,32 @@ public struct StatementWriter: Sendable {
     ///
     /// - Parameters:
     ///   - within: milliseconds that it is waited for.
+    ///   - script: what the script says by leaving it out.
     ///   - stage: pronounces, where that is stated.
     func line(
-        for event: StageEvent, within: Int? = nil, on stage: any Stage
+        for event: StageEvent, within: Int? = nil, in script: Unstated, on stage: any Stage
     ) throws -> String? {
         switch event {
         case .said(let utterance):
             var words = ["say", utterance.priority.rawValue, ScriptText.quoted(utterance.printed)]
-            if details.contains(.spoken), utterance.spoken != utterance.printed {
+            if details.contains(.spoken) || utterance.spoken != utterance.printed {
                 words += ["spoken", ScriptText.quoted(utterance.spoken)]
             }
             if details.contains(.phonemes), !utterance.spoken.isEmpty {
                 words += ["phonemes", ScriptText.quoted(try stage.phonemes(of: utterance.spoken))]
             }
-            if details.contains(.interrupts), let cut = utterance.interrupts {
+            if details.contains(.interrupts) || script.statesCuts, let cut = utterance.interrupts {
                 words += ["interrupts", ScriptText.quoted(cut.stated)]
             }
             if let within { words += ["within", ScriptDuration.text(milliseconds: within)] }
-            if details.contains(.language), let language = utterance.language {
+            let language = utterance.language ?? "none"
+            if details.contains(.language) || language != script.language ?? language {
                 words += ["language", language]
             }
             if details.contains(.subject), let subject = utterance.subject {
                 words += ["subject", subject]
             }
-            if details.contains(.earcon), let earcon = utterance.earcon {
+            if let earcon = utterance.earcon {
                 words += ["earcon", earcon]
             }
             return words.joined(separator: " ")
@@ -62,5 +64,7 @@ public struct StatementWriter: Sendable {
 
 extension SaidUtterance.Interruption {
     /// What was begun, as a line states it: nobody hears a comma at its end.
-    var stated: String { begun.trimmingEnd(of: Set(",.;:!?")) }
+    var stated: String { Self.stated(begun) }
+
+    static func stated(_ begun: String) -> String { begun.trimmingEnd(of: Set(",.;:!?")) }
 }

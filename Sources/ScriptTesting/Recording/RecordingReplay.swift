@@ -23,8 +23,11 @@ struct RecordingReplay {
     func lines(
         of steps: [SessionRecording.Step], items: [RecordedFixture.Item]
     ) throws -> [Line] {
-        let stage = try ConversationStage(fixture.setup(with: items), catalogs: catalogs)
+        let setup = fixture.setup(with: items)
+        let stage = try ConversationStage(setup, catalogs: catalogs)
         defer { stage.close() }
+        let unstated = Unstated(
+            of: setup, statesCuts: options.details.contains(.interrupts))
         let writer = StatementWriter(details: options.details)
         var lines: [Line] = []
         var newest = try stage.newestID()
@@ -47,11 +50,11 @@ struct RecordingReplay {
                 lines.append(Line(line: line, isStep: false, isWait: false))
             }
             for event in stage.takeEvents() {
-                if let line = try writer.line(for: event.event, on: stage) { state(line) }
+                if let line = try writer.line(for: event.event, in: unstated, on: stage) { state(line) }
             }
             if options.statesEntries, let id = try stage.newestID() {
                 if id > newest ?? 0, let entry = try stage.entries().first(where: { $0.id == id }) {
-                    state(entry.line)
+                    state(entry.line(in: unstated))
                 }
                 newest = max(id, newest ?? 0)
             }
@@ -127,12 +130,15 @@ extension StageEntry {
     fileprivate var id: Int? { fields["id"].flatMap { Int($0) } }
 
     /// What an entry that was just added is stated by: what it holds, and its minute.
-    fileprivate var line: String {
+    fileprivate func line(in script: Unstated) -> String {
         var words = ["entry", "last"]
         for name in ["kind", "item", "amount", "unit", "severity", "meal", "at"] {
             guard var value = fields[name], !value.isEmpty else { continue }
             if name == "at" { value = String(value.dropLast(":00".count)) }
             words += [name, ScriptText.value(value)]
+        }
+        if let zone = fields["zone"], zone != script.zone {
+            words += ["zone", ScriptText.value(zone)]
         }
         return words.joined(separator: " ")
     }

@@ -19,7 +19,7 @@ public struct SessionRecording: Sendable {
         public var statesSession: Bool
 
         public init(
-            details: Set<StatementWriter.Detail> = [.earcon], statesEntries: Bool = true,
+            details: Set<StatementWriter.Detail> = [], statesEntries: Bool = true,
             statesSession: Bool = false
         ) {
             self.details = details

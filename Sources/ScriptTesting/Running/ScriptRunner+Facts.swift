@@ -23,15 +23,15 @@ extension ScriptRunner {
                         .noEntry, expected: selector.text, actual: String(entries.count))
                 ], terms)
         }
-        var differences = fields.flatMap { compare($0, entry) }
-        // A zone that is not named is the script's own.
-        if let actual = entry.fields["zone"], actual != zone,
+        record(fields.flatMap { compare($0, entry) } + compareUnstated(fields, entry), terms)
+    }
+
+    /// A zone that is not named is the script's own.
+    func compareUnstated(_ fields: [EntryField], _ entry: StageEntry) -> [Difference] {
+        guard let actual = entry.fields["zone"], actual != unstated.zone,
             !fields.contains(where: { $0.name == "zone" })
-        {
-            differences.append(
-                Difference(.differs, field: "zone", expected: zone, actual: actual))
-        }
-        record(differences, terms)
+        else { return [] }
+        return [Difference(.differs, field: "zone", expected: unstated.zone, actual: actual)]
     }
 
     /// How one field of an entry differs; nothing when it does not.

@@ -124,7 +124,7 @@ extension ScriptRunner {
     /// What a line leaves out is stated by that: no tone, the printed words
     /// heard, the script's language, and nothing cut in a script that states
     /// cuts.
-    private func compareUnstated(
+    func compareUnstated(
         _ say: SayExpectation, _ utterance: SaidUtterance
     ) -> [Difference] {
         func difference(
@@ -140,10 +140,10 @@ extension ScriptRunner {
             difference(.spoken, utterance.printed, utterance.spoken),
             difference(.earcon, "none", utterance.earcon ?? "none"),
         ]
-        if !stage.abilities.contains(.program) {
+        if let language = unstated.language {
             found.append(difference(.language, language, utterance.language ?? "none"))
         }
-        if statesCuts {
+        if unstated.statesCuts {
             found.append(difference(.interrupts, "", utterance.interrupts?.begun ?? ""))
         }
         return found.compactMap(\.self)

@@ -1,14 +1,8 @@
-import Foundation
-
 /// Runs one script on a stage and writes down what happens.
 public struct ScriptRunner {
     let script: Script
-    /// The language of its locale, as utterances name it.
-    let language: String
-    /// The time zone it runs in.
-    let zone: String
-    /// It states what is cut, somewhere.
-    let statesCuts: Bool
+    /// What its lines say by leaving it out.
+    let unstated: Unstated
     let stage: any Stage
     var events: [LogEvent] = []
     /// What was announced and not matched yet.
@@ -45,9 +39,9 @@ public struct ScriptRunner {
         script: Script, stage: any Stage, line: ScriptLine, observer: (any ScriptObserver)? = nil
     ) {
         self.script = script
-        language = script.setup.locale.replacingOccurrences(of: "_", with: "-")
-        zone = script.setup.zone
-        statesCuts = script.statesCuts
+        unstated = Unstated(
+            of: script.setup, statesCuts: script.statesCuts,
+            tellsLanguage: !stage.abilities.contains(.program))
         self.stage = stage
         self.line = line
         self.observer = observer

@@ -94,7 +94,7 @@ struct Record: EarshotSubcommand {
 
     private var recordingOptions: SessionRecording.Options {
         SessionRecording.Options(
-            details: Set([.earcon] + fields.compactMap(\.detail)), statesEntries: true,
+            details: Set(fields.compactMap(\.detail)), statesEntries: true,
             statesSession: fields.contains(.state))
     }
 
