@@ -31,7 +31,7 @@ extension Session {
             // What is repeated is still the turn before.
             turn = lastTurn
         } else {
-            for announcement in lastTurn { say(announcement, isRepetition: true) }
+            for announcement in lastTurn { say(announcement, repeating: announcement.id) }
         }
         return true
     }
@@ -47,17 +47,23 @@ extension Session {
         sayAgain(spoken.latest(Self.mostRepeated))
     }
 
-    /// `what did I miss`: what was cut or never begun since this was asked last.
+    /// `what did I miss`: what was cut or never begun, and not read so before;
+    /// what is too much for once stays missed.
     mutating func readMissed() {
-        let missed = spoken.takeMissed()
+        let count = spoken.missedCount
+        let missed = spoken.takeMissed(atMost: Self.mostRepeated)
         guard !missed.isEmpty else {
             say(Message("missed.none"))
             return
         }
-        let read = missed.suffix(Self.mostRepeated)
-        let key = read.count < missed.count ? "missed.last" : "missed.count"
-        say(Message(key, ["count": .count(missed.count), "read": .count(read.count)]))
-        sayAgain(Array(read))
+        let left = count - missed.count
+        say(
+            Message(
+                left == 0 ? "missed.count" : "missed.first",
+                [
+                    "count": .count(count), "read": .count(missed.count), "left": .count(left),
+                ]))
+        sayAgain(missed)
     }
 
     /// How many announcements are said again at once.
@@ -70,7 +76,8 @@ extension Session {
         }
         for announcement in announcements {
             // All are to be heard, one after the other: no subject, no tone.
-            say(Announcement(announcement.message, priority: .low), isRepetition: true)
+            say(
+                Announcement(announcement.message, priority: .low), repeating: announcement.id)
         }
     }
 
@@ -79,7 +86,7 @@ extension Session {
         case true?:
             question = nil
             for announcement in announcements {
-                say(announcement, inFull: true, isRepetition: true)
+                say(announcement, inFull: true, repeating: announcement.id)
             }
         case false?:
             question = nil
