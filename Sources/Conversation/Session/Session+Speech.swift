@@ -37,10 +37,12 @@ extension Session {
         return [.pause, .resume].contains(parsed.command)
     }
 
-    /// What was said is held, and that is not said aloud.
+    /// What is being said is held, and that is not said aloud.
     mutating func pauseSpeech() {
-        emit(.pause)
-        show(Message("speech.paused"))
+        emit(
+            .pause(
+                held: Announcement(Message("speech.paused")),
+                otherwise: Announcement(Message("speech.nothing-said"))))
     }
 
     /// Goes on where speech was cut or paused; not into a recording (V11).
