@@ -7,7 +7,8 @@ enum PassingMessages {
     /// it anew.
     private static let answers: Set<String> = [
         "missed.none", "missed.count", "missed.first", "repeat.nothing", "repeat.kept",
-        "speech.nothing-left", "speech.voice-now", "no-change",
+        "speech.nothing-left", "speech.voice-now", "no-change", "speech.is-muted",
+        "speech.is-silent",
     ]
 
     /// What speech told of itself; it was bad news then.
@@ -17,16 +18,24 @@ enum PassingMessages {
     ]
 
     static func contain(_ announcement: Announcement) -> Bool {
-        let key = announcement.message.key
-        if answers.contains(key) || notices.contains(key) { return true }
-        if key.hasSuffix(".now") || key.contains(".now.") || key.hasPrefix("speech.now-") {
-            return true
-        }
+        if isPassing(announcement.message) { return true }
         // Where focus was; but what was done on the way counts.
         guard [nil, .stepFine, .stepCoarse, .bound].contains(announcement.earcon) else {
             return false
         }
         return announcement.message.holds(key: "focus.position")
+    }
+
+    /// Sentences in a row pass when each does.
+    private static func isPassing(_ message: Message) -> Bool {
+        if message.key == "parts", case .sentences(let parts)? = message.arguments["parts"] {
+            return parts.allSatisfy { part in
+                if case .message(let inner) = part { isPassing(inner) } else { false }
+            }
+        }
+        let key = message.key
+        return answers.contains(key) || notices.contains(key) || key.hasSuffix(".now")
+            || key.contains(".now.") || key.hasPrefix("speech.now-")
     }
 }
 

@@ -165,7 +165,9 @@ public struct Session: Sendable {
         default: isUnasked = false
         }
         switch event {
-        case .start: greet()
+        case .start:
+            greet()
+            showUnheard()
         case .line(let line):
             if !isAboutPausing(line) { effects.append(.silence) }
             learnMealTimes()
