@@ -67,6 +67,18 @@ struct SpokenHistoryTests {
         #expect(world.type("missed") == ["Nothing was missed."])
     }
 
+    @Test("A8: missed 2 says the two oldest, and keeps the others")
+    func some() throws {
+        var world = try TestWorld()
+        for name in ["one", "two", "three"] {
+            _ = type("say \(name)", into: &world, ending: .dropped(.silenced))
+        }
+        #expect(
+            type("missed 2", into: &world, ending: .spoken)
+                == ["Missed 3 sentences. Say missed again after these 2 for 1 more.", "one", "two"])
+        #expect(world.type("missed two") == ["Missed 1 sentence.", "three"])
+    }
+
     @Test("A8: what is repeated is missed once, and not at all when it was heard")
     func repeated() throws {
         var world = try TestWorld()
@@ -120,12 +132,18 @@ struct SpokenHistoryTests {
                 == ["Logged: soup, now.", "Logged: tea, now.", "Logged: figs, now."])
     }
 
-    @Test("A8: nothing said yet is a sentence; odd counts are none")
+    @Test("A8: nothing said yet is a sentence; below 1 is no count")
     func nothing() throws {
         var world = try TestWorld()
         #expect(world.type("repeat 3") == ["Nothing was said yet."])
-        #expect(world.type("repeat 0") == ["Nothing was said yet."])
-        #expect(world.type("repeat -4") == ["Nothing was said yet."])
+        for count in [0, -4] {
+            #expect(
+                world.type("repeat \(count)")
+                    == ["repeat takes a number from 1. Nothing changed. Try repeat 3."])
+            #expect(
+                world.type("missed \(count)")
+                    == ["missed takes a number from 1. Nothing changed. Try missed 3."])
+        }
     }
 
     @Test("A8: only the latest are kept")

@@ -21,7 +21,10 @@ extension Session {
     /// `repeat` says the last turn again, discreetly as it was; `repeat full`
     /// asks before it says what was left out.
     mutating func repeatLast(_ argument: String) -> Bool {
-        if let count = Int(argument) { return repeatLatest(count) }
+        if let count = Int(argument) {
+            if count < 1 { sayCountNeeded(by: .repeat) } else { repeatLatest(count) }
+            return true
+        }
         let isFull = environment.words.everything.contains(argument.lowercased())
         guard argument.isEmpty || isFull else { return false }
         if lastTurn.isEmpty {
@@ -37,9 +40,8 @@ extension Session {
     }
 
     /// `repeat 3`: the last three announcements, oldest first.
-    private mutating func repeatLatest(_ count: Int) -> Bool {
+    private mutating func repeatLatest(_ count: Int) {
         sayAgain(spoken.latest(min(count, Self.mostRepeated)))
-        return true
     }
 
     /// `spoken history`: what was said lately.
@@ -49,9 +51,17 @@ extension Session {
 
     /// `what did I miss`: what was cut or never begun, and not read so before;
     /// what is too much for once stays missed.
-    mutating func readMissed() {
+    ///
+    /// - Parameter argument: how many at most; empty for as many as are read at
+    ///   once.
+    mutating func readMissed(_ argument: String) {
+        let wish = Int(argument) ?? Self.mostRepeated
+        guard wish > 0 else {
+            sayCountNeeded(by: .missed)
+            return
+        }
         let count = spoken.missedCount
-        let missed = spoken.takeMissed(atMost: Self.mostRepeated)
+        let missed = spoken.takeMissed(atMost: min(wish, Self.mostRepeated))
         guard !missed.isEmpty else {
             say(Message("missed.none"))
             return
@@ -68,6 +78,12 @@ extension Session {
 
     /// How many announcements are said again at once.
     private static let mostRepeated = 10
+
+    /// A number below 1 is no count.
+    mutating func sayCountNeeded(by command: Command) {
+        let name = environment.words.name(of: command)
+        say(Message("count.needed", ["command": .text(name)]), earcon: .error)
+    }
 
     private mutating func sayAgain(_ announcements: [Announcement]) {
         guard !announcements.isEmpty else {
