@@ -36,6 +36,8 @@ struct Converse: EarshotSubcommand {
             trouble = Message("settings.unreadable", ["path": .text(error.path)])
         }
         let preferences = world.preferences(stored: stored)
+        // What only this run's options say is not remembered.
+        var saved = preferences.stored
         let mailbox = Mailbox<Console.Letter>()
         let voice = try VoiceOutput(
             world, preferences,
@@ -67,7 +69,8 @@ struct Converse: EarshotSubcommand {
             },
             remember: { preferences in
                 do throws(SettingsFileError) {
-                    try settings.save(preferences.stored)
+                    try settings.save(preferences.stored, changedFrom: saved)
+                    saved = preferences.stored
                     return nil
                 } catch {
                     return Message("settings.unwritable", ["path": .text(error.path)])
