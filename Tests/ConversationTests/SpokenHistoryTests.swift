@@ -111,7 +111,7 @@ struct SpokenHistoryTests {
     @Test("A8: what speech told of itself is not missed")
     func notices() throws {
         var world = try TestWorld()
-        let notices: [SpeechNotice] = [.audioLost, .back, .voiceRestarted(missed: [])]
+        let notices: [SpeechNotice] = [.audioLost(detail: ""), .back, .voiceRestarted(missed: [])]
         for notice in notices {
             for announcement in world.announcements(world.session.handle(.speech(notice))) {
                 _ = world.session.handle(.heard(announcement.id, .dropped(.unavailable)))
