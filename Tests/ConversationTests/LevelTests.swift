@@ -69,7 +69,7 @@ struct LevelTests {
         var world = try TestWorld()
         #expect(
             world.type("faster 0")
-                == ["faster takes a number from 1. Nothing changed. Try faster 3."])
+                == ["Faster takes a number from 1. Nothing changed. Try faster 3."])
         #expect(world.session.preferences.voice.rate == 175)
     }
 

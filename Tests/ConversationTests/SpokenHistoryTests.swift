@@ -139,10 +139,10 @@ struct SpokenHistoryTests {
         for count in [0, -4] {
             #expect(
                 world.type("repeat \(count)")
-                    == ["repeat takes a number from 1. Nothing changed. Try repeat 3."])
+                    == ["Repeat takes a number from 1. Nothing changed. Try repeat 3."])
             #expect(
                 world.type("missed \(count)")
-                    == ["missed takes a number from 1. Nothing changed. Try missed 3."])
+                    == ["Missed takes a number from 1. Nothing changed. Try missed 3."])
         }
     }
 

@@ -30,7 +30,7 @@ struct OneShotTests {
         ])
     func help(command: [String]) throws {
         for words in [command + ["--help"], ["help"] + command] {
-            let outcome = try sandbox.run(words)
+            let outcome = try sandbox.run(words, input: Data())
             #expect(outcome.status == 0)
             #expect(!outcome.output.contains("usage."), "\(words)")
         }
