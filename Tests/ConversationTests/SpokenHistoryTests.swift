@@ -89,7 +89,7 @@ struct SpokenHistoryTests {
         #expect(
             type("missed", into: &world, ending: cut)
                 == ["Missed 1 sentence.", "Logged: soup, now."])
-        _ = type("repeat 1", into: &world, ending: .spoken)
+        _ = type("repeat", into: &world, ending: .spoken)
         #expect(world.type("missed") == ["Nothing was missed."])
         // Heard once, it is not missed when its repetition is cut.
         _ = type("I had tea", into: &world, ending: .spoken)
@@ -99,7 +99,7 @@ struct SpokenHistoryTests {
 
     @Test(
         "A8: what was true only at its moment is not missed",
-        arguments: ["missed", "speech", "verbosity", "voice", "next", "where", "numbers"])
+        arguments: ["missed", "speech", "verbosity", "voice", "next", "numbers"])
     func passing(line: String) throws {
         var world = try TestWorld()
         _ = type("I had soup", into: &world, ending: .spoken)

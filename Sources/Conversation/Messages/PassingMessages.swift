@@ -8,7 +8,7 @@ enum PassingMessages {
     private static let answers: Set<String> = [
         "missed.none", "missed.count", "missed.first", "repeat.nothing", "repeat.kept",
         "speech.nothing-left", "speech.voice-now", "no-change", "speech.is-muted",
-        "speech.is-silent",
+        "speech.is-silent", "speech.now-espeak", "speech.now-speechd", "speech.now-off",
     ]
 
     /// What speech told of itself; it was bad news then.
@@ -35,7 +35,7 @@ enum PassingMessages {
         }
         let key = message.key
         return answers.contains(key) || notices.contains(key) || key.hasSuffix(".now")
-            || key.contains(".now.") || key.hasPrefix("speech.now-")
+            || key.contains(".now.")
     }
 }
 
