@@ -12,8 +12,13 @@ public enum Effect: Sendable, Hashable {
     case listen(ListeningRequest)
     /// Stop what is being said (barge-in).
     case silence
-    /// Hold what is being said and what waits.
-    case pause
+    /// Hold what is being said and what waits, and print that.
+    ///
+    /// - Parameters:
+    ///   - held: what to print when there was something to hold.
+    ///   - otherwise: what to print when there was nothing; then nothing is
+    ///     held that is said later.
+    case pause(held: Announcement, otherwise: Announcement)
     /// Go on with what is held, or was last cut or dropped.
     ///
     /// - Parameter otherwise: what to announce when there is nothing.
@@ -27,7 +32,7 @@ public enum Effect: Sendable, Hashable {
     /// Performing it prints a line.
     public var isPrinted: Bool {
         switch self {
-        case .announce, .show: true
+        case .announce, .show, .pause: true
         case .resume(let otherwise): otherwise != nil
         default: false
         }

@@ -120,6 +120,12 @@ struct VoiceList: Sendable {
         voice.name.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)
     }
 
+    /// The language of a voice to try: the person's own, else the first of the
+    /// list; nil where all speak the one that is spoken now.
+    func otherLanguage(than language: String?) -> String? {
+        voices.lazy.map(Self.languageName).first { $0 != language }
+    }
+
     /// Up to two voices whose language or name is nearest to what was typed, as
     /// they are written to choose them; the locale's own when none is near.
     func nearest(to text: String) -> [String] {

@@ -44,12 +44,20 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// Replaces all settings; makes the folder when it is missing.
+    /// Saves what differs from what was saved before, and leaves the rest as
+    /// other sessions saved it; makes the folder when it is missing.
     ///
-    /// The file is 0600. A file that ``load()`` refuses is refused here too. A
+    /// What `before` has and `settings` has not is removed. The file is 0600. A file that ``load()`` refuses is refused here too. A
     /// symbolic link stays one: the file it leads to is replaced.
-    public func save(_ settings: [String: String]) throws(SettingsFileError) {
-        try update { $0 = settings }
+    public func save(
+        _ settings: [String: String], changedFrom before: [String: String] = [:]
+    ) throws(SettingsFileError) {
+        try update { stored in
+            for name in Set(settings.keys).union(before.keys)
+            where settings[name] != before[name] {
+                stored[name] = settings[name]
+            }
+        }
     }
 
     /// Reads the settings, changes them and saves them, with no other session

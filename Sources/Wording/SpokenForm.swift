@@ -133,13 +133,23 @@ public struct SpokenForm: Sendable {
             if let date = dates.date(word.core) { return .init(text: date) }
             if let time = time(word, before: next) { return .init(text: time) }
             if let piece = areaCode(word, before: next) { return piece }
+            if let piece = spacedPhone(at: index) { return piece }
+            if let power = numbers.power(word.core) { return .init(text: power) }
             if let label = numbers.label(word.core) { return .init(text: label) }
             let upTo = min(index + 4, words.count)
             if let reading = amounts.read(words[index..<upTo]) {
                 let isFeet =
                     reading.spoken.hasSuffix(rules.feetAndInches[3])
                     || reading.spoken.hasSuffix(rules.feetAndInches[2])
-                let tail = words[index + reading.count - 1].tail
+                let unit = words[index + reading.count - 1]
+                let tail = unit.tail
+                if reading.count == 2, tail == ".", rules.titles[unit.text + "."] != nil,
+                    index + 2 < words.count, words[index + 2].beginsWithCapital,
+                    let number = numbers.figure(word.core, at: 0), number.end == word.core.count
+                {
+                    // The house of "12 St. James Street" weighs nothing.
+                    return .init(text: number.spoken)
+                }
                 if isFeet, reading.count == 1, let mark = tail.first, "\"″”".contains(mark) {
                     return .init(text: reading.spoken, tail: String(tail.dropFirst()))
                 }
@@ -205,6 +215,8 @@ public struct SpokenForm: Sendable {
                 let first = next.core.first, first.isDigit
             else { return nil }
             if word.text == "x" { return rules.signs["×"] }
+            // Without it, the numbers say something else.
+            if !word.core.allSatisfy(\.isDash), let sign = rules.signs[word.text] { return sign }
             guard word.core.count == 1, word.core[0].isDash else { return nil }
             let ends = [previous, next].compactMap { word in
                 numbers.figure(word.core, at: 0).flatMap { Double($0.plain) }
@@ -234,6 +246,28 @@ public struct SpokenForm: Sendable {
             }
             guard spoken.count == ends.count else { return nil }
             return spoken.joined(separator: " \(rules.phrases.range) ")
+        }
+
+        /// A telephone number with its country's code, in groups of their own:
+        /// "+1 555 123 4567".
+        private func spacedPhone(at index: Int) -> SpokenAbbreviations.Piece? {
+            let code = words[index]
+            guard code.core.first == "+", code.tail.isEmpty, (2...4).contains(code.core.count),
+                code.core.dropFirst().allSatisfy(\.isDigit)
+            else { return nil }
+            var groups = [SpokenNumbers.apart(String(code.core.dropFirst()))]
+            var last = index
+            while last + 1 < words.count, words[last].tail.isEmpty {
+                let next = words[last + 1]
+                guard next.lead.isEmpty, (2...4).contains(next.core.count),
+                    next.core.allSatisfy(\.isDigit)
+                else { break }
+                groups.append(SpokenNumbers.apart(next.text))
+                last += 1
+            }
+            guard groups.count > 2 else { return nil }
+            let digits = groups.joined(separator: ", ")
+            return .init(text: "\(rules.signs["+"] ?? "") \(digits)", count: groups.count)
         }
 
         /// An area code in parentheses and the number behind it.

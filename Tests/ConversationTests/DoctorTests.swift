@@ -50,6 +50,23 @@ struct DoctorTests {
     }
 
     @Test(
+        "A9: what is muted or at volume 0 is trouble wherever something speaks",
+        arguments: Preferences.Speech.allCases)
+    func muted(speech: Preferences.Speech) throws {
+        let state: DoctorFinding.State = speech == .off ? .well : .trouble
+        var facts = Self.well
+        facts.speech = speech
+        facts.volume = 0
+        let silent = try finding(.speech, facts)
+        #expect(silent.state == state)
+        #expect(silent.text.hasSuffix("In Earshot, type volume 100.") == (speech != .off))
+        facts.isMuted = true
+        let muted = try finding(.speech, facts)
+        #expect(muted.state == state)
+        #expect(muted.text.hasSuffix("In Earshot, type unmute.") == (speech != .off))
+    }
+
+    @Test(
         "A9: what is missing is trouble only where it is needed",
         arguments: Preferences.Speech.allCases)
     func needed(speech: Preferences.Speech) throws {

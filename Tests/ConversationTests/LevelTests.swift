@@ -32,6 +32,9 @@ struct LevelTests {
             ("rate 9999", "Maximum. Rate 449."), ("rate 9,999", "Maximum. Rate 449."),
             ("rate -5", "Minimum. Rate 80."), ("rate two hundred", "Rate 200."),
             ("rate 175.5", "Rate 176."), ("rate 210 words a minute", "Rate 210."),
+            ("rate 200 words", "Rate 200."), ("faster 3", "Rate 250."), ("slower 2", "Rate 125."),
+            ("faster three", "Rate 250."), ("faster 99999999", "Maximum. Rate 449."),
+            ("louder 2", "Volume 140 percent."), ("lower 3", "Pitch 20."),
             ("rate maximum", "Rate 449."), ("rate min", "Rate 80."),
             ("louder", "Volume 120 percent."), ("quieter", "Volume 80 percent."),
             ("softer", "Volume 80 percent."), ("volume 0", "Volume 0 percent."),
@@ -59,6 +62,15 @@ struct LevelTests {
         for (other, value) in values where other != name { #expect(value == usual[other]) }
         #expect(world.session.preferences.voice == settings)
         #expect(Preferences(stored: world.session.preferences.stored).voice == settings)
+    }
+
+    @Test("A8: below 1 is no number of steps")
+    func noSteps() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("faster 0")
+                == ["Faster takes a number from 1. Nothing changed. Try faster 3."])
+        #expect(world.session.preferences.voice.rate == 175)
     }
 
     @Test("A8: at a bound a step stays, says so, and has the bound's tone")

@@ -58,6 +58,53 @@ struct SpeechOutputTests {
             world.type("speech") == ["Nothing is spoken. Type speech espeak or speech speechd."])
     }
 
+    /// What is only printed.
+    private func shown(_ effects: [Effect], in world: TestWorld) -> [String] {
+        effects.compactMap { effect in
+            guard case .show(let announcement) = effect else { return nil }
+            return world.wording.text(announcement.message, now: TestWorld.now)
+        }
+    }
+
+    @Test(
+        "A9: why nothing is heard is printed at the start, and speech tells it",
+        arguments: [
+            (true, 100, "Speech is muted. Type unmute."),
+            (true, 0, "Speech is muted. Type unmute."),
+            (false, 0, "Volume is 0. Type volume 100."), (false, 1, nil),
+        ] as [(Bool, Int, String?)])
+    func unheard(isMuted: Bool, volume: Int, said: String?) throws {
+        for speech in Preferences.Speech.allCases {
+            var preferences = Preferences()
+            preferences.speech = speech
+            preferences.voice.isMuted = isMuted
+            preferences.voice.volume = volume
+            var world = try TestWorld(preferences: preferences)
+            let expected = speech == .off ? nil : said
+            let start = world.session.handle(.start)
+            #expect(shown(start, in: world) == [expected].compactMap(\.self))
+            let answer = try #require(world.type("speech").first)
+            #expect(answer.contains("Type unmute.") == (expected?.contains("unmute") == true))
+            #expect(answer.contains("Type volume 100.") == (expected?.contains("100") == true))
+        }
+    }
+
+    @Test("A9: who asks for a voice hears it")
+    func unmutes() throws {
+        var world = try TestWorld()
+        _ = world.effects("mute")
+        #expect(world.type("speech espeak") == ["Earshot's own voice speaks, now and next time."])
+        #expect(!world.session.preferences.voice.isMuted)
+        _ = world.type("volume 0")
+        #expect(
+            world.type("speech espeak") == [
+                "Earshot's own voice speaks, now and next time. Volume is 0. Type volume 100."
+            ])
+        _ = world.effects("mute")
+        _ = world.effects("speech off")
+        #expect(world.session.preferences.voice.isMuted)
+    }
+
     @Test("A9: only a choice is remembered; the option of one run is not")
     func remembered() throws {
         var preferences = Preferences(stored: [:])

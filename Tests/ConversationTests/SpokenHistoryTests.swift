@@ -52,13 +52,72 @@ struct SpokenHistoryTests {
         #expect(world.type("missed").contains("Logged: tea, now."))
     }
 
-    @Test("A8: of many missed the last ten are said")
+    @Test("A8: of many missed the oldest ten are said, and no other is forgotten")
     func many() throws {
         var world = try TestWorld()
-        for _ in 0..<14 { _ = type("I had soup", into: &world, ending: .dropped(.silenced)) }
-        let said = world.type("missed")
-        #expect(said.first == "Missed 14 sentences. The last 10:")
-        #expect(said.count == 11)
+        let names = (1...14).map { "weight \(100 + $0)" }
+        for name in names { _ = type("say \(name)", into: &world, ending: .dropped(.silenced)) }
+        #expect(
+            type("missed", into: &world, ending: .spoken)
+                == ["Missed 14 sentences. Say missed again after these 10 for 4 more."]
+                + names.prefix(10))
+        #expect(
+            type("missed", into: &world, ending: .spoken)
+                == ["Missed 4 sentences."] + names.suffix(4))
+        #expect(world.type("missed") == ["Nothing was missed."])
+    }
+
+    @Test("A8: missed 2 says the two oldest, and keeps the others")
+    func some() throws {
+        var world = try TestWorld()
+        for name in ["one", "two", "three"] {
+            _ = type("say \(name)", into: &world, ending: .dropped(.silenced))
+        }
+        #expect(
+            type("missed 2", into: &world, ending: .spoken)
+                == ["Missed 3 sentences. Say missed again after these 2 for 1 more.", "one", "two"])
+        #expect(world.type("missed two") == ["Missed 1 sentence.", "three"])
+    }
+
+    @Test("A8: what is repeated is missed once, and not at all when it was heard")
+    func repeated() throws {
+        var world = try TestWorld()
+        let cut = UtteranceOutcome.cut(afterWords: 1)
+        _ = type("I had soup", into: &world, ending: cut)
+        _ = type("repeat", into: &world, ending: cut)
+        _ = type("repeat", into: &world, ending: cut)
+        #expect(
+            type("missed", into: &world, ending: cut)
+                == ["Missed 1 sentence.", "Logged: soup, now."])
+        _ = type("repeat", into: &world, ending: .spoken)
+        #expect(world.type("missed") == ["Nothing was missed."])
+        // Heard once, it is not missed when its repetition is cut.
+        _ = type("I had tea", into: &world, ending: .spoken)
+        _ = type("repeat", into: &world, ending: cut)
+        #expect(world.type("missed") == ["Nothing was missed."])
+    }
+
+    @Test(
+        "A8: what was true only at its moment is not missed",
+        arguments: ["missed", "speech", "verbosity", "voice", "next", "numbers"])
+    func passing(line: String) throws {
+        var world = try TestWorld()
+        _ = type("I had soup", into: &world, ending: .spoken)
+        _ = type("today", into: &world, ending: .spoken)
+        #expect(!type(line, into: &world, ending: .cut(afterWords: 0)).isEmpty)
+        #expect(world.type("missed") == ["Nothing was missed."])
+    }
+
+    @Test("A8: what speech told of itself is not missed")
+    func notices() throws {
+        var world = try TestWorld()
+        let notices: [SpeechNotice] = [.audioLost(detail: ""), .back, .voiceRestarted(missed: [])]
+        for notice in notices {
+            for announcement in world.announcements(world.session.handle(.speech(notice))) {
+                _ = world.session.handle(.heard(announcement.id, .dropped(.unavailable)))
+            }
+        }
+        #expect(world.type("missed") == ["Nothing was missed."])
     }
 
     @Test("A8: repeat 2 says the last two again, oldest first, and never itself")
@@ -73,12 +132,18 @@ struct SpokenHistoryTests {
                 == ["Logged: soup, now.", "Logged: tea, now.", "Logged: figs, now."])
     }
 
-    @Test("A8: nothing said yet is a sentence; odd counts are none")
+    @Test("A8: nothing said yet is a sentence; below 1 is no count")
     func nothing() throws {
         var world = try TestWorld()
         #expect(world.type("repeat 3") == ["Nothing was said yet."])
-        #expect(world.type("repeat 0") == ["Nothing was said yet."])
-        #expect(world.type("repeat -4") == ["Nothing was said yet."])
+        for count in [0, -4] {
+            #expect(
+                world.type("repeat \(count)")
+                    == ["Repeat takes a number from 1. Nothing changed. Try repeat 3."])
+            #expect(
+                world.type("missed \(count)")
+                    == ["Missed takes a number from 1. Nothing changed. Try missed 3."])
+        }
     }
 
     @Test("A8: only the latest are kept")
@@ -87,11 +152,11 @@ struct SpokenHistoryTests {
         for id in 1...1_000 {
             var announcement = Announcement(.verbatim("\(id)"))
             announcement.id = UInt64(id)
-            history.add(announcement, isRepetition: false)
+            history.add(announcement)
         }
         #expect(history.latest(.max).count == SpokenHistory.capacity)
         #expect(history.latest(1).first?.id == 1_000)
         history.end(1, as: .dropped(.muted))
-        #expect(history.takeMissed().isEmpty)
+        #expect(history.missedCount == 0 && history.takeMissed(atMost: 10).isEmpty)
     }
 }

@@ -39,6 +39,16 @@ struct SpokenStyleCommandTests {
         #expect(world.session.preferences.spokenStyle.numbers == .words)
     }
 
+    @Test(
+        "L8: what is no style is asked about, and not eaten",
+        arguments: ["numbers foo bar", "punctuation foo bar"])
+    func noFood(line: String) throws {
+        var world = try TestWorld()
+        _ = world.type(line)
+        #expect(world.session.isAsking)
+        #expect(try world.entries().isEmpty)
+    }
+
     @Test("A8: a word is spelled in the radio alphabet")
     func phonetic() throws {
         var world = try TestWorld()

@@ -45,6 +45,7 @@ struct VoicesTests {
             // Two voices have this language.
             ("yue", "Voice Chinese (Cantonese).", "sit/yue"),
             ("en-us+f3", "Voice English (America), female3.", "en-us+f3"),
+            ("+f3", "Voice English (America), female3.", "en-us+f3"),
             ("german+whisper", "Voice German, whisper.", "de+whisper"),
         ])
     func named(name: String, said: String, stored: String) throws {
@@ -121,11 +122,27 @@ struct VoicesTests {
         #expect(world.session.preferences.voice.voice == stored)
     }
 
+    @Test("A8: a plus sign without a variant is no voice")
+    func noVariant() throws {
+        var world = try world()
+        #expect(world.type("voice en-us+").first?.hasPrefix("There is no voice en-us+.") == true)
+        #expect(world.session.preferences.voice.voice.isEmpty)
+    }
+
     @Test("A8: language alone tells it; one that no voice speaks is refused")
     func languageTold() throws {
         var world = try world()
         #expect(
-            world.type("language") == ["The voice speaks English. Try language German, or voices."])
+            world.type("language") == ["The voice speaks English. Try language Chinese, or voices."]
+        )
+        _ = world.type("voice german")
+        #expect(
+            world.type("language") == ["The voice speaks German. Try language English, or voices."])
+        var alone = try self.world([Self.voices[0]])
+        _ = alone.type("voice german")
+        #expect(
+            alone.type("language") == ["The voice speaks German, as every voice here does."])
+        _ = world.type("voice en-us")
         #expect(
             world.type("language xhosa") == [
                 "No voice speaks xhosa. Nothing changed. Try language English, or voices."
@@ -134,7 +151,7 @@ struct VoicesTests {
             world.type("language frensh") == [
                 "No voice speaks frensh. Nothing changed. Try language French, or voices."
             ])
-        #expect(world.session.preferences == Preferences())
+        #expect(world.session.preferences.voice.voice == "en-us")
     }
 
     // MARK: The list

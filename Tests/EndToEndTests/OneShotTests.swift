@@ -23,6 +23,17 @@ struct OneShotTests {
         #expect(history.map { $0["words"] as? String }.first == "I drank 16 ounces of water")
     }
 
+    @Test(
+        "L1: every help is sentences, not the keys of its prompts",
+        arguments: [
+            [], ["converse"], ["log"], ["understand"], ["history"], ["say"], ["test"], ["doctor"],
+        ])
+    func help(command: [String]) throws {
+        let outcome = try sandbox.run(command + ["--help"], input: Data())
+        #expect(outcome.status == 0)
+        #expect(!outcome.output.contains("usage."))
+    }
+
     @Test("L4: an open question is status 2, and nothing is saved")
     func question() throws {
         let outcome = try sandbox.run("log", "drank some water")

@@ -49,6 +49,20 @@ struct SettingsFileTests {
         #expect(try Data(contentsOf: URL(filePath: settings.path)) == Data(text.utf8))
     }
 
+    @Test("A9: two sessions at once lose nothing of each other's settings")
+    func twoSessions() throws {
+        let begun = ["rate": "175", "pitch": "50", "voice": "en-us", "options": "all"]
+        try settings.save(begun)
+        try settings.save(
+            ["rate": "200", "pitch": "50", "voice": "en-us", "options": "all"], changedFrom: begun)
+        // The other one has no options, a new theme, and the rate of the beginning.
+        try settings.save(
+            ["rate": "175", "pitch": "70", "voice": "en-us", "theme": "dark"], changedFrom: begun)
+        #expect(
+            try settings.load()
+                == ["rate": "200", "pitch": "70", "voice": "en-us", "theme": "dark"])
+    }
+
     @Test("Bad input: a folder that cannot be made has its code")
     func noFolder() throws {
         try Data().write(to: folder.file("plain"))

@@ -43,6 +43,17 @@ struct SpokenStyleTests {
     }
 
     @Test(
+        "A8: a sign between two numbers is said at every level",
+        arguments: [
+            ("5 < 6", "5 less than 6"), ("6 > 5", "6 greater than 5"), ("5 + 6", "5 plus 6"),
+        ])
+    func between(text: String, spoken: String) throws {
+        for level in SpokenStyle.Punctuation.allCases {
+            #expect(try words(text, level) == spoken, "\(level)")
+        }
+    }
+
+    @Test(
         "A1: visible text is heard at every level, if need be by the names of its signs",
         arguments: ["(", "?", "…", "_", "* * *", "\"\"", "-", "—", "<>", "[[]]", "|", "¿"])
     func neverSilent(text: String) throws {

@@ -67,6 +67,10 @@ public struct DoctorFacts: Sendable, Hashable {
 
     public var speech: Preferences.Speech
     public var origin: Origin
+    /// Speech is muted, as the command `mute` left it.
+    public var isMuted: Bool
+    /// In percent; 0 is silence.
+    public var volume: Int
     public var voice: Voice
     public var sound: Sound
     public var store: Store
@@ -79,8 +83,8 @@ public struct DoctorFacts: Sendable, Hashable {
 
     public init(
         speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound, store: Store,
-        language: Language, dispatcher: Dispatcher, speaking: [String] = [],
-        braille: [String] = []
+        language: Language, dispatcher: Dispatcher, isMuted: Bool = false, volume: Int = 100,
+        speaking: [String] = [], braille: [String] = []
     ) {
         self.speech = speech
         self.origin = origin
@@ -89,6 +93,8 @@ public struct DoctorFacts: Sendable, Hashable {
         self.store = store
         self.language = language
         self.dispatcher = dispatcher
+        self.isMuted = isMuted
+        self.volume = volume
         self.speaking = speaking
         self.braille = braille
     }

@@ -35,6 +35,12 @@ public struct DoctorFinding: Sendable, Hashable {
     }
 
     private static func speech(_ facts: DoctorFacts) -> DoctorFinding {
+        if facts.speech != .off, facts.isMuted {
+            return DoctorFinding(.speech, .trouble, Message("doctor.speech-muted"))
+        }
+        if facts.speech != .off, facts.volume == 0 {
+            return DoctorFinding(.speech, .trouble, Message("doctor.speech-silent"))
+        }
         let key =
             switch facts.speech {
             case .espeak: "doctor.speech-espeak"

@@ -24,7 +24,7 @@ extension Session {
                 say(Message("timer.left", ["left": left(of: timer)]), priority: .low)
             }
         case .repeat: return repeatLast(parsed.argument)
-        case .missed: readMissed()
+        case .missed: readMissed(argument)
         case .spoken: readSpoken()
         case .discreet: return setDiscreet(argument)
         case .spell: spell(argument) { .spelled($0) }

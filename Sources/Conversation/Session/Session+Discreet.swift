@@ -21,7 +21,10 @@ extension Session {
     /// `repeat` says the last turn again, discreetly as it was; `repeat full`
     /// asks before it says what was left out.
     mutating func repeatLast(_ argument: String) -> Bool {
-        if let count = Int(argument) { return repeatLatest(count) }
+        if let count = Int(argument) {
+            if count < 1 { sayCountNeeded(by: .repeat) } else { repeatLatest(count) }
+            return true
+        }
         let isFull = environment.words.everything.contains(argument.lowercased())
         guard argument.isEmpty || isFull else { return false }
         if lastTurn.isEmpty {
@@ -31,15 +34,14 @@ extension Session {
             // What is repeated is still the turn before.
             turn = lastTurn
         } else {
-            for announcement in lastTurn { say(announcement, isRepetition: true) }
+            for announcement in lastTurn { say(announcement, repeating: announcement.id) }
         }
         return true
     }
 
     /// `repeat 3`: the last three announcements, oldest first.
-    private mutating func repeatLatest(_ count: Int) -> Bool {
+    private mutating func repeatLatest(_ count: Int) {
         sayAgain(spoken.latest(min(count, Self.mostRepeated)))
-        return true
     }
 
     /// `spoken history`: what was said lately.
@@ -47,21 +49,41 @@ extension Session {
         sayAgain(spoken.latest(Self.mostRepeated))
     }
 
-    /// `what did I miss`: what was cut or never begun since this was asked last.
-    mutating func readMissed() {
-        let missed = spoken.takeMissed()
+    /// `what did I miss`: what was cut or never begun, and not read so before;
+    /// what is too much for once stays missed.
+    ///
+    /// - Parameter argument: how many at most; empty for as many as are read at
+    ///   once.
+    mutating func readMissed(_ argument: String) {
+        let wish = Int(argument) ?? Self.mostRepeated
+        guard wish > 0 else {
+            sayCountNeeded(by: .missed)
+            return
+        }
+        let count = spoken.missedCount
+        let missed = spoken.takeMissed(atMost: min(wish, Self.mostRepeated))
         guard !missed.isEmpty else {
             say(Message("missed.none"))
             return
         }
-        let read = missed.suffix(Self.mostRepeated)
-        let key = read.count < missed.count ? "missed.last" : "missed.count"
-        say(Message(key, ["count": .count(missed.count), "read": .count(read.count)]))
-        sayAgain(Array(read))
+        let left = count - missed.count
+        say(
+            Message(
+                left == 0 ? "missed.count" : "missed.first",
+                [
+                    "count": .count(count), "read": .count(missed.count), "left": .count(left),
+                ]))
+        sayAgain(missed)
     }
 
     /// How many announcements are said again at once.
     private static let mostRepeated = 10
+
+    /// A number below 1 is no count.
+    mutating func sayCountNeeded(by command: Command) {
+        let name = environment.words.name(of: command)
+        say(Message("count.needed", ["command": .text(name)]), earcon: .error)
+    }
 
     private mutating func sayAgain(_ announcements: [Announcement]) {
         guard !announcements.isEmpty else {
@@ -70,7 +92,8 @@ extension Session {
         }
         for announcement in announcements {
             // All are to be heard, one after the other: no subject, no tone.
-            say(Announcement(announcement.message, priority: .low), isRepetition: true)
+            say(
+                Announcement(announcement.message, priority: .low), repeating: announcement.id)
         }
     }
 
@@ -79,7 +102,7 @@ extension Session {
         case true?:
             question = nil
             for announcement in announcements {
-                say(announcement, inFull: true, isRepetition: true)
+                say(announcement, inFull: true, repeating: announcement.id)
             }
         case false?:
             question = nil

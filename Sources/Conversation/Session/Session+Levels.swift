@@ -46,9 +46,16 @@ extension Session {
         }
     }
 
-    /// One step up or down.
-    mutating func move(_ level: Level, isUp: Bool) {
-        set(level, to: preferences.voice[keyPath: level.setting] + (isUp ? 1 : -1) * level.step)
+    /// Steps up or down: `faster` one, `faster 3` three.
+    mutating func move(_ level: Level, _ parsed: CommandWords.Parsed, isUp: Bool) {
+        let count = Int(parsed.argument) ?? 1
+        guard count > 0 else {
+            sayCountNeeded(by: parsed.command)
+            return
+        }
+        // No level has so many steps.
+        let way = min(count, 1_000) * level.step
+        set(level, to: preferences.voice[keyPath: level.setting] + (isUp ? way : -way))
     }
 
     /// `rate` tells it, `rate 200`, `rate two hundred` and `rate maximum` set it.

@@ -49,11 +49,16 @@ extension Session {
         return understood.actions.allSatisfy { action in
             switch action.kind {
             case .logWeight: action.quantity != nil
-            case .logFood: ![.edit, .delete].contains(command)
+            case .logFood: !Self.neverFood.contains(command)
             default: true
             }
         }
     }
+
+    /// Whose words are not the beginning of anything to eat.
+    private static let neverFood: Set<Command> = [
+        .edit, .delete, .numbers, .punctuation, .verbosity,
+    ]
 
     /// Refuses words to be heard while nothing is recorded, and keeps them; "hear
     /// ringing in my ears" is a symptom.

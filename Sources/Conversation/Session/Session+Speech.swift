@@ -8,7 +8,7 @@ extension Session {
     /// It is remembered only here: an option of one run is that run's.
     mutating func setSpeech(_ word: String) {
         guard !word.isEmpty else {
-            say(Message(speechNow))
+            say(Message("parts", ["parts": .sentences([.message(Message(speechNow))] + unheard)]))
             return
         }
         guard
@@ -21,10 +21,12 @@ extension Session {
         apply {
             $0.speech = speech
             $0.chosenSpeech = speech
+            // Who asks for a voice wants to hear it.
+            if speech != .off { $0.voice.isMuted = false }
         }
         switch speech {
-        case .espeak: say(Message("speech.set-espeak"))
-        case .speechd: say(Message("speech.set-speechd"))
+        case .espeak: saySet("speech.set-espeak")
+        case .speechd: saySet("speech.set-speechd")
         case .off: show(Message("speech.set-off"))
         }
     }
@@ -37,10 +39,12 @@ extension Session {
         return [.pause, .resume].contains(parsed.command)
     }
 
-    /// What was said is held, and that is not said aloud.
+    /// What is being said is held, and that is not said aloud.
     mutating func pauseSpeech() {
-        emit(.pause)
-        show(Message("speech.paused"))
+        emit(
+            .pause(
+                held: Announcement(Message("speech.paused")),
+                otherwise: Announcement(Message("speech.nothing-said"))))
     }
 
     /// Goes on where speech was cut or paused; not into a recording (V11).
@@ -50,6 +54,24 @@ extension Session {
             return
         }
         emit(.resume(otherwise: numbered(Announcement(Message("speech.nothing-left")))))
+    }
+
+    private mutating func saySet(_ key: String) {
+        say(Message("parts", ["parts": .sentences([.message(Message(key))] + unheard)]))
+    }
+
+    /// Why nothing is heard of what speaks, and what to do; empty when it is.
+    private var unheard: [Message.Argument] {
+        guard preferences.speech != .off else { return [] }
+        if preferences.voice.isMuted { return [.message(Message("speech.is-muted"))] }
+        if preferences.voice.volume == 0 { return [.message(Message("speech.is-silent"))] }
+        return []
+    }
+
+    /// Prints why nothing is heard, at the start, when it is so.
+    mutating func showUnheard() {
+        guard !unheard.isEmpty else { return }
+        show(Message("parts", ["parts": .sentences(unheard)]))
     }
 
     private var speechNow: String {

@@ -6,9 +6,9 @@ extension Session {
     mutating func performOnVoice(_ parsed: CommandWords.Parsed, line: String) -> Bool {
         switch parsed.command {
         case .mute, .unmute: mute(parsed.command == .mute)
-        case .faster, .slower: move(.rate, isUp: parsed.command == .faster)
-        case .louder, .quieter: move(.volume, isUp: parsed.command == .louder)
-        case .higher, .lower: move(.pitch, isUp: parsed.command == .higher)
+        case .faster, .slower: move(.rate, parsed, isUp: parsed.command == .faster)
+        case .louder, .quieter: move(.volume, parsed, isUp: parsed.command == .louder)
+        case .higher, .lower: move(.pitch, parsed, isUp: parsed.command == .higher)
         case .rate: set(.rate, by: parsed.argument)
         case .volume: set(.volume, by: parsed.argument)
         case .pitch: set(.pitch, by: parsed.argument)

@@ -47,7 +47,9 @@ extension Session {
     private func setting(for name: String, in list: VoiceList) -> String? {
         let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
             .map(String.init)
-        guard let voice = list.voice(named: parts[0]) else { return nil }
+        // A variant alone is one of the present voice.
+        let first = parts[0].isEmpty ? voiceName : parts[0]
+        guard let voice = list.voice(named: first) else { return nil }
         guard parts.count > 1 else { return list.setting(for: voice) }
         return list.variant(named: parts[1])
             .map { list.setting(for: voice) + "+" + VoiceList.suffix(of: $0) }
@@ -88,7 +90,11 @@ extension Session {
         }
         guard !name.isEmpty else {
             let language = list.voice(named: voiceName).map(VoiceList.languageName)
-            say(Message("language.now", ["language": .text(language ?? voiceSetting)]))
+            var arguments: [String: Message.Argument] = [
+                "language": .text(language ?? voiceSetting)
+            ]
+            arguments["other"] = list.otherLanguage(than: language).map { .text($0) }
+            say(Message(arguments["other"] == nil ? "language.only" : "language.now", arguments))
             return
         }
         guard let voice = list.voice(ofLanguage: name) else {

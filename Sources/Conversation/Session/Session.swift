@@ -165,7 +165,9 @@ public struct Session: Sendable {
         default: isUnasked = false
         }
         switch event {
-        case .start: greet()
+        case .start:
+            greet()
+            showUnheard()
         case .line(let line):
             if !isAboutPausing(line) { effects.append(.silence) }
             learnMealTimes()
@@ -236,12 +238,13 @@ public struct Session: Sendable {
     ///
     /// - Parameters:
     ///   - inFull: also what discreet mode leaves out.
-    ///   - isRepetition: it was announced before.
+    ///   - repeated: the id under which it was announced before.
     mutating func say(
-        _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
+        _ announcement: Announcement, inFull: Bool = false,
+        repeating repeated: Announcement.ID? = nil
     ) {
         if !isRecording {
-            sayAloud(announcement, inFull: inFull, isRepetition: isRepetition)
+            sayAloud(announcement, inFull: inFull, repeating: repeated)
         } else if isUnasked {
             heldAnnouncements.append(announcement)
         } else {
@@ -250,10 +253,11 @@ public struct Session: Sendable {
     }
 
     mutating func sayAloud(
-        _ announcement: Announcement, inFull: Bool = false, isRepetition: Bool = false
+        _ announcement: Announcement, inFull: Bool = false,
+        repeating repeated: Announcement.ID? = nil
     ) {
         var announcement = announcement
-        if isRepetition {
+        if repeated != nil {
             announcement.placement = nil
         } else {
             guard let offered = progress.offer(announcement, at: environment.uptime()) else {
@@ -263,7 +267,9 @@ public struct Session: Sendable {
             if sparesWords(announcement) { announcement.placement = .instead }
         }
         announcement = numbered(announcement)
-        spoken.add(announcement, isRepetition: isRepetition)
+        spoken.add(
+            announcement, repeating: repeated,
+            isPassing: PassingMessages.contain(announcement))
         turn.append(announcement)
         effects.append(.announce(inFull ? announcement : discreetly(announcement)))
     }

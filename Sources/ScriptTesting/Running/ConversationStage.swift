@@ -202,14 +202,15 @@ public final class ConversationStage: Stage {
         for effect in session.handle(event) {
             switch effect {
             case .announce(let announcement): announce(announcement)
-            case .show(let announcement):
-                let text = delivery.wording.text(announcement.message, now: clock.now)
-                add(.printed(text, keys: announcement.message.keys))
+            case .show(let announcement): show(announcement)
             case .silence:
                 silence()
                 // Who interrupts what was being said does not wait for it.
                 answers += ask(gate.release())
-            case .pause: tell(speaker.pause(at: now))
+            case .pause(let held, let otherwise):
+                let isQuiet = speaker.isQuiet
+                if !isQuiet { tell(speaker.pause(at: now)) }
+                show(isQuiet ? otherwise : held)
             case .resume(let otherwise):
                 if let happened = speaker.resume(at: now) {
                     tell(happened)
@@ -233,6 +234,11 @@ public final class ConversationStage: Stage {
             }
         }
         for answer in answers where !isOver { dispatch(.listening(answer)) }
+    }
+
+    private func show(_ announcement: Announcement) {
+        let text = delivery.wording.text(announcement.message, now: clock.now)
+        add(.printed(text, keys: announcement.message.keys))
     }
 
     private func announce(_ announcement: Announcement) {

@@ -182,6 +182,24 @@ struct SpokenNumbers {
             .joined(separator: " \(rules.phrases.dot) ")
     }
 
+    /// A power, "10^3", or a number in scientific notation, "5e-3".
+    func power(_ text: [Character]) -> String? {
+        guard let sign = text.firstIndex(where: { "^eE".contains($0) }), sign > 0,
+            let base = figure(text, at: 0), base.end == sign
+        else { return nil }
+        var exponent = text[(sign + 1)...]
+        let lead = exponent.first.flatMap { "+-".contains($0) ? $0 : nil }
+        if lead != nil { exponent = exponent.dropFirst() }
+        // "5e3" may be a name.
+        guard text[sign] == "^" || lead != nil, !exponent.isEmpty,
+            exponent.allSatisfy(\.isDigit)
+        else { return nil }
+        let minus = lead == "-" ? (rules.signs["-"] ?? "") + " " : ""
+        let power = "\(rules.phrases.power) \(minus)\(String(exponent))"
+        let times = text[sign] == "^" ? "" : " \(rules.signs["×"] ?? "") 10"
+        return "\(base.spoken)\(times) \(power)"
+    }
+
     /// Groups of digits with hyphens, as telephone numbers are written; a pair is
     /// one only when the groups are of three and four digits.
     private func phone(_ text: [Character]) -> String? {

@@ -32,7 +32,8 @@ struct SpokenRules: Sendable {
         let per, currencyJoiner, range, dimension, over, outOf, slash, ratio, dot, comma,
             point: String
         let fractionOne, fractionJoiner, fullHour, nought, universal: String
-        let dateOrder, fullDate, day, month, decadeEnding, repeated, flag, keycap: String
+        let dateOrder, fullDate, day, month, decadeEnding, repeated, flag, keycap,
+            power: String
     }
 
     let locale: String
@@ -229,7 +230,8 @@ extension SpokenRules {
                 dateOrder: try text("dates", "order"), fullDate: try text("dates", "full"),
                 day: try text("dates", "day"), month: try text("dates", "month"),
                 decadeEnding: try text("decadeEnding"), repeated: try text("repeated"),
-                flag: try text("flag"), keycap: try text("keycap"))
+                flag: try text("flag"), keycap: try text("keycap"),
+                power: try text("power"))
         }
     }
 }

@@ -15,9 +15,12 @@ struct Converse: EarshotSubcommand {
         let world = try World(options)
         var conversing = try Conversing(world)
         let settings = world.settings
+        // What only this run's options say is not remembered.
+        var saved = conversing.preferences.stored
         conversing.remember = { preferences in
             do throws(SettingsFileError) {
-                try settings.save(preferences.stored)
+                try settings.save(preferences.stored, changedFrom: saved)
+                saved = preferences.stored
                 return nil
             } catch {
                 return Message("settings.unwritable", ["path": .text(error.path)])

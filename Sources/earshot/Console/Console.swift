@@ -221,7 +221,10 @@ final class Console {
                 announcer.silence()
                 // Who interrupts what was being said does not wait for it.
                 answers += startWaiting()
-            case .pause: announcer.pause()
+            case .pause(let held, let otherwise):
+                let isQuiet = announcer.isQuiet
+                if !isQuiet { announcer.pause() }
+                if !announcer.show(isQuiet ? otherwise : held) { isOver = true }
             case .resume(let otherwise):
                 if !announcer.resume(), let otherwise, !announcer.announce(otherwise) {
                     isOver = true

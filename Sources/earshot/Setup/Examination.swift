@@ -37,6 +37,7 @@ struct Examination {
             speech: preferences.speech, origin: origin,
             voice: voice(preferences.voice.voice),
             sound: try sound(), store: store(), language: language(), dispatcher: dispatcher(),
+            isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
             speaking: readers.filter(\.speaks).map(\.rawValue),
             braille: readers.filter { !$0.speaks }.map(\.rawValue))
     }
