@@ -217,7 +217,7 @@ struct WeightAdjustingTests {
         var world = try TestWorld()
         #expect(
             world.type("units kg") == [
-                "Nothing to show in that unit. Say weight first, then units kg."
+                "Nothing to show in that unit. Say weight first, then units kilograms."
             ])
         #expect(world.type("units cups").first?.contains("no way to print units") == true)
         #expect(world.type("units symbols").first?.hasPrefix("Units") == true)

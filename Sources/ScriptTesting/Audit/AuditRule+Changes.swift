@@ -74,15 +74,19 @@ extension AuditRule {
                     guard !texts.isEmpty else { continue }
                     if isSaid(after.value ?? "", instead: before.value ?? "", in: texts) {
                         check.pass()
+                        continue
+                    }
+                    let message = Message(
+                        "audit.value-not-said.found", after,
+                        [
+                            "value": .text((after.value ?? "").shown),
+                            "text": .text((texts.first ?? "").shown),
+                        ])
+                    // What has no focus may follow from what was said.
+                    if after.isFocused {
+                        check.violation(moment.line, of: after.id, message)
                     } else {
-                        check.violation(
-                            moment.line, of: after.id,
-                            Message(
-                                "audit.value-not-said.found", after,
-                                [
-                                    "value": .text((after.value ?? "").shown),
-                                    "text": .text((texts.first ?? "").shown),
-                                ]))
+                        check.doubt(moment.line, of: after.id, message)
                     }
                 }
             }

@@ -44,7 +44,8 @@ extension AuditRule {
             }
         },
         AuditRule("text-speech-mismatch", .serious, "audit.text-speech-mismatch") { visit, check in
-            for (line, said) in visit.utterances {
+            // What is not to be heard at all, a line states (`spoken ""`).
+            for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let words: [String: Message.Argument] = [
                     "printed": .text(said.printed.shown), "spoken": .text(said.spoken.shown),
                 ]
@@ -161,6 +162,8 @@ extension AuditRule {
         let common = words.intersection(spoken.bareWords)
         if words.count > 2, common.count * 2 < words.count { return .other }
         if read == heard { return .same }
+        // A person may have numbers said digit by digit, and signs by name.
+        if read.joined().filter(\.isNumber) == heard.joined().filter(\.isNumber) { return .unclear }
         // A number may be told in words, and never as another number.
         return heard.allSatisfy(read.contains) || read.isEmpty ? .unclear : .other
     }

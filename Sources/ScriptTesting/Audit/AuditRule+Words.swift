@@ -7,7 +7,8 @@ import Foundation
 extension AuditRule {
     static let words: [AuditRule] = [
         AuditRule("unpronounceable", .serious, "audit.unpronounceable") { visit, check in
-            for (line, said) in visit.utterances {
+            // What is not to be heard at all, a line states (`spoken ""`).
+            for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let text: Message.Argument = .text(said.spoken.shown)
                 if let sign = said.spoken.first(where: { isSign($0) && !visit.isOwn(String($0)) }) {
                     check.violation(

@@ -50,7 +50,9 @@ struct RecordingReplay {
                 lines.append(Line(line: line, isStep: false, isWait: false))
             }
             for event in stage.takeEvents() {
-                if let line = try writer.line(for: event.event, in: unstated, on: stage) { state(line) }
+                if let line = try writer.line(for: event.event, in: unstated, on: stage) {
+                    state(line)
+                }
             }
             if options.statesEntries, let id = try stage.newestID() {
                 if id > newest ?? 0, let entry = try stage.entries().first(where: { $0.id == id }) {

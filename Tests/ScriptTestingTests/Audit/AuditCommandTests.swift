@@ -65,12 +65,25 @@ struct AuditCommandTests {
 
 @Suite("Audit: the project's own scripts, and reports")
 struct AuditReportTests {
-    @Test("no script of the project breaks a rule")
+    /// What is as it must be, though a rule doubts it.
+    private static let excused: Set<String> = [
+        // A time that was used before is told by its clock, which is what one remembers.
+        "last-used.script value-not-said",
+        // V11: nothing is said until capture is closed, however long that takes.
+        "closing-microphone.script answer-missing",
+    ]
+
+    @Test("no script of the project breaks a rule, but where it is said why")
     func own() throws {
         let log = AuditLog(files: OwnScriptsTests.files, suite: Scripts.suite)
         let report = AuditReport(wording: try Wording(locale: "en_US", zone: .gmt))
         let told = try report.file(of: log, as: .text)
-        #expect(log.violations == 0, "\(told)")
+        let broken = log.entries.flatMap { entry in
+            entry.results.filter { $0.outcome == .violation }.map { result in
+                URL(filePath: entry.path).lastPathComponent + " " + result.rule.id
+            }
+        }
+        #expect(Set(broken) == Self.excused, "\(told)")
         #expect(log.couldRun)
         // Each rule has something to say of them, or the scripts miss something.
         let met = Set(
