@@ -50,7 +50,7 @@ final class ScriptCaseTests {
 
     @Test("a failure is the sentence, at the line of the script")
     func failure() throws {
-        try write("a.script", "do I had toast\nsay default \"Logged: toast.\"")
+        try write("a.script", "do I had toast\nsay default \"Logged: toast.\" earcon saved")
         let script = cases()[0]
         let failures = try script.failures()
         #expect(failures.map(\.line) == [3])

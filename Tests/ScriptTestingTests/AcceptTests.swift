@@ -28,8 +28,8 @@ struct AcceptTests {
                 "do I had toast\n\tsay  default   \"Logged: toast, now.\"  earcon saved"
             ),
             (
-                "do I had toast\nsay default \"Logged: toast, now.\" spoken \"Toast\" language de",
-                "do I had toast\nsay default \"Logged: toast, now.\" spoken "
+                "do I had toast\nsay default \"Logged: toast, now.\" earcon saved spoken \"Toast\" language de",
+                "do I had toast\nsay default \"Logged: toast, now.\" earcon saved spoken "
                     + "\"Logged: toast, now.\" language en-US"
             ),
             (
@@ -39,12 +39,12 @@ struct AcceptTests {
                     + "say default \"Rate 350.\" interrupts \"one\""
             ),
             (
-                "do I had toast\nsay default \"<any>\"\nentries 2",
-                "do I had toast\nsay default \"<any>\"\nentries 1"
+                "do I had toast\nsay default \"<any>\" earcon saved\nentries 2",
+                "do I had toast\nsay default \"<any>\" earcon saved\nentries 1"
             ),
             (
-                "do I had toast\nsay default \"<any>\"\nentry last item soup at 2026-03-09T14:00 amount 2",
-                "do I had toast\nsay default \"<any>\"\nentry last item toast at 2026-03-09T14:05 amount none"
+                "do I had toast\nsay default \"<any>\" earcon saved\nentry last item soup at 2026-03-09T14:00 amount 2",
+                "do I had toast\nsay default \"<any>\" earcon saved\nentry last item toast at 2026-03-09T14:05 amount none"
             ),
             (
                 "do weight\nsay default \"<any>\"\nstate sheet = none\nstate focus = \"weigh\"",
@@ -76,19 +76,19 @@ struct AcceptTests {
             accepted(
                 """
                 do weight 175.4
-                say default "Saved: weight, <w:num 50..500> pounds."
+                say default "Saved: weight, <w:num 50..500> pounds." earcon saved
                 do weight
                 say default "Mass, <w> pounds, adjustable. <any>"
                 do +
-                say default "now <w+0.1>"
+                say default "now <w+0.1>" earcon step
                 """)
                     == """
                     do weight 175.4
-                    say default "Logged: weight, <w:num 50..500> pounds, now."
+                    say default "Logged: weight, <w:num 50..500> pounds, now." earcon saved
                     do weight
                     say default "Weight, <w> pounds, adjustable. <any>"
                     do +
-                    say default "<w+0.1>"
+                    say default "<w+0.1>" earcon step
                     """)
     }
 
@@ -98,13 +98,13 @@ struct AcceptTests {
             accepted(
                 """
                 do I had toast
-                say default "Weight, <w:num> pounds is what you said."
+                say default "Weight, <w:num> pounds is what you said." earcon saved
                 do say 12 apples
                 say default "<w> apples"
                 """)
                     == """
                     do I had toast
-                    say default "Logged: toast, now."
+                    say default "Logged: toast, now." earcon saved
                     do say 12 apples
                     say default "12 apples"
                     """)
@@ -130,7 +130,7 @@ struct AcceptTests {
 
                     note a plain question
                     do today
-                    say default "1 entry today. 2:05 PM, toast."
+                    say default "1 entry today. 2:05 PM, toast." spoken "1 entry today. 2 oh 5 PM, toast."
                     """)
     }
 
@@ -146,7 +146,7 @@ struct AcceptTests {
         let before = """
             asserts 3
             do I had toast
-            say default "Logged: toast, now."
+            say default "Logged: toast, now." earcon saved
             note never
             say low "Enjoy <n:int> of it."
             entries 1
@@ -157,7 +157,7 @@ struct AcceptTests {
                 == """
                 asserts 2
                 do I had toast
-                say default "Logged: toast, now."
+                say default "Logged: toast, now." earcon saved
                 note never
                 entries 1
                 """)
@@ -183,7 +183,7 @@ struct AcceptTests {
     func strengths() {
         let before = """
             do I had toast
-            should say default "Logged: <word>."
+            should say default "Logged: <word>." earcon saved
             may state focus = weight
             should entries 2
             known https://example.org/1 entries 1
@@ -195,7 +195,7 @@ struct AcceptTests {
             accepted(before, .all)
                 == """
                 do I had toast
-                should say default "Logged: <word>, now."
+                should say default "Logged: <word>, now." earcon saved
                 may state focus = home-line
                 should entries 1
                 entries 1
@@ -206,10 +206,10 @@ struct AcceptTests {
     @Test("a quiet time is parted where something was said")
     func quiet() {
         #expect(
-            accepted("do timer 1 minute\nsay default \"<any>\"\nquiet 2min")
+            accepted("do timer 1 minute\nsay default \"<any>\" earcon saved\nquiet 2min")
                 == """
                 do timer 1 minute
-                say default "<any>"
+                say default "<any>" earcon saved
                 quiet 59999ms
                 wait 1ms
                 say high "Time is up: 1 minute." earcon question
@@ -221,7 +221,8 @@ struct AcceptTests {
     func escaped() {
         #expect(
             accepted("do say a \\ \"b\" <int> c", .missing)
-                == "do say a \\ \"b\" <int> c\nsay default \"a \\\\ \\\"b\\\" \\<int> c\"")
+                == "do say a \\ \"b\" <int> c\nsay default \"a \\\\ \\\"b\\\" \\<int> c\" "
+                + "spoken \"a backslash \\\"b\\\" less than int greater than c\"")
     }
 
     @Test("a tree gets, loses and mends rows, and keeps its notes and matchers")
@@ -232,7 +233,7 @@ struct AcceptTests {
                 setup entry food "toast" at 2026-03-09T08:00
                 setup entry food "soup" at 2026-03-09T12:00
                 do today
-                say default "<any>"
+                say default "<any>" spoken "<any>"
                 tree exact
                   1 application "Earwig."
                   note the line
@@ -246,7 +247,7 @@ struct AcceptTests {
                     setup entry food "toast" at 2026-03-09T08:00
                     setup entry food "soup" at 2026-03-09T12:00
                     do today
-                    say default "<any>"
+                    say default "<any>" spoken "<any>"
                     tree exact
                       1 application "Earshot."
                       note the line
@@ -263,12 +264,12 @@ struct AcceptTests {
         let before = """
             setup time-presentation inline
             do I had soup
-            say default "<any>"
+            say default "<any>" earcon saved
             do time
-            say default "<any>"
+            say default "<any>" earcon question
             do -
-            say default "15 minutes ago"
-            say low "Saved: soup." within 2s
+            say default "15 minutes ago" earcon step
+            say low "Saved: soup." within 2s earcon saved
             """
         #expect(
             accepted(before)
@@ -277,10 +278,11 @@ struct AcceptTests {
 
     @Test("line ends of other systems and a last line without an end stay")
     func lineEnds() {
-        let text = "format 1\r\ndo I had toast\r\nsay default \"Toast.\"\r\nentries 3"
+        let text = "format 1\r\ndo I had toast\r\nsay default \"Toast.\" earcon saved\r\nentries 3"
         #expect(
             Self.accepter.accept(text, path: "a.script", policy: .failed).text
-                == "format 1\r\ndo I had toast\r\nsay default \"Logged: toast, now.\"\r\nentries 1")
+                == "format 1\r\ndo I had toast\r\nsay default \"Logged: toast, now.\" earcon saved\r\nentries 1"
+        )
         #expect(
             Self.accepter.accept("format 1\r\ndo I had toast", path: "a", policy: .missing).text
                 == "format 1\r\ndo I had toast\r\nsay default \"Logged: toast, now.\" earcon saved")
@@ -289,7 +291,7 @@ struct AcceptTests {
     @Test("a script that passes, or cannot be read, is left alone")
     func untouched() {
         for text in [
-            "format 1\ndo I had toast\nsay default \"<any>, now.\"\n",
+            "format 1\ndo I had toast\nsay default \"<any>, now.\" earcon saved\n",
             "format 1\nsay default \"\n", "format 1\nasserts 7\nentries 0\n", "",
         ] {
             for policy in AcceptPolicy.allCases {
@@ -308,7 +310,7 @@ struct AcceptTests {
         // What may be said uses a name that would no longer be kept.
         let before = """
             do I had toast
-            say default "Weight, <w:num> pounds is what you said."
+            say default "Weight, <w:num> pounds is what you said." earcon saved
             may say default "<w>"
             entries 2
             """

@@ -46,13 +46,13 @@ final class ChangingCommandTests {
         return (lines, process.terminationStatus)
     }
 
-    private static let toast = "do I had toast\n  say high \"Toast.\"\ndo today"
+    private static let toast = "do I had toast\n  say high \"Toast.\" earcon saved\ndo today"
     private static let mended = """
         format 1
         do I had toast
-          say default "Logged: toast, now."
+          say default "Logged: toast, now." earcon saved
         do today
-        say default "1 entry today. 2:05 PM, toast."
+        say default "1 entry today. 2:05 PM, toast." spoken "1 entry today. 2 oh 5 PM, toast."
 
         """
 
@@ -192,7 +192,8 @@ final class ChangingCommandTests {
         #expect(
             told.lines.last == "1 accepted, 1 rejected, 1 skipped. 0 of 1 script passes.")
         #expect(
-            try read("a.script") == "format 1\ndo I had toast\n  say default \"Toast.\"\ndo today\n"
+            try read("a.script")
+                == "format 1\ndo I had toast\n  say default \"Toast.\" earcon saved\ndo today\n"
         )
     }
 }

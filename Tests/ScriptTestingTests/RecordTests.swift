@@ -60,7 +60,7 @@ struct RecordTests {
                 key up
                 interrupt
                 do
-                say default "What happened? Text field. Type what happened, or help."
+                say default "What happened? Text field. Type it, or help."
                 leave
                 say default "Goodbye."
 

@@ -12,7 +12,7 @@ struct ReviewTests {
         say default "Toast." earcon saved
         do I had soup
         do today
-        say high "2 entries today. <any>"
+        say high "2 entries today. <any>" spoken "<any>"
 
         """
 
@@ -56,7 +56,7 @@ struct ReviewTests {
                 say default "Logged: toast, now." earcon saved
                 do I had soup
                 do today
-                say default "2 entries today. <any>"
+                say default "2 entries today. <any>" spoken "<any>"
 
                 """)
         #expect(ScriptReview.Answer.allCases.map(review.count) == [2, 1, 0, 0, 0, 0])

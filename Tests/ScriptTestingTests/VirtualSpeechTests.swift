@@ -67,7 +67,7 @@ struct VirtualSpeechTests {
     func silent() throws {
         for (setting, outcomes) in [("muted yes", ["dropped"]), ("speech off", [])] {
             let log = Scripts.run(
-                "setup \(setting)\ndo I had toast\nsay default \"Logged: toast, now.\" earcon saved"
+                "setup \(setting)\ndo I had toast\nsay default \"Logged: toast, now.\" earcon saved spoken \"\""
             )
             #expect(try Scripts.told(log) == [])
             let endings = log.stageEvents.compactMap { event -> String? in

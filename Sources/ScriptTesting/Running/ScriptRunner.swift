@@ -41,7 +41,8 @@ public struct ScriptRunner {
         self.script = script
         unstated = Unstated(
             of: script.setup, statesCuts: script.statesCuts,
-            tellsLanguage: !stage.abilities.contains(.program))
+            tellsLanguage: !stage.abilities.contains(.program)
+                && stage.abilities.contains(.phonemes))
         self.stage = stage
         self.line = line
         self.observer = observer
@@ -112,9 +113,12 @@ public struct ScriptRunner {
     }
 
     /// Takes in what happened meanwhile.
-    mutating func take() {
+    ///
+    /// - Parameter isMore: the line was observed already; only more is worth
+    ///   observing.
+    mutating func take(isMore: Bool = false) {
         let happened = stage.takeEvents()
-        observer?.observe(line, happened, on: stage)
+        if !isMore || !happened.isEmpty { observer?.observe(line, happened, on: stage) }
         for event in happened {
             events.append(
                 LogEvent(time: stamp(event.time), line: line.number, what: .stage(event.event)))
@@ -127,9 +131,9 @@ public struct ScriptRunner {
     mutating func settle(untilNotice: Bool = false) {
         do {
             try stage.settle(untilNotice: untilNotice)
-            take()
+            take(isMore: true)
         } catch {
-            take()
+            take(isMore: true)
             record([difference(for: error)], AssertionTerms())
             // Of what nobody would hear to the end, not every line is told.
             if case .program(let trouble) = error as? StageRefusal, trouble.code == .flood {

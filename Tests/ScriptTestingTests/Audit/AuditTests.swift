@@ -186,10 +186,10 @@ struct AuditTests {
             })),
         Case(
             "interruption-loses-information",
-            "setup entry weight 70 kilogram at 2026-03-05T08:00\ndo weight\ndo hold plus\nwait 2s",
-            5,
-            "Cut by the program, and not said again: \"70.2\".",
-            .said("70.") { $0.subject = nil }),
+            "setup rate 80\nsetup entry weight 1499.8 pound at 2026-03-05T08:00\ndo weight\n"
+                + "do hold plus\nwait 2s", 6,
+            "Cut by the program, and not said again: \"1,499.9\".",
+            .said("1,499.9") { $0.subject = nil }),
         Case(
             "question-without-answers", water, 2, "No answers are named: \"How much water?\".",
             .words("How much", "How much water?")),
