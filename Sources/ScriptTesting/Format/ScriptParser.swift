@@ -32,20 +32,20 @@ public struct ScriptParser {
     var vocabulary: Vocabulary
     /// Names that texts were kept under by lines before.
     var names: Set<String> = []
-    private var errors: [LoadError] = []
-    private var lines: [ScriptLine] = []
+    var errors: [LoadError] = []
+    var lines: [ScriptLine] = []
     /// The rows of the tree that is open, and the place of its first line.
-    private var openTree: (index: Int, rows: [TreeRow])?
-    private var hasFormat = false
-    private var hasTitle = false
-    private var hasBegun = false
+    var openTree: (index: Int, rows: [TreeRow])?
+    var hasFormat = false
+    var hasTitle = false
+    var hasBegun = false
     /// What its `asserts` line says.
-    private var promised: (count: Int, line: Int)? {
+    var promised: (count: Int, line: Int)? {
         lines.lazy.compactMap { line in
             if case .asserts(let count) = line.statement { (count, line.number) } else { nil }
         }.first
     }
-    private var givenSetups: Set<String> = []
+    var givenSetups: Set<String> = []
 
     private init(path: String, vocabulary: Vocabulary) {
         self.path = path
@@ -100,7 +100,7 @@ public struct ScriptParser {
                 hasReturn: hasReturn))
     }
 
-    private mutating func fail(_ problem: Problem, line: Int) {
+    mutating func fail(_ problem: Problem, line: Int) {
         errors.append(
             LoadError(
                 problem.code, path: path, line: line, found: problem.found,
@@ -117,96 +117,9 @@ public struct ScriptParser {
         return [keyword] + (try tokenizer.tokens())
     }
 
-    // MARK: Order
-
-    private mutating func checkPlace(of statement: Statement, number: Int) throws(Problem) {
-        switch statement {
-        case .blank, .note: return
-        case .treeRow, .endTree: return
-        case .format:
-            if hasFormat { throw Problem(code: .twice, found: "format") }
-            hasFormat = true
-            return
-        default: break
-        }
-        if !hasFormat {
-            // Told once, at the first line that needs it.
-            hasFormat = true
-            throw Problem(code: .noFormat, nearest: "format 1")
-        }
-        switch statement {
-        case .title:
-            if hasTitle { throw Problem(code: .twice, found: "title") }
-            hasTitle = true
-        case .tags:
-            if hasBegun { throw Problem(code: .misplaced, found: "tags") }
-        case .asserts:
-            if hasBegun { throw Problem(code: .misplaced, found: "asserts") }
-            if promised != nil { throw Problem(code: .twice, found: "asserts") }
-        case .setup(let parts):
-            if hasBegun { throw Problem(code: .misplaced, found: "setup") }
-            for part in parts {
-                guard let name = part.onlyOnce else { continue }
-                if !givenSetups.insert(name).inserted { throw Problem(code: .twice, found: name) }
-                if case .program = part { vocabulary = .anyProgram }
-            }
-        case .acting(.start):
-            if hasBegun { throw Problem(code: .misplaced, found: "start") }
-            hasBegun = true
-        case .acting, .assertion: hasBegun = true
-        default: break
-        }
-    }
-
-    private mutating func finish() {
-        if let openTree {
-            fail(
-                Problem(code: .openTree, nearest: "end tree"), line: lines[openTree.index].number)
-        }
-        checkFixture()
-        guard errors.isEmpty else { return }
-        let count = lines.filter(\.statement.isAssertion).count
-        if count == 0 {
-            fail(Problem(code: .assertsNothing), line: lines.last?.number ?? 0)
-        } else if let promised, promised.count != count {
-            fail(
-                Problem(
-                    code: .otherCount, found: String(promised.count), nearest: String(count)),
-                line: promised.line)
-        }
-    }
-
-    /// What is right alone may not be together: a clock that a zone skips.
-    private mutating func checkFixture() {
-        let setup = Script(path: path, lines: lines).setup
-        guard errors.isEmpty else { return }
-        checkSurroundings(setup)
-        do throws(ScriptFixture.Impossible) {
-            _ = try ScriptFixture(setup)
-        } catch {
-            let line = lines.first { $0.tokens.contains { $0.text == error.value } }
-            fail(
-                Problem(
-                    code: .notAValue, found: error.value, subject: error.field,
-                    nearest: ScriptSetup().clock), line: line?.number ?? 1)
-        }
-    }
-
-    /// Another program cannot be given what only the conversation has, nor the
-    /// conversation what only a program has.
-    private mutating func checkSurroundings(_ setup: ScriptSetup) {
-        let channel = setup.program.command == nil ? nil : setup.program.channel
-        for line in lines {
-            guard case .setup(let parts) = line.statement else { continue }
-            for surplus in parts.compactMap({ $0.surplus(for: channel) }) {
-                fail(Problem(code: .unsupported, found: surplus), line: line.number)
-            }
-        }
-    }
-
     // MARK: Lines
 
-    private mutating func statement(_ tokens: [Token], number: Int) throws -> Statement {
+    mutating func statement(_ tokens: [Token], number: Int) throws -> Statement {
         guard let keyword = tokens.first else {
             if openTree != nil { return .treeRow }
             return .blank
@@ -280,58 +193,6 @@ public struct ScriptParser {
             word = try words.take("assertion")
         }
         return word
-    }
-
-    // MARK: Trees
-
-    private mutating func treeLine(_ tokens: [Token], number: Int) throws -> Statement {
-        var words = Words(tokens[...])
-        if tokens[0].text == "end", tokens[0].form == .word {
-            _ = try words.take("end")
-            guard try words.take("tree").text == "tree" else {
-                throw Problem(code: .unknownWord, found: tokens[1].text, nearest: "tree")
-            }
-            try words.finish()
-            closeTree()
-            return .endTree
-        }
-        guard let depth = Int(tokens[0].text), depth > 0, depth < 1_000 else {
-            // A forgotten end: the lines that follow are read as what they are.
-            if Self.keywords.contains(tokens[0].text), let tree = openTree {
-                fail(Problem(code: .openTree, nearest: "end tree"), line: lines[tree.index].number)
-                closeTree()
-                return try statement(tokens, number: number)
-            }
-            throw Problem(
-                code: .notAValue, found: tokens[0].text, subject: "depth", nearest: "1")
-        }
-        _ = try words.take("depth")
-        let rows = openTree?.rows ?? []
-        guard depth <= (rows.last?.depth ?? 0) + 1, depth > 1 || rows.isEmpty else {
-            throw Problem(
-                code: .notAValue, found: tokens[0].text, subject: "depth",
-                nearest: String((rows.last?.depth ?? 0) + (rows.isEmpty ? 1 : 0)))
-        }
-        let role = try role(&words)
-        let label = try words.takeQuoted("label")
-        let row = TreeRow(
-            line: number, depth: depth, role: role, label: try pattern(label),
-            fields: try elementFields(&words, isRow: true))
-        openTree?.rows.append(row)
-        return .treeRow
-    }
-
-    private mutating func closeTree() {
-        guard let tree = openTree else { return }
-        openTree = nil
-        guard case .assertion(_, let terms) = lines[tree.index].statement else { return }
-        let line = lines[tree.index]
-        lines[tree.index] = ScriptLine(
-            number: line.number, source: line.source, tokens: line.tokens,
-            statement: .assertion(.tree(tree.rows), terms), hasReturn: line.hasReturn)
-        if tree.rows.isEmpty {
-            fail(Problem(code: .missing, subject: "row"), line: line.number)
-        }
     }
 
     // MARK: Texts

@@ -1,0 +1,87 @@
+/// Where lines may stand, and what is wrong of a script as a whole.
+extension ScriptParser {
+    mutating func checkPlace(of statement: Statement, number: Int) throws(Problem) {
+        switch statement {
+        case .blank, .note: return
+        case .treeRow, .endTree: return
+        case .format:
+            if hasFormat { throw Problem(code: .twice, found: "format") }
+            hasFormat = true
+            return
+        default: break
+        }
+        if !hasFormat {
+            // Told once, at the first line that needs it.
+            hasFormat = true
+            throw Problem(code: .noFormat, nearest: "format 1")
+        }
+        switch statement {
+        case .title:
+            if hasTitle { throw Problem(code: .twice, found: "title") }
+            hasTitle = true
+        case .tags:
+            if hasBegun { throw Problem(code: .misplaced, found: "tags") }
+        case .asserts:
+            if hasBegun { throw Problem(code: .misplaced, found: "asserts") }
+            if promised != nil { throw Problem(code: .twice, found: "asserts") }
+        case .setup(let parts):
+            if hasBegun { throw Problem(code: .misplaced, found: "setup") }
+            for part in parts {
+                guard let name = part.onlyOnce else { continue }
+                if !givenSetups.insert(name).inserted { throw Problem(code: .twice, found: name) }
+                if case .program = part { vocabulary = .anyProgram }
+            }
+        case .acting(.start):
+            if hasBegun { throw Problem(code: .misplaced, found: "start") }
+            hasBegun = true
+        case .acting, .assertion: hasBegun = true
+        default: break
+        }
+    }
+
+    mutating func finish() {
+        if let openTree {
+            fail(
+                Problem(code: .openTree, nearest: "end tree"), line: lines[openTree.index].number)
+        }
+        checkFixture()
+        guard errors.isEmpty else { return }
+        let count = lines.filter(\.statement.isAssertion).count
+        if count == 0 {
+            fail(Problem(code: .assertsNothing), line: lines.last?.number ?? 0)
+        } else if let promised, promised.count != count {
+            fail(
+                Problem(
+                    code: .otherCount, found: String(promised.count), nearest: String(count)),
+                line: promised.line)
+        }
+    }
+
+    /// What is right alone may not be together: a clock that a zone skips.
+    private mutating func checkFixture() {
+        let setup = Script(path: path, lines: lines).setup
+        guard errors.isEmpty else { return }
+        checkSurroundings(setup)
+        do throws(ScriptFixture.Impossible) {
+            _ = try ScriptFixture(setup)
+        } catch {
+            let line = lines.first { $0.tokens.contains { $0.text == error.value } }
+            fail(
+                Problem(
+                    code: .notAValue, found: error.value, subject: error.field,
+                    nearest: ScriptSetup().clock), line: line?.number ?? 1)
+        }
+    }
+
+    /// Another program cannot be given what only the conversation has, nor the
+    /// conversation what only a program has.
+    private mutating func checkSurroundings(_ setup: ScriptSetup) {
+        let channel = setup.program.command == nil ? nil : setup.program.channel
+        for line in lines {
+            guard case .setup(let parts) = line.statement else { continue }
+            for surplus in parts.compactMap({ $0.surplus(for: channel) }) {
+                fail(Problem(code: .unsupported, found: surplus), line: line.number)
+            }
+        }
+    }
+}
