@@ -1,3 +1,4 @@
+import AccessibleCore
 import Dispatch
 import Foundation
 package import ScriptTesting

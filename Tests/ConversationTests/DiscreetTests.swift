@@ -106,7 +106,7 @@ struct DiscreetTests {
             "",
         ]
         var world = try discreet()
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var history: [String] = []
         for _ in 0..<1_500 {
             let line = lines[Int(generator.next() % UInt64(lines.count))]
@@ -121,18 +121,5 @@ struct DiscreetTests {
                 #expect(secret == nil, "\(history.suffix(6)): \(heard)")
             }
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

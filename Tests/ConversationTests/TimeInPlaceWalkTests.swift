@@ -5,19 +5,6 @@ import Testing
 
 @Suite("T13: random bursts in place")
 struct TimeInPlaceWalkTests {
-    /// Random numbers that are the same in every run (SplitMix64).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let lines = [
         "-", "-", "- 3", "+", "+ 2", "--", "++", "yesterday at 8 pm", "8 am", "+ 1000", "min",
     ]
@@ -35,7 +22,7 @@ struct TimeInPlaceWalkTests {
         "T13: what is said to be changed is on disk, a burst is saved once, and the last value is",
         arguments: [31, 32, 33] as [UInt64])
     func bursts(seed: UInt64) throws {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var world = try TestWorld()
         _ = world.type("I had soup")
         _ = world.type("time inline")

@@ -1,3 +1,4 @@
+import AccessibleCore
 import Display
 import Testing
 
@@ -55,7 +56,7 @@ struct LineWrapTests {
 
     @Test("A6: nothing but spaces is lost, and no line is too long, whatever the text")
     func random() {
-        var generator = Numbers(state: 20_260_309)
+        var generator = SeededGenerator(seed: 20_260_309)
         let alphabet: [Character] = [
             "a", "b", "i", " ", " ", ".", "é", "e\u{301}", "水", "한", "👍", "👩‍👩‍👧", "ﬁ", "٣", "1️⃣",
         ]
@@ -75,18 +76,6 @@ struct LineWrapTests {
                 Issue.record("\(text.debugDescription) at \(columns): \(lines)")
                 return
             }
-        }
-    }
-
-    /// SplitMix64.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
         }
     }
 }

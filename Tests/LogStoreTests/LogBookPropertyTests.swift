@@ -8,7 +8,7 @@ import Testing
 struct LogBookPropertyTests {
     /// One step of a life; returns everything the log answered.
     private func step(
-        _ choice: Int, on book: any LogBook, _ random: inout RandomSource, lastID: Int64
+        _ choice: Int, on book: any LogBook, _ random: inout SeededGenerator, lastID: Int64
     ) throws -> String {
         var entry = Samples.random(using: &random)
         entry.id = Int64.random(in: 1...(lastID + 2), using: &random)
@@ -45,7 +45,7 @@ struct LogBookPropertyTests {
         arguments: [1, 2, 3] as [UInt64])
     func againstModel(seed: UInt64) throws {
         let folder = try TemporaryFolder()
-        var random = RandomSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let model = InMemoryLogBook()
         var sessions = [
             try SQLiteLogBook(folder: folder.url), try SQLiteLogBook(folder: folder.url),

@@ -56,7 +56,7 @@ enum Samples {
     private static let items = ["eggs", "Tost", "TOAST", "café", "cafe\u{301}", "100%", "a_b", ""]
 
     /// Any entry, with few enough values that moments and texts collide.
-    static func random(using random: inout RandomSource) -> Entry {
+    static func random(using random: inout SeededGenerator) -> Entry {
         func pick<Value>(_ values: [Value]) -> Value {
             values[Int.random(in: values.indices, using: &random)]
         }

@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 import ScriptTesting
 import Testing

@@ -1,3 +1,4 @@
+import AccessibleCore
 import AccessibilityScripts
 import Conversation
 import Foundation

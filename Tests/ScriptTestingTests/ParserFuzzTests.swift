@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 import ScriptProof
 import ScriptTesting

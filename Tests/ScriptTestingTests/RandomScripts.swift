@@ -1,3 +1,4 @@
+import AccessibleCore
 import ScriptProof
 
 /// ``ScriptProof/RandomScripts`` with the tests' catalogues.

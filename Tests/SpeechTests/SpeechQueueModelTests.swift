@@ -3,20 +3,6 @@ import Testing
 
 @testable import Speech
 
-/// The same sequence of events every time.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
-    }
-}
-
 /// The queue's rules once more, naively: everything that is to be said is in
 /// one list and says itself what became of it.
 private struct Model {

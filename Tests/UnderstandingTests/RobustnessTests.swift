@@ -6,19 +6,6 @@ import Testing
 
 @Suite("Nothing typed can end the session")
 struct RobustnessTests {
-    /// SplitMix64: the same numbers every time.
-    struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private func checkAll(_ text: String, in context: UnderstandingContext) throws {
         let understander = try Fixture.understander
         let understood = understander.understand(text, in: context)
@@ -53,7 +40,7 @@ struct RobustnessTests {
             "vitamin", "add", "my", "will", "he", "½", "two", "twenty", "days", "before",
             "2026-03-05",
         ]
-        var random = Seeded(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let context = Fixture.context()
         for _ in 0..<60 {
             let count = Int.random(in: 0...14, using: &random)
@@ -65,7 +52,7 @@ struct RobustnessTests {
 
     @Test("Random Unicode never traps", arguments: 0..<10)
     func unicodeSoup(_ seed: Int) throws {
-        var random = Seeded(state: UInt64(seed) &+ 1_000)
+        var random = SeededGenerator(seed: UInt64(seed) &+ 1_000)
         let context = Fixture.context()
         for _ in 0..<40 {
             var text = String.UnicodeScalarView()

@@ -1,3 +1,4 @@
+import AccessibleCore
 /// Which scripts of a suite are run, and how.
 public struct SuiteOptions: Sendable, Hashable {
     /// One part of a suite that is run in several places.
@@ -58,20 +59,7 @@ public struct SuiteOptions: Sendable, Hashable {
     /// The order in which so many scripts are run, as indices.
     func order(of count: Int) -> [Int] {
         guard let shuffle else { return Array(0..<count) }
-        var generator = SplitMix(state: shuffle)
+        var generator = SeededGenerator(seed: shuffle)
         return Array(0..<count).shuffled(using: &generator)
-    }
-
-    /// Random numbers that are the same in every run (SplitMix64).
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

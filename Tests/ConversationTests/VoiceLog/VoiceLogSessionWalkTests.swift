@@ -5,18 +5,6 @@ import Testing
 
 @Suite("Voice log: a conversation at random")
 struct VoiceLogSessionWalkTests {
-    /// Numbers from a seed, the same every time.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let lines = [
         "record", "record", "another", "hear final I had toast", "", "cancel", "done", "stop",
         "expand", "collapse", "status", "where", "today", "I drank some water", "16 ounces",
@@ -63,7 +51,7 @@ struct VoiceLogSessionWalkTests {
         "V11, A3: nothing is said into a recording, and focus is never lost",
         arguments: [1, 2, 3] as [UInt64])
     func walk(seed: UInt64) throws {
-        var dice = Dice(state: seed)
+        var dice = SeededGenerator(seed: seed)
         for _ in 0..<12 {
             var world = try VoiceWorld(devices: ["Built-in", "USB"], isSlow: true)
             var microphone = Microphone()
