@@ -11,8 +11,12 @@ final class DeviceKeeper {
     private static let atOnce = Duration.milliseconds(50)
     /// How long a device is kept awake after the last sound: longer than the
     /// pauses of somebody who listens and answers, so that no first syllable
-    /// meets a sleeping device; short, for a device that is awake costs power.
-    private static let wakefulness = Duration.seconds(3)
+    /// meets a sleeping device, and no word waits for one to wake. NVDA keeps
+    /// it awake as long.
+    private static let wakefulness = Duration.seconds(30)
+    /// The same for a device that stays awake only while it is fed, at a
+    /// hundred wake-ups a second.
+    private static let fedWakefulness = Duration.seconds(3)
     /// Between two helpings of silence, in milliseconds.
     private static let feedInterval: Int32 = 10
 
@@ -138,15 +142,16 @@ final class DeviceKeeper {
     /// - Returns: milliseconds after which to call again; negative for never.
     func rest() -> Int32 {
         guard let lastSound else { return -1 }
-        let left = Self.wakefulness - (.now - lastSound)
+        let silence = ContinuousClock.now - lastSound
+        var isFed = false
+        if silence < Self.wakefulness { attemptUnnoticed { isFed = try $0.stayAwake() } }
+        let left = (isFed ? Self.fedWakefulness : Self.wakefulness) - silence
         guard left > .zero else {
             self.lastSound = nil
             attemptUnnoticed { try $0.sleep() }
             return -1
         }
-        var needsMore = false
-        attemptUnnoticed { needsMore = try $0.stayAwake() }
-        return needsMore ? Self.feedInterval : Int32(left / .milliseconds(1)) + 1
+        return isFed ? Self.feedInterval : Int32(left / .milliseconds(1)) + 1
     }
 
     /// Wakes the device: something will be said soon.
