@@ -31,6 +31,8 @@ struct Piece {
         /// What is taken or felt, yet is no entry: a walk; fine.
         case beside(WordClass)
         case filler, article
+        /// A clause begins whose last verb was moved here.
+        case clause
         case unknown
         /// The end of a sentence; true for a question mark.
         case end(isQuestion: Bool)

@@ -15,6 +15,8 @@ extension SentenceReader {
                 default: break
                 }
             }
+        case .clause where block == .negation && index > range.lowerBound:
+            if case .separator = pieces[index - 1].kind { block = nil }
         case .subject where block == .otherSubject:
             block = nil
         case .block(let kind) where block == nil:

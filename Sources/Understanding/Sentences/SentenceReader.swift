@@ -28,7 +28,9 @@ struct SentenceReader {
         self.matcher = matcher
         self.resolver = resolver
         self.scalars = scalars
-        pieces = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
+        let said = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
+        pieces =
+            matcher.lexicon.verbsComeLast ? ClauseOrder.ordered(said, matcher: matcher) : said
     }
 
     mutating func run() {
@@ -49,7 +51,9 @@ struct SentenceReader {
     }
 
     private mutating func sentence(_ range: Range<Int>, asks: Bool) {
-        guard let start = range.first, let end = range.last else { return }
+        guard !range.isEmpty else { return }
+        let first = pieces[range].map(\.start).min() ?? 0
+        let last = pieces[range].map(\.end).max() ?? first
         // A mark before the sentence, as in Spanish, has no sentence of its own.
         (verb, hasSubject, block, isImpossible, lastSeparator) = (nil, false, nil, false, nil)
         verbIsServed = false
@@ -59,7 +63,7 @@ struct SentenceReader {
             for piece in pieces[range] {
                 if case .time(let spec) = piece.kind { times.append(spec) }
             }
-            leftover.append(pieces[start].start..<pieces[end].end)
+            leftover.append(first..<last)
             return
         }
         for index in range { read(index, in: range) }
@@ -71,7 +75,7 @@ struct SentenceReader {
         group.sentence = sentence + 1
         if isImpossible {
             groups.removeSubrange(firstGroup...)
-            leftover = [pieces[start].start..<pieces[end].end]
+            leftover = [first..<last]
         }
     }
 
@@ -82,11 +86,13 @@ struct SentenceReader {
         updateBlock(index, in: range)
         if block != nil {
             if case .time(let spec) = piece.kind { times.append(spec) }
-            if case .separator = piece.kind {} else { leave(piece.start..<piece.end) }
+            if case .separator = piece.kind {} else if piece.end > piece.start {
+                leave(piece.start..<piece.end)
+            }
             return
         }
         switch piece.kind {
-        case .end, .block, .otherSubject:
+        case .end, .block, .otherSubject, .clause:
             break
         case .impossibleTime, .impossibleNumber:
             isImpossible = true

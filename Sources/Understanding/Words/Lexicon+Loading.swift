@@ -114,6 +114,11 @@ extension Lexicon {
                 throw Self.error(key, "\(text) is no unit")
             }
             volumeOunce = unit
+        case "verb-order":
+            guard ["first", "last"].contains(text) else {
+                throw Self.error(key, "\(text) is neither first nor last")
+            }
+            verbsComeLast = text == "last"
         case "day-hour", "waking-hour":
             guard let hour = Int(text), (0..<24).contains(hour) else {
                 throw Self.error(key, "\(text) is no hour")

@@ -32,6 +32,8 @@ struct Lexicon: Sendable {
     var clockLetters: Set<String> = []
     /// What makes a name its owner's: "John's".
     var possessiveEndings: [String] = []
+    /// The verbs of a clause stand behind what they are about.
+    var verbsComeLast = false
     var volumeOunce = MeasureUnit.fluidOunce
     /// The hour assumed for a day that was named alone.
     var dayHour = 12

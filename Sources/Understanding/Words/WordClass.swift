@@ -10,7 +10,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case food, drink, water, vitamin, symptom, puqe, weight, score
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
-    case correction, yes, no, notTaken, well, of, be, body, side, without
+    case correction, notTaken, well, of, be, body, side, without
+    case yes, no, participle, present
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -27,7 +28,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         }
     }
 
-    var bit: UInt64 { 1 << UInt64(rawValue) }
+    /// The lists from the last bit on share it: a hint that one may begin here.
+    var bit: UInt64 { 1 << UInt64(min(rawValue, 55)) }
 
     /// Above the bits of the classes, one bit for each kind of token.
     static func bit(of kind: Token.Kind) -> UInt64 { 1 << (56 + UInt64(kind.rawValue)) }
