@@ -10,8 +10,12 @@ struct Piece {
         case meal(Meal, isLed: Bool)
         case quantity(Rational, MeasureUnit)
         case number(Rational)
-        /// "Two or three": no exact number.
-        case range
+        /// "Two or three cups": the first number counts; nil for "or three" alone.
+        case range(Quantity?)
+        /// The part of the body that something is felt in; its first token.
+        case place(Int)
+        /// "Another one"
+        case again
         /// A number that no amount can be: 0, -3, 1e999.
         case impossibleNumber
         case times(Int)
