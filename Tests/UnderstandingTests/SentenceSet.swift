@@ -4,8 +4,9 @@ import Yams
 
 @testable import Understanding
 
-/// A file of `Sentences`: what people say, and all that each of it means. The
-/// file's head tells how to read it.
+/// What people say, and all that each of it means: a file of the folder `Sentences`.
+///
+/// The file's head tells how to read it.
 struct SentenceSet {
     struct Sentence {
         let text: String

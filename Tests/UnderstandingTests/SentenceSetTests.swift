@@ -7,7 +7,7 @@ import Yams
 
 @Suite("Sentence sets")
 struct SentenceSetTests {
-    /// Sentences understood exactly, of each locale's set. Only ever raised.
+    /// How many sentences of each locale's set are understood exactly; only ever raised.
     static let floors = ["de_DE": 178, "en_US": 254]
 
     static let locales = floors.keys.sorted()

@@ -27,7 +27,7 @@ extension Lexicon {
         return entries[Int(node)].first { $0.wordClass == .number }.map { Int($0.payload) }
     }
 
-    /// "Freitagabend"
+    /// Where two words of lists were written as one: "Freitagabend".
     private func pair(_ text: String) -> Int? {
         var index = text.startIndex
         var count = 0
@@ -65,8 +65,9 @@ extension Lexicon {
     /// From here on a single wrong letter makes no other word: "shots", "spots".
     private static let shortestWrong = 7
 
-    /// The one known thing a single slip away: a letter too many, too few or
-    /// wrong, or two swapped. The first letter is right, and nothing is only
+    /// The one known thing a single slip away.
+    ///
+    /// A slip is a letter too many, too few or wrong, or two swapped. The first letter is right, and nothing is only
     /// missing or added at the end, where words are inflected.
     private func misspelled(_ text: String) -> Int32? {
         let typed = Array(text.utf8)
