@@ -57,9 +57,9 @@ struct GermanTests {
         arguments: [
             ("zweihundert fünfzig Gramm Reis", "logFood 'Reis' 250 gram"),
             ("ich wiege siebzigeinhalb Kilo", "logWeight 70.5 kilogram"),
-            ("zwölfmal Husten", "logSymptom 'husten' 12"),
-            ("Sanddorntee", "logFood 'sanddorntee' drink"),
-            ("Schienbeinschmerzen", "logSymptom 'schienbeinschmerzen'"),
+            ("zwölfmal Husten", "logSymptom 'Husten' 12"),
+            ("Sanddorntee", "logFood 'Sanddorntee' drink"),
+            ("Schienbeinschmerzen", "logSymptom 'Schienbeinschmerzen'"),
             ("zwei Broetchen", "logFood 'Brötchen' 2"),
             ("um elf einen Appfel gegessen", "logFood 'Apfel' @ 03-09 11:00 hour am,today"),
             ("ein Viertelliter Wasser", "logWater 0.25 liter"),
@@ -76,7 +76,7 @@ struct GermanTests {
             ("ein Uhr dreißig Suppe", "logFood 'Suppe' @ 03-09 13:30 minute pm,today"),
             ("um acht Uhr zwei Eier", "logFood 'Eier' 2 @ 03-09 08:00 hour am,today"),
             ("um 8.30 Uhr Suppe", "logFood 'Suppe' @ 03-09 08:30 minute am,today"),
-            ("Rouladen am 1.3. um 13 Uhr", "logFood 'rouladen' @ 03-01 13:00 hour date"),
+            ("Rouladen am 1.3. um 13 Uhr", "logFood 'Rouladen' @ 03-01 13:00 hour date"),
             ("zweiundzwanzig Uhr fünfzehn Suppe", "logFood 'Suppe' @ 03-08 22:15 minute yesterday"),
         ])
     func times(_ text: String, _ expected: String) throws {

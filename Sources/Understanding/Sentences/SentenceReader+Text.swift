@@ -81,6 +81,7 @@ extension SentenceReader {
 
     /// The first word of the text has a capital and small letters behind it.
     private func isSentenceCapital() -> Bool {
+        if matcher.lexicon.keepsCapitals { return false }
         let rest = scalars[tokens[0].start..<tokens[0].end].dropFirst()
         return rest.contains { $0.properties.isLowercase }
             && !rest.contains { $0.properties.isUppercase }

@@ -141,6 +141,11 @@ extension Lexicon {
                 throw Self.error(key, "\(text) is no unit")
             }
             volumeOunce = unit
+        case "first-letter":
+            guard ["lower", "keep"].contains(text) else {
+                throw Self.error(key, "\(text) is neither lower nor keep")
+            }
+            keepsCapitals = text == "keep"
         case "verb-order":
             guard ["first", "last"].contains(text) else {
                 throw Self.error(key, "\(text) is neither first nor last")

@@ -34,6 +34,8 @@ struct Lexicon: Sendable {
     var possessiveEndings: [String] = []
     /// The verbs of a clause stand behind what they are about.
     var verbsComeLast = false
+    /// A capital that begins a sentence may be the thing's own.
+    var keepsCapitals = false
     var volumeOunce = MeasureUnit.fluidOunce
     /// The hour assumed for a day that was named alone.
     var dayHour = 12
