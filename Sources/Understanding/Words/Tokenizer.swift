@@ -6,8 +6,8 @@ struct Tokenizer {
     static let tokenLimit = 400
 
     let lexicon: Lexicon
-    private let scalars: [Unicode.Scalar]
-    private var position = 0
+    let scalars: [Unicode.Scalar]
+    var position = 0
     private var tokens: [Token] = []
 
     /// The tokens of a text and its scalars; nil when the text is too long.
@@ -332,45 +332,5 @@ struct Tokenizer {
     private static func power(_ exponent: Int) -> Int? {
         guard exponent <= 15 else { return nil }
         return (0..<exponent).reduce(1) { value, _ in value * 10 }
-    }
-
-    private mutating func ordinalEnding(_ token: inout Token) {
-        guard token.kind == .number, token.value?.whole != nil, token.fields.1 < 0,
-            position < scalars.count, Self.isLetter(scalars[position])
-        else { return }
-        let end = letterEnd(from: position)
-        guard end - position <= 4, end == scalars.count || Self.digit(scalars[end]) == nil else {
-            return
-        }
-        var ending = String.UnicodeScalarView()
-        for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &ending) }
-        if lexicon.ordinalEndings.contains(String(ending)) {
-            token.isOrdinal = true
-            position = end
-        }
-    }
-
-    /// Digits, letters and digits again without a space make no number, unless
-    /// the letters are those of a clock (15h30).
-    private mutating func junkTail(_ token: inout Token) {
-        guard position < scalars.count, Self.isLetter(scalars[position]) else { return }
-        let end = letterEnd(from: position)
-        guard end < scalars.count, Self.digit(scalars[end]) != nil else { return }
-        var letters = String.UnicodeScalarView()
-        for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &letters) }
-        if lexicon.clockLetters.contains(String(letters)) { return }
-        token.kind = .malformed
-        position = end
-        while position < scalars.count,
-            Self.digit(scalars[position]) != nil || Self.isLetter(scalars[position])
-        {
-            position += 1
-        }
-    }
-
-    private func letterEnd(from start: Int) -> Int {
-        var end = start
-        while end < scalars.count, Self.isLetter(scalars[end]) { end += 1 }
-        return end
     }
 }
