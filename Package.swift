@@ -152,7 +152,12 @@ let package = Package(
         .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording", "AccessibleCore"]),
-        .testTarget(name: "UnderstandingTests", dependencies: ["Understanding", "AccessibleCore"]),
+        .testTarget(
+            name: "UnderstandingTests",
+            dependencies: [
+                "Understanding", "AccessibleCore", .product(name: "Yams", package: "Yams"),
+            ],
+            exclude: ["Sentences"]),
         .testTarget(
             name: "LogStoreTests",
             dependencies: [

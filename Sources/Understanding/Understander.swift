@@ -37,7 +37,8 @@ public struct Understander: Sendable {
             return Understood(text: text, unparsed: text)
         }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
-        if let spec = wholeTime(matcher, rules: ["time", "whole-time"]) {
+        let isAgain = matcher.phrase(.again, at: 0) != nil
+        if !isAgain, let spec = wholeTime(matcher, rules: ["time", "whole-time"]) {
             if let time = resolver.resolve(spec) { return Understood(text: text, time: time) }
         }
         var reader = SentenceReader(matcher: matcher, resolver: resolver, scalars: scalars)

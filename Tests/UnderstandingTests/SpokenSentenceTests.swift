@@ -222,7 +222,7 @@ struct SpokenSentenceTests {
             ("I vomited once around 6", "logSymptom 'vomited' 1 @ 03-09 06:00 hour am,today"),
             ("I've been coughing", "logSymptom 'coughing'"),
             ("can't sleep", "logSymptom 'can't sleep'"),
-            ("my stomach hurts", "logSymptom 'stomach hurts'"),
+            ("my stomach hurts", "logSymptom 'stomach ache'"),
             (
                 "lower back pain 5 out of 10 since yesterday",
                 "logSymptom 'lower back pain' 5/10 @ 03-08 12:00 day hour"
@@ -258,7 +258,7 @@ struct SpokenSentenceTests {
                 "logVitamin 'ibuprofen' @ 03-09 09:00 hour am,today; "
                     + "logVitamin 'tylenol' @ 03-09 12:00 minute today"
             ),
-            ("I am nauseous and my head hurts", "logSymptom 'nauseous'; logSymptom 'head hurts'"),
+            ("I am nauseous and my head hurts", "logSymptom 'nauseous'; logSymptom 'headache'"),
         ])
     func others(_ text: String, _ expected: String) {
         #expect(Fixture.summary(text) == expected)

@@ -169,7 +169,7 @@ struct ThingTests {
             ),
             ("moderate nausea", "logSymptom 'nausea' moderate"),
             ("bad headache 7 out of 10", "logSymptom 'headache' 7/10"),
-            ("my back hurts 6/10", "logSymptom 'back hurts' 6/10"),
+            ("my back hurts 6/10", "logSymptom 'back pain' 6/10"),
             ("threw up", "logSymptom 'threw up'"),
             (
                 "I threw up twice after lunch",

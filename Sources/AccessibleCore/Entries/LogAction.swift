@@ -9,6 +9,10 @@ public struct LogAction: Sendable, Hashable {
     public var kind: Kind
     /// The food, drink, vitamin or symptom, as said, without amount and unit.
     public var item: String
+    /// The part of the body that a symptom is felt in: "left arm".
+    public var bodyPart: String?
+    /// ``bodyPart`` with the word that leads it: "on left arm".
+    public var place: String?
     public var quantity: Quantity?
     public var severity: Severity?
     public var meal: Meal?
@@ -29,6 +33,9 @@ public struct LogAction: Sendable, Hashable {
         self.isDrink = isDrink
         self.time = time
     }
+
+    /// The item with the place it is felt in: "rash on left arm".
+    public var fullItem: String { place.map { item + " " + $0 } ?? item }
 }
 
 /// A moment that was said in words, and what had to be assumed to find it.

@@ -117,7 +117,7 @@ extension Session {
             case .unknown: .note
             }
         return Entry(
-            kind: kind, item: action.item, quantity: action.quantity, severity: action.severity,
+            kind: kind, item: action.fullItem, quantity: action.quantity, severity: action.severity,
             meal: action.meal, time: action.time?.date ?? now,
             zone: environment.wording.zone.identifier, words: words)
     }

@@ -35,7 +35,8 @@ struct Grammar: Sendable {
                         if let builtin = Builtin(rawValue: name) { return .builtin(builtin) }
                         return lists[name].map { .list($0) }
                     },
-                    word: { words.addWord($0) })
+                    word: { words.addWord($0) },
+                    elided: { words.elided($0) })
                 let (pattern, problem) = compiler.compile(text, meaning: meaning)
                 guard let pattern else {
                     throw Self.error("\(name): \(text)", problem ?? "is no pattern")
@@ -154,7 +155,7 @@ extension Builtin {
         case .number: numberWords | digits | WordClass.bit(of: .slash) | WordClass.bit(of: .symbol)
         case .integer: WordClass.number.bit | digits
         case .spoken: WordClass.number.bit
-        case .digits, .ordinalDigits, .pointClock, .compact, .year: digits
+        case .digits, .ordinalDigits, .pointClock, .pointDate, .compact, .year: digits
         case .ordinal: digits | WordClass.ordinal.bit | WordClass.number.bit
         case .digital: WordClass.bit(of: .clock)
         case .slash: WordClass.bit(of: .slash)

@@ -114,7 +114,11 @@ final class Matcher {
     private func collect(_ node: Int32, _ position: Int, _ result: inout [Phrase]) {
         guard position < tokens.count else { return }
         let token = tokens[position]
-        for id in [token.id, token.baseID] {
+        if let guess = token.guess, node == 0 {
+            result.append(Phrase(end: position + 1, entries: [guess]))
+        }
+        // What is written counts more than what it may be a form of.
+        for id in [token.baseID, token.id] {
             guard let next = lexicon.next(node, id) else { continue }
             let entries = lexicon.entries[Int(next)]
             if !entries.isEmpty {
@@ -179,11 +183,22 @@ final class Matcher {
                 .digital: .clock, .dotted: .dotted, .isoDate: .isoDate, .slash: .slash,
             ]
             guard token.kind == kinds[builtin] else { return [] }
-            // 1.1.3 is a version; a date with points has its whole year.
-            if builtin == .dotted, token.fields.2 < 1_000 { return [] }
+            // 1.1.3 is a version; the year of a date has two digits or four.
+            if builtin == .dotted, token.fields.2 < 1_000,
+                token.pointWidth != 2 || lexicon.monthComesFirst
+            {
+                return []
+            }
             return one(.fields(token.fields.0, token.fields.1, token.fields.2, token.width))
         case .pointClock:
-            guard token.kind == .number, token.fields.1 >= 0, token.fields.0 < 25 else { return [] }
+            guard token.kind == .number, token.fields.1 >= 0, token.fields.0 < 25,
+                token.pointWidth != 1
+            else { return [] }
+            return one(.fields(token.fields.0, token.fields.1, -1, token.width))
+        case .pointDate:
+            guard token.isPointed, (1...31).contains(token.fields.0),
+                (1...12).contains(token.fields.1)
+            else { return [] }
             return one(.fields(token.fields.0, token.fields.1, -1, token.width))
         case .compact:
             guard token.kind == .number, token.width == 3 || token.width == 4, !token.isOrdinal,

@@ -16,6 +16,8 @@ enum Operation: String, Sendable, CaseIterable {
     case numericDate = "numeric-date"
     /// Hour, minute, second, with or without am or pm; the argument is a fixed hour.
     case clock
+    /// A fixed number as the hour of a clock.
+    case hour
     case compactClock = "compact-clock"
     case minutesPast = "minutes-past", minutesTo = "minutes-to"
     case part, early, late

@@ -21,6 +21,8 @@ enum Builtin: String, Sendable, CaseIterable {
     case isoDate = "iso-date"
     /// 3.45 with two decimals, which may be a clock.
     case pointClock = "point-clock"
+    /// 5.3 where the point groups thousands, which may be a date.
+    case pointDate = "point-date"
     /// 1030: three or four digits without a sign.
     case compact
     /// Four digits of a year.
@@ -54,15 +56,20 @@ struct Pattern: Sendable {
 struct PatternCompiler {
     let symbol: (String) -> Symbol?
     let word: (String) -> Int32
+    let elided: (String) -> [String]
 
     private var states: [Pattern.State] = []
     private var parts: [String] = []
     private var index = 0
     private var problem: String?
 
-    init(symbol: @escaping (String) -> Symbol?, word: @escaping (String) -> Int32) {
+    init(
+        symbol: @escaping (String) -> Symbol?, word: @escaping (String) -> Int32,
+        elided: @escaping (String) -> [String]
+    ) {
         self.symbol = symbol
         self.word = word
+        self.elided = elided
     }
 
     /// The compiled pattern, or what is wrong with its text.
@@ -126,7 +133,14 @@ struct PatternCompiler {
                         problem = problem ?? "\(part) is neither a rule nor a list"
                     }
                 } else {
-                    states[state].edges.append((.word(word(part)), next))
+                    var words = elided(part)
+                    let last = words.removeLast()
+                    for first in words {
+                        let between = newState()
+                        states[state].edges.append((.word(word(first)), between))
+                        state = between
+                    }
+                    states[state].edges.append((.word(word(last)), next))
                 }
                 state = next
             }

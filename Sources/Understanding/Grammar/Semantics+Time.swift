@@ -76,7 +76,7 @@ extension Semantics {
         case .range:
             return range(parts)
         case .merge, .duration, .sum, .quantity, .quantityPlus, .compound, .number, .score,
-            .hundreds:
+            .hundreds, .hour:
             return nil
         }
         return spec

@@ -13,6 +13,7 @@ struct Semantics {
         case .compound: return compound(values)
         case .number, .score: return values.first
         case .hundreds: return hundreds(values)
+        case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)
         default: return time(meaning, values).map(Value.time)
@@ -32,7 +33,9 @@ struct Semantics {
             guard let merged = sofar.merged(with: spec) else { return nil }
             result = merged
         }
-        return result.map(Value.time)
+        if let result { return .time(result) }
+        let isPlain = values.allSatisfy { if case .nothing = $0 { true } else { false } }
+        return isPlain ? .nothing : nil
     }
 
     // MARK: Amounts

@@ -41,6 +41,7 @@ extension Understood {
             if let text { fields.append("\"\(key)\": " + quoted(text)) }
         }
         add("item", action.item.isEmpty ? nil : action.item)
+        add("bodyPart", action.bodyPart)
         if action.isDrink { fields.append("\"drink\": true") }
         add("amount", action.quantity?.amount.plainText)
         add("unit", action.quantity?.unit?.rawValue)

@@ -10,8 +10,12 @@ struct Piece {
         case meal(Meal, isLed: Bool)
         case quantity(Rational, MeasureUnit)
         case number(Rational)
-        /// "Two or three": no exact number.
-        case range
+        /// "Two or three cups": the first number counts; nil for "or three" alone.
+        case range(Quantity?)
+        /// The part of the body that something is felt in; its first token.
+        case place(Int)
+        /// "Another one"
+        case again
         /// A number that no amount can be: 0, -3, 1e999.
         case impossibleNumber
         case times(Int)
@@ -31,6 +35,8 @@ struct Piece {
         /// What is taken or felt, yet is no entry: a walk; fine.
         case beside(WordClass)
         case filler, article
+        /// A clause begins whose last verb was moved here.
+        case clause
         case unknown
         /// The end of a sentence; true for a question mark.
         case end(isQuestion: Bool)

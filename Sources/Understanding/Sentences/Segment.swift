@@ -14,6 +14,9 @@ struct Segment {
     var severityPieces: [Piece] = []
     var times: Int?
     var timesPiece: Piece?
+    var place: Piece?
+    /// The thing before once more.
+    var isAgain = false
     var isForList = false
     /// Another number or amount stands beside the one that counts.
     var hasExtraAmount = false
@@ -68,6 +71,8 @@ struct Group {
     /// The words of a meal that stands alone: "had lunch".
     var mealPiece: Piece?
     var verb: WordClass?
+    /// The verb tells of now, or of what is to come.
+    var isPresent = false
     /// A time or a led meal stands behind things: what follows is another group.
     var isClosed = false
     /// Joined to the next group by a plain "and", so that a time said there is

@@ -122,6 +122,7 @@ extension SentenceReader {
     /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
     func repeated(_ range: Range<Int>) -> Draft? {
         guard !segment.hasWords, let last = lastDraft else { return nil }
+        if segment.isAgain { return Draft(action: last.action, tokens: range) }
         // "Once this morning and twice at lunch"
         if let times = segment.times, last.action.kind == .logSymptom,
             last.action.quantity != nil

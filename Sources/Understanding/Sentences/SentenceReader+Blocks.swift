@@ -15,6 +15,8 @@ extension SentenceReader {
                 default: break
                 }
             }
+        case .clause where block == .negation && index > range.lowerBound:
+            if case .separator = pieces[index - 1].kind { block = nil }
         case .subject where block == .otherSubject:
             block = nil
         case .block(let kind) where block == nil:
@@ -22,7 +24,11 @@ extension SentenceReader {
             block = kind
             if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
         case .otherSubject where block == nil && isClauseStart(index, in: range):
-            if isFollowedByVerb(index, in: range), !isJoined(index, in: range) { blockOther() }
+            if isFollowedByVerb(index, in: range) || isEllipsis(index, in: range),
+                !isJoined(index, in: range)
+            {
+                blockOther()
+            }
         case .unknown where block == nil && isClauseStart(index, in: range):
             if isOthersSymptom(index, in: range)
                 || (!hasSubject && verb == nil && isUnknownSubject(index, in: range))
@@ -31,6 +37,17 @@ extension SentenceReader {
             }
         default:
             break
+        }
+    }
+
+    /// "I ate salad and my husband pizza": the verb before is meant.
+    private func isEllipsis(_ index: Int, in range: Range<Int>) -> Bool {
+        guard verb != nil, hasSubject, case .separator = previous(index)?.kind else { return false }
+        let next = pieces[(index + 1)..<range.upperBound].first { !isSmall($0) }
+        switch next?.kind {
+        case .noun(.food), .noun(.drink), .noun(.water), .noun(.vitamin), .number, .quantity:
+            return true
+        default: return false
         }
     }
 

@@ -11,10 +11,17 @@ extension SentenceReader {
         switch piece.kind {
         case .filler, .article:
             return
-        case .range:
+        case .range(let amount):
             segment.hasRange = true
-            leave(piece.start..<piece.end)
-            return
+            guard let amount, segment.quantity == nil else {
+                return leave(piece.start..<piece.end)
+            }
+            segment.quantity = amount
+            segment.quantityPiece = piece
+        case .place:
+            segment.place = piece
+        case .again:
+            segment.isAgain = true
         case .of:
             if segment.hasWords { segment.words.append(piece) }
         case .noun(let noun):
@@ -107,7 +114,10 @@ extension SentenceReader {
             endGroup()
             segment = finished
         }
-        group.verb = group.verb ?? verb
+        if group.verb == nil {
+            group.verb = verb
+            group.isPresent = verbIsPresent
+        }
         group.drafts.append(contentsOf: copies(draft))
         verbIsServed = true
     }
@@ -120,7 +130,7 @@ extension SentenceReader {
     /// Three answers of one to five points each.
     private static let puqeScores = Set((3...15).map { Decimal($0) })
 
-    private func draft(_ range: Range<Int>) -> Draft? {
+    private mutating func draft(_ range: Range<Int>) -> Draft? {
         if let draft = repeated(range) { return draft }
         guard !(segment.isStatement && !segment.hasWords), let kind = kind() else { return nil }
         var action = LogAction(kind: kind)
@@ -130,6 +140,7 @@ extension SentenceReader {
         case .logSymptom:
             action.severity = segment.score.map(Severity.score) ?? segment.severity
             action.item = symptomItem(&action)
+            namePlace(&action)
             if let times = segment.times { action.quantity = Quantity(Decimal(times)) }
             if action.item.isEmpty { return nil }
         case .logPUQE:
@@ -153,6 +164,11 @@ extension SentenceReader {
             draft.isTentative = isTentative
             if action.item.isEmpty { return nil }
         case .logVitamin, .addVitamin:
+            // Of a medicine no number is taken that was not said for certain.
+            if segment.hasRange, let piece = segment.quantityPiece {
+                action.quantity = nil
+                leave(piece.start..<piece.end)
+            }
             action.item = item(dropping: segment.severityPieces)
             if action.item.isEmpty, let piece = segment.quantityPiece {
                 action.item = text(of: [piece.end - 1..<piece.end])
@@ -285,7 +301,11 @@ extension SentenceReader {
             group.meal = nil
             return
         }
-        let action = LogAction(kind: .logFood, item: text(of: [piece.start..<piece.end]))
+        let name = matcher.phrase(.usual, at: piece.start).flatMap { usual in
+            usual.end == piece.end ? matcher.lexicon.names[Int(usual.payload)] : nil
+        }
+        let action = LogAction(
+            kind: .logFood, item: name ?? text(of: [piece.start..<piece.end]))
         group.drafts = [Draft(action: action, tokens: piece.start..<piece.end)]
     }
 }

@@ -8,9 +8,15 @@ extension SentenceReader {
             text: text, isQuestion: isQuestion, isPlanOrNegation: isPlanOrNegation)
         let specs = groupSpecs()
         var firstSaid: UnderstoodTime?
+        var planned: [Range<Int>] = []
         for (group, spec) in zip(groups, specs) {
             let said = spec.flatMap { resolver.resolve($0, meal: group.meal) }
             if firstSaid == nil { firstSaid = said }
+            if group.isPresent, let said, isToCome(said) {
+                understood.isPlanOrNegation = true
+                planned += group.drafts.map(\.tokens)
+                continue
+            }
             for draft in group.drafts {
                 var action = draft.action
                 let isFood = action.kind == .logFood || action.kind == .logWater
@@ -30,8 +36,14 @@ extension SentenceReader {
         }
         understood.time = firstSaid ?? merged(times).flatMap { resolver.resolve($0) }
         understood.unparsed =
-            understood.actions.isEmpty ? trimmed(text) : leftoverText()
+            understood.actions.isEmpty ? trimmed(text) : leftoverText(planned)
         return understood
+    }
+
+    /// "Tonight I eat fish" is a plan; a clock time of today that is to come was
+    /// taken for yesterday's.
+    private func isToCome(_ time: UnderstoodTime) -> Bool {
+        time.date > resolver.context.now || time.assumed.contains(.yesterday)
     }
 
     /// What a meal says of the time; nil when that is now.
@@ -103,8 +115,8 @@ extension SentenceReader {
         return result
     }
 
-    private func leftoverText() -> String {
-        leftover.sorted { $0.lowerBound < $1.lowerBound }.map { range in
+    private func leftoverText(_ planned: [Range<Int>]) -> String {
+        (leftover + planned).sorted { $0.lowerBound < $1.lowerBound }.map { range in
             let start = tokens[range.lowerBound].start
             let end = tokens[range.upperBound - 1].end
             return String(String.UnicodeScalarView(scalars[start..<end]))

@@ -5,6 +5,7 @@ import Foundation
 extension SentenceReader {
     /// "Pain 6" is how bad it is, "fever 101" a part of the name.
     func symptomItem(_ action: inout LogAction) -> String {
+        if let name = usualName { return name }
         let name = item(dropping: segment.severityPieces)
         guard let quantity = segment.quantity, quantity.unit == nil,
             let piece = segment.quantityPiece, let first = segment.words.first,
@@ -26,6 +27,42 @@ extension SentenceReader {
         return text(of: all.map { $0.start..<$0.end })
     }
 
+    /// "My head hurts" is a headache; nil where the words are the name.
+    private var usualName: String? {
+        let lexicon = matcher.lexicon
+        var pain: Int?
+        var hurts = false
+        for piece in segment.words {
+            if case .severity = piece.kind { continue }
+            var position = piece.start
+            while position < piece.end {
+                if let usual = matcher.phrase(.usual, at: position), usual.end == piece.end,
+                    position == piece.start, segment.words.count == 1
+                {
+                    return lexicon.names[Int(usual.payload)]
+                }
+                if let verb = matcher.phrase(.painVerb, at: position) {
+                    hurts = true
+                    position = verb.end
+                } else if let body = matcher.phrase(.pain, at: position), pain == nil {
+                    pain = Int(body.payload)
+                    position = body.end
+                } else {
+                    return nil
+                }
+            }
+        }
+        return hurts ? pain.map { lexicon.names[$0] } : nil
+    }
+
+    /// Where a symptom is felt: behind a preposition, or a side before a body part.
+    func namePlace(_ action: inout LogAction) {
+        if let piece = segment.place, case .place(let first) = piece.kind {
+            action.bodyPart = text(of: [first..<piece.end])
+            action.place = text(of: [piece.start..<piece.start + 1, first..<piece.end])
+        }
+    }
+
     func item(dropping dropped: [Piece]) -> String {
         var words = segment.words.filter { piece in
             !dropped.contains { $0.start == piece.start }
@@ -44,9 +81,33 @@ extension SentenceReader {
 
     /// The first word of the text has a capital and small letters behind it.
     private func isSentenceCapital() -> Bool {
+        if matcher.lexicon.keepsCapitals { return false }
         let rest = scalars[tokens[0].start..<tokens[0].end].dropFirst()
         return rest.contains { $0.properties.isLowercase }
             && !rest.contains { $0.properties.isUppercase }
+    }
+
+    /// The words as they were written, what was misspelled put right.
+    private func written(_ range: Range<Int>, _ place: Range<Int>) -> String {
+        guard tokens[range].contains(where: { $0.spelling != nil }) else {
+            return String(String.UnicodeScalarView(scalars[place]))
+        }
+        var text = String.UnicodeScalarView()
+        var last = place.lowerBound
+        for token in tokens[range] {
+            text.append(contentsOf: scalars[last..<token.start])
+            let said = scalars[token.start..<token.end]
+            if let spelling = token.spelling {
+                let isCapital = said.first?.properties.isUppercase == true
+                let right =
+                    isCapital ? spelling.prefix(1).uppercased() + spelling.dropFirst() : spelling
+                text.append(contentsOf: right.unicodeScalars)
+            } else {
+                text.append(contentsOf: said)
+            }
+            last = token.end
+        }
+        return String(text)
     }
 
     /// The words as they were written; a capital that only begins the sentence
@@ -64,7 +125,7 @@ extension SentenceReader {
             } else if !result.isEmpty {
                 result += " "
             }
-            let word = String(String.UnicodeScalarView(scalars[start..<end]))
+            let word = written(range, start..<end)
             let isCapital = range.lowerBound == 0 && isSentenceCapital()
             result += isCapital ? word.prefix(1).lowercased() + word.dropFirst() : word
             last = range.upperBound

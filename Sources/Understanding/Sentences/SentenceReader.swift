@@ -14,6 +14,9 @@ struct SentenceReader {
     var hasSubject = false
     /// Something was found for the verb already, so a bare number is no amount.
     var verbIsServed = false
+    var verbIsPresent = false
+    /// What someone else did: "my husband had pizza and I a salad".
+    var othersVerb: WordClass?
     /// What keeps the clause from logging anything.
     var block: WordClass?
     var isQuestion = false
@@ -28,7 +31,9 @@ struct SentenceReader {
         self.matcher = matcher
         self.resolver = resolver
         self.scalars = scalars
-        pieces = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
+        let said = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
+        pieces =
+            matcher.lexicon.verbsComeLast ? ClauseOrder.ordered(said, matcher: matcher) : said
     }
 
     mutating func run() {
@@ -49,9 +54,12 @@ struct SentenceReader {
     }
 
     private mutating func sentence(_ range: Range<Int>, asks: Bool) {
-        guard let start = range.first, let end = range.last else { return }
+        guard !range.isEmpty else { return }
+        let first = pieces[range].map(\.start).min() ?? 0
+        let last = pieces[range].map(\.end).max() ?? first
         // A mark before the sentence, as in Spanish, has no sentence of its own.
         (verb, hasSubject, block, isImpossible, lastSeparator) = (nil, false, nil, false, nil)
+        othersVerb = nil
         verbIsServed = false
         let firstGroup = groups.count
         if asks {
@@ -59,7 +67,7 @@ struct SentenceReader {
             for piece in pieces[range] {
                 if case .time(let spec) = piece.kind { times.append(spec) }
             }
-            leftover.append(pieces[start].start..<pieces[end].end)
+            leftover.append(first..<last)
             return
         }
         for index in range { read(index, in: range) }
@@ -71,7 +79,7 @@ struct SentenceReader {
         group.sentence = sentence + 1
         if isImpossible {
             groups.removeSubrange(firstGroup...)
-            leftover = [pieces[start].start..<pieces[end].end]
+            leftover = [first..<last]
         }
     }
 
@@ -81,12 +89,16 @@ struct SentenceReader {
         let piece = pieces[index]
         updateBlock(index, in: range)
         if block != nil {
+            if block == .otherSubject, case .verb(let verb) = piece.kind { othersVerb = verb }
             if case .time(let spec) = piece.kind { times.append(spec) }
-            if case .separator = piece.kind {} else { leave(piece.start..<piece.end) }
+            if case .separator = piece.kind {
+            } else if piece.end > piece.start {
+                leave(piece.start..<piece.end)
+            }
             return
         }
         switch piece.kind {
-        case .end, .block, .otherSubject:
+        case .end, .block, .otherSubject, .clause:
             break
         case .impossibleTime, .impossibleNumber:
             isImpossible = true
@@ -108,10 +120,13 @@ struct SentenceReader {
             append(Piece(kind: .beside(.well), start: piece.start, end: piece.end))
         case .verb(let next):
             readVerb(next)
+            verbIsPresent = matcher.phrase(.present, at: piece.start) != nil
         case .subject:
             flush()
-            if lastSeparator != nil, case .separator = previous(index)?.kind { verb = nil }
-            hasSubject = true
+            if lastSeparator != nil, case .separator = previous(index)?.kind {
+                verb = hasVerb(after: index, in: range) ? nil : othersVerb
+            }
+            hasSubject = verb == nil || othersVerb == nil
         case .stop:
             readStop(index, in: range)
         case .with:
@@ -126,11 +141,23 @@ struct SentenceReader {
         }
     }
 
+    /// A verb follows before the clause ends.
+    private func hasVerb(after index: Int, in range: Range<Int>) -> Bool {
+        for piece in pieces[(index + 1)..<range.upperBound] {
+            switch piece.kind {
+            case .verb, .be: return true
+            case .separator: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
     func previous(_ index: Int) -> Piece? { index > 0 ? pieces[index - 1] : nil }
 
     private func isContent(_ piece: Piece) -> Bool {
         switch piece.kind {
-        case .noun, .unknown, .quantity, .number, .range: true
+        case .noun, .unknown, .quantity, .number, .range, .again: true
         default: false
         }
     }

@@ -30,7 +30,7 @@ extension SentenceScanner {
     ]
     private static let rest: [WordClass] = [
         .list, .separator, .with, .be, .stop, .severity, .notTaken, .well, .of, .article, .filler,
-        .ordinal, .body,
+        .ordinal, .body, .again,
     ]
     private static let blocks: [WordClass] = [
         .question, .plan, .negation, .without, .otherSubject, .subject,
@@ -101,6 +101,7 @@ extension SentenceScanner {
         case .article: .article
         case .body: .unknown
         case .filler, .ordinal: .filler
+        case .again: .again
         case .notTaken, .well: .beside(wordClass)
         case .separator: Piece.Separator(rawValue: payload).map(Piece.Kind.separator)
         case .severity: .severity([Severity.mild, .moderate, .severe][Int(payload)])

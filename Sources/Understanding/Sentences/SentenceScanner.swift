@@ -43,6 +43,7 @@ struct SentenceScanner {
         consider(quantity(at: position), wins: true)
         consider(range(at: position), wins: true)
         consider(time(at: position, after: last), wins: !isFraction(at: position))
+        consider(place(at: position, after: last), wins: true)
         consider(meal(at: position), wins: true)
         consider(times(at: position), wins: true)
         consider(score(at: position), wins: true)
@@ -126,11 +127,31 @@ struct SentenceScanner {
         }
     }
 
-    /// "2-3 cookies", "two or three cups": not as a time, and no exact amount.
+    /// "2-3 cookies", "two or three cups": not as a time.
     private func range(at position: Int) -> Piece? {
-        longest("amount-range", at: position).map {
-            Piece(kind: .range, start: position, end: isStop(before: $0.end) ? $0.end - 1 : $0.end)
+        guard let match = longest("amount-range", at: position) else { return nil }
+        let end = isStop(before: match.end) ? match.end - 1 : match.end
+        guard let first = matcher.numbers(at: position).first,
+            !isImpossible(first.value, at: position)
+        else { return Piece(kind: .range(nil), start: position, end: end) }
+        var unit: MeasureUnit?
+        for inner in (position + 1)..<max(match.end, position + 1) where unit == nil {
+            for case .quantity(_, let said) in matcher.matches("quantity", at: inner)
+                .filter({ $0.end == match.end }).map(\.value)
+            { unit = said }
         }
+        let amount = Quantity(SentenceReader.kept(first.value), unit)
+        return Piece(kind: .range(amount), start: position, end: end)
+    }
+
+    /// "In my left knee", behind what is felt there.
+    private func place(at position: Int, after last: Piece?) -> Piece? {
+        guard case .noun(.symptom) = last?.kind, let match = longest("body-place", at: position),
+            let first = (position..<match.end).first(where: {
+                matcher.phrase(.body, at: $0) != nil || matcher.phrase(.side, at: $0) != nil
+            })
+        else { return nil }
+        return Piece(kind: .place(first), start: position, end: match.end)
     }
 
     private func times(at position: Int) -> Piece? {
@@ -176,9 +197,7 @@ struct SentenceScanner {
         let matches = matcher.matches("time", at: position).sorted { $0.end > $1.end }
         for (index, match) in matches.enumerated() {
             guard case .time(let spec) = match.value else { continue }
-            if case .noun(.symptom) = last?.kind, isScoreAndPart(from: position, to: match.end) {
-                continue
-            }
+            if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
             if takesNumber(from: position, to: match.end, hasShorter: index + 1 < matches.count) {
                 continue
             }
@@ -187,6 +206,13 @@ struct SentenceScanner {
             return Piece(kind: kind, start: position, end: match.end)
         }
         return nil
+    }
+
+    private func isScored(_ piece: Piece?) -> Bool {
+        switch piece?.kind {
+        case .noun(.symptom), .noun(.puqe): true
+        default: false
+        }
     }
 
     /// "Pain 6 this morning": how bad it was, and when.
@@ -217,10 +243,26 @@ struct SentenceScanner {
         if isApproximate(from: start, to: end) { return true }
         let nouns =
             WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
-        if hasShorter, tokens[end].mask & nouns != 0 { return true }
+        if hasShorter, tokens[end].mask & nouns != 0, !isMinutes(from: start, to: end) {
+            return true
+        }
         // "two twenty minutes ago" is no time of twenty past two.
         return start + 1 < end && tokens[start].kind != .clock
             && matcher.matches("duration", at: end - 1).contains { $0.end > end }
+    }
+
+    /// "13 Uhr 15", "12h30": so many are minutes rather than things.
+    private func isMinutes(from start: Int, to end: Int) -> Bool {
+        guard end - start > 2 else { return false }
+        let isGlued = tokens[end - 1].isGlued && tokens[end - 2].isGlued
+        let isBehindWord =
+            tokens[end - 2].kind == .word && tokens[end - 2].mask & WordClass.number.bit == 0
+        return (start..<end).contains { position in
+            guard let number = matcher.numbers(at: position).first(where: { $0.end == end }),
+                let minutes = number.value.whole
+            else { return false }
+            return isGlued || isBehindWord && (13..<60).contains(minutes)
+        }
     }
 
     /// "About two eggs": a number of things, not a time.

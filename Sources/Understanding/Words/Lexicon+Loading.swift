@@ -13,6 +13,8 @@ extension Lexicon {
         let classes = Dictionary(
             uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
         reserve()
+        // Words are cut where they are elided, so that comes first.
+        elisions = Set(Self.words(root["elisions"]?.string ?? ""))
         for (keyNode, node) in root {
             guard let key = keyNode.string else { throw Self.error("a key", "is no text") }
             if let wordClass = classes[key] {
@@ -21,6 +23,7 @@ extension Lexicon {
                 try loadSetting(node, key: key)
             }
         }
+        indexSpellings()
     }
 
     private static func error(_ place: String, _ problem: String) -> LocaleDataError {
@@ -41,6 +44,11 @@ extension Lexicon {
             for (groupNode, wordsNode) in groups {
                 guard let group = groupNode.string, let words = wordsNode.string else {
                     throw Self.error(key, "a group is no text")
+                }
+                if wordClass == .usual || wordClass == .pain {
+                    addList(words, to: wordClass, payload: Int32(names.count), inflects: false)
+                    names.append(group)
+                    continue
                 }
                 guard let payload = wordClass.payload(group) else {
                     throw Self.error(key, "\(group) is no value of this list")
@@ -85,8 +93,27 @@ extension Lexicon {
     }
 
     private mutating func loadSetting(_ node: Node, key: String) throws {
+        if let groups = node.mapping, try loadGroups(groups, key: key) { return }
         guard let text = node.string else { throw Self.error(key, "is no text") }
         switch key {
+        case "elisions":
+            break
+        case "folding":
+            for rule in Self.words(text) {
+                let parts = rule.split(separator: ">")
+                guard parts.count == 2, let scalar = parts[0].unicodeScalars.first else {
+                    throw Self.error(key, "\(rule) is not a letter, > and what is typed")
+                }
+                folding[scalar, default: []].append(String(parts[1]))
+            }
+        case "joined-words":
+            joinedClasses = try text.split(separator: ",").map { pair in
+                let lists = Self.words(String(pair)).compactMap { name in
+                    WordClass.allCases.first { $0.key == name }
+                }
+                guard lists.count == 2 else { throw Self.error(key, "\(pair) are not two lists") }
+                return (lists[0], lists[1])
+            }
         case "decimal-separator", "grouping-separator":
             guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
                 throw Self.error(key, "is not one character")
@@ -114,6 +141,16 @@ extension Lexicon {
                 throw Self.error(key, "\(text) is no unit")
             }
             volumeOunce = unit
+        case "first-letter":
+            guard ["lower", "keep"].contains(text) else {
+                throw Self.error(key, "\(text) is neither lower nor keep")
+            }
+            keepsCapitals = text == "keep"
+        case "verb-order":
+            guard ["first", "last"].contains(text) else {
+                throw Self.error(key, "\(text) is neither first nor last")
+            }
+            verbsComeLast = text == "last"
         case "day-hour", "waking-hour":
             guard let hour = Int(text), (0..<24).contains(hour) else {
                 throw Self.error(key, "\(text) is no hour")
@@ -124,7 +161,31 @@ extension Lexicon {
         }
     }
 
+    private mutating func loadGroups(_ groups: Node.Mapping, key: String) throws -> Bool {
+        var numbers = CompoundNumbers()
+        for (nameNode, node) in groups {
+            guard let name = nameNode.string, let text = node.string else {
+                throw Self.error(key, "a group is no text")
+            }
+            switch key {
+            case "number-compound":
+                guard numbers.set(name, text) else {
+                    throw Self.error(key, "\(name) is no part of a number")
+                }
+            case "compound-heads":
+                guard let wordClass = WordClass.allCases.first(where: { $0.key == name }) else {
+                    throw Self.error(key, "\(name) is no list of this file")
+                }
+                for word in Self.words(text) { compoundHeads[word] = wordClass }
+            default:
+                return false
+            }
+        }
+        if key == "number-compound" { compoundNumbers = numbers }
+        return true
+    }
+
     private static func words(_ text: String) -> [String] {
-        text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+        text.split(whereSeparator: { $0 == "," || $0 == " " || $0 == "\n" }).map(String.init)
     }
 }

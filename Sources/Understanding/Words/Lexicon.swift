@@ -32,6 +32,10 @@ struct Lexicon: Sendable {
     var clockLetters: Set<String> = []
     /// What makes a name its owner's: "John's".
     var possessiveEndings: [String] = []
+    /// The verbs of a clause stand behind what they are about.
+    var verbsComeLast = false
+    /// A capital that begins a sentence may be the thing's own.
+    var keepsCapitals = false
     var volumeOunce = MeasureUnit.fluidOunce
     /// The hour assumed for a day that was named alone.
     var dayHour = 12
@@ -41,21 +45,43 @@ struct Lexicon: Sendable {
     /// What to strip of an inflected word, and what to put there.
     var endings: [(ending: String, replacement: String)] = []
 
+    var compoundNumbers: CompoundNumbers?
+    /// Lists of which two words may be written as one.
+    var joinedClasses: [(WordClass, WordClass)] = []
+    /// Last parts of compounds, and what the whole is then.
+    var compoundHeads: [String: WordClass] = [:]
+    /// How letters are typed on keyboards without them.
+    var folding: [Unicode.Scalar: [String]] = [:]
+    /// Words that lose their last letter before a vowel: "l'eau".
+    var elisions: Set<String> = []
+    /// Typed without accents, and the word that is meant.
+    var unfolded: [String: Int32] = [:]
+    /// What things are usually called; entries of `usual-name` and `pain` point here.
+    var names: [String] = []
+    /// Things by their first letter.
+    var spellings: [UInt8: [(letters: [UInt8], id: Int32)]] = [:]
+
     private(set) var ids: [String: Int32] = [:]
+    /// Each word as it is written.
+    private(set) var texts: [String] = []
     /// For each word, the classes of which a phrase begins with it.
     private(set) var startMasks: [UInt64] = []
-    private var inflecting: Set<Int32> = []
+    private(set) var inflecting: Set<Int32> = []
     private var edges: [UInt64: Int32] = [:]
     private(set) var entries: [[Entry]] = [[]]
 
     /// The number of a word; -1 when it is unknown.
     func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
 
+    /// What is left of an inflected word: "es" is no form of "e".
+    private static let shortestBase = 3
+
     /// The number of the word that a text is an inflected form of; -1 when it
     /// is none.
     func baseID(_ text: String) -> Int32 {
         for rule in endings where text.hasSuffix(rule.ending) {
             let base = text.dropLast(rule.ending.count) + rule.replacement
+            guard base.count >= Self.shortestBase else { continue }
             if let id = ids[String(base)], inflecting.contains(id) { return id }
         }
         return -1
@@ -66,6 +92,7 @@ struct Lexicon: Sendable {
         if let id = ids[text] { return id }
         let id = Int32(startMasks.count)
         ids[text] = id
+        texts.append(text)
         startMasks.append(0)
         return id
     }
@@ -76,15 +103,25 @@ struct Lexicon: Sendable {
         var node: Int32 = 0
         var isFirst = true
         for part in phrase.utf8.split(whereSeparator: Self.isGap) {
-            let id = addWord(String(Substring(part)))
-            if isFirst { startMasks[Int(id)] |= wordClass.bit }
-            if inflects { inflecting.insert(id) }
-            isFirst = false
-            node = extend(from: node, by: id, entry: nil)
+            for word in elided(String(Substring(part))) {
+                let id = addWord(word)
+                if isFirst { startMasks[Int(id)] |= wordClass.bit }
+                if inflects { inflecting.insert(id) }
+                isFirst = false
+                node = extend(from: node, by: id, entry: nil)
+            }
         }
         if node > 0 {
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
         }
+    }
+
+    /// A word, or an elided word and what it stands before: "l'" and "eau".
+    func elided(_ word: String) -> [String] {
+        guard !elisions.isEmpty, let mark = word.firstIndex(of: "'") else { return [word] }
+        let next = word.index(after: mark)
+        guard elisions.contains(String(word[..<mark])), next < word.endIndex else { return [word] }
+        return [String(word[..<next])] + elided(String(word[next...]))
     }
 
     /// Spaces and hyphens; the lone dash of "minus" is added by its own path.

@@ -112,6 +112,7 @@ struct NumberReader {
         if let first = small(at: position) {
             (end, current) = (first.end, first.value)
             joinUnits(&end, &current)
+            joinHundreds(&end, &current)
         } else if let article = matcher.phrase(.article, at: position),
             matcher.phrase(.multiplier, at: article.end) != nil
         {
@@ -166,6 +167,15 @@ struct NumberReader {
         else { return }
         current = tens + units.value
         end = units.end
+    }
+
+    /// "zweihundert" and "fünfzig" are one number.
+    private func joinHundreds(_ end: inout Int, _ current: inout Int?) {
+        guard let hundreds = current, hundreds >= 100, hundreds % 100 == 0,
+            let more = small(at: end), (1..<100).contains(more.value)
+        else { return }
+        current = hundreds + more.value
+        end = more.end
     }
 
     private func multiplied(

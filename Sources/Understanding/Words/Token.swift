@@ -21,6 +21,10 @@ struct Token: Sendable {
     var id: Int32 = -1
     /// The word it is an inflected form of; -1 when there is none.
     var baseID: Int32 = -1
+    /// What an unknown word is by its form.
+    var guess: Lexicon.Entry?
+    /// How a misspelled word is written.
+    var spelling: String?
     /// The classes of which a phrase begins with this word, and the kind.
     var mask: UInt64 = 0
     /// Where it stands in the text's scalars.
@@ -34,6 +38,10 @@ struct Token: Sendable {
     var isOrdinal = false
     /// The numbers of a clock, a date or a fraction; -1 where there is none.
     var fields: (Int, Int, Int) = (-1, -1, -1)
+    /// Digits with a sign that should group thousands, and does not: 8.30.
+    var isPointed = false
+    /// How many digits stand behind the last point.
+    var pointWidth = 0
     /// How many digits the first field was written with.
     var width = 0
 }

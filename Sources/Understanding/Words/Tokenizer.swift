@@ -6,8 +6,8 @@ struct Tokenizer {
     static let tokenLimit = 400
 
     let lexicon: Lexicon
-    private let scalars: [Unicode.Scalar]
-    private var position = 0
+    let scalars: [Unicode.Scalar]
+    var position = 0
     private var tokens: [Token] = []
 
     /// The tokens of a text and its scalars; nil when the text is too long.
@@ -81,6 +81,37 @@ struct Tokenizer {
         if token.kind == .word {
             token.baseID = lexicon.baseID(token.text)
             if token.baseID >= 0 { token.mask |= lexicon.startMasks[Int(token.baseID)] }
+            if token.id < 0, token.baseID < 0, let guess = lexicon.guess(token.text) {
+                take(guess, token)
+                return
+            }
+        }
+        token.mask |= WordClass.bit(of: token.kind)
+        tokens.append(token)
+    }
+
+    private mutating func take(_ guess: Lexicon.Guess, _ token: Token) {
+        var token = token
+        switch guess {
+        case .entry(let entry):
+            token.guess = entry
+            token.mask = entry.wordClass.bit
+        case .spelling(let id):
+            token.id = id
+            token.spelling = lexicon.texts[Int(id)]
+            token.mask = lexicon.startMasks[Int(id)]
+        case .pair(let count):
+            var second = token
+            let index = token.text.unicodeScalars.index(
+                token.text.unicodeScalars.startIndex, offsetBy: count)
+            second.text = String(token.text[index...])
+            token.text = String(token.text[..<index])
+            token.end = token.start + count
+            second.start = token.end
+            second.isGlued = true
+            append(token)
+            append(second)
+            return
         }
         token.mask |= WordClass.bit(of: token.kind)
         tokens.append(token)
@@ -111,6 +142,10 @@ struct Tokenizer {
                 Self.isLetter(scalars[position + 1])
             {
                 text.append("'")
+                if lexicon.elisions.contains(String(String(text).dropLast())) {
+                    position += 1
+                    break
+                }
             } else if scalar == ".", isAbbreviationPoint(start) {
                 // a.m. is am
             } else {
@@ -122,7 +157,7 @@ struct Tokenizer {
             kind: .word, text: String(text), start: start, end: position, isGlued: isGlued)
         append(token)
         // "12abc" is no number with something behind it: it is nothing at all.
-        if isUnit, let word = tokens.last, word.id < 0, word.baseID < 0 {
+        if isUnit, let word = tokens.last, word.id < 0, word.baseID < 0, word.guess == nil {
             tokens[tokens.count - 2].kind = .malformed
         }
     }
@@ -230,7 +265,7 @@ struct Tokenizer {
             {
                 position += 1
             }
-        case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator,
+        case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator, ".",
             "\u{A0}" where second.end - position == 4,
             "\u{202F}" where second.end - position == 4:
             decimals(&token, start: start)
@@ -245,7 +280,7 @@ struct Tokenizer {
         var signs: [Unicode.Scalar] = []
         while position < scalars.count,
             scalars[position] == notation.decimalSeparator
-                || scalars[position] == notation.groupingSeparator
+                || scalars[position] == notation.groupingSeparator || scalars[position] == "."
                 || scalars[position] == "\u{A0}" || scalars[position] == "\u{202F}",
             let run = digitRun(from: position + 1)
         {
@@ -256,6 +291,17 @@ struct Tokenizer {
         if signs == [".", "."] {
             token.kind = .dotted
             token.fields = (runs[0].digits, runs[1].digits, runs[2].digits)
+            token.pointWidth = runs[2].width
+            return
+        }
+        if signs == ["."], notation.decimalSeparator != ".", (1...2).contains(runs[1].width),
+            let factor = Self.power(runs[1].width), let value = Rational(runs[1].digits, factor)
+        {
+            // 8.30 where 8.300 is eight thousand: a clock, a date or a decimal.
+            token.isPointed = true
+            token.value = Rational(token.fields.0) + value
+            token.fields.1 = runs[1].digits
+            token.pointWidth = runs[1].width
             return
         }
         let last = signs.count - 1
@@ -286,45 +332,5 @@ struct Tokenizer {
     private static func power(_ exponent: Int) -> Int? {
         guard exponent <= 15 else { return nil }
         return (0..<exponent).reduce(1) { value, _ in value * 10 }
-    }
-
-    private mutating func ordinalEnding(_ token: inout Token) {
-        guard token.kind == .number, token.value?.whole != nil, token.fields.1 < 0,
-            position < scalars.count, Self.isLetter(scalars[position])
-        else { return }
-        let end = letterEnd(from: position)
-        guard end - position <= 4, end == scalars.count || Self.digit(scalars[end]) == nil else {
-            return
-        }
-        var ending = String.UnicodeScalarView()
-        for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &ending) }
-        if lexicon.ordinalEndings.contains(String(ending)) {
-            token.isOrdinal = true
-            position = end
-        }
-    }
-
-    /// Digits, letters and digits again without a space make no number, unless
-    /// the letters are those of a clock (15h30).
-    private mutating func junkTail(_ token: inout Token) {
-        guard position < scalars.count, Self.isLetter(scalars[position]) else { return }
-        let end = letterEnd(from: position)
-        guard end < scalars.count, Self.digit(scalars[end]) != nil else { return }
-        var letters = String.UnicodeScalarView()
-        for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &letters) }
-        if lexicon.clockLetters.contains(String(letters)) { return }
-        token.kind = .malformed
-        position = end
-        while position < scalars.count,
-            Self.digit(scalars[position]) != nil || Self.isLetter(scalars[position])
-        {
-            position += 1
-        }
-    }
-
-    private func letterEnd(from start: Int) -> Int {
-        var end = start
-        while end < scalars.count, Self.isLetter(scalars[end]) { end += 1 }
-        return end
     }
 }

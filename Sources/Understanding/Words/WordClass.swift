@@ -10,7 +10,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case food, drink, water, vitamin, symptom, puqe, weight, score
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
-    case correction, yes, no, notTaken, well, of, be, body, side, without
+    case correction, notTaken, well, of, be, body, side, without
+    case yes, no, participle, present, again, usual, pain, painVerb
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -23,11 +24,14 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .otherVerb: "other-verb"
         case .otherSubject: "other-subject"
         case .notTaken: "not-taken"
+        case .usual: "usual-name"
+        case .painVerb: "pain-verb"
         default: String(describing: self)
         }
     }
 
-    var bit: UInt64 { 1 << UInt64(rawValue) }
+    /// The lists from the last bit on share it: a hint that one may begin here.
+    var bit: UInt64 { 1 << UInt64(min(rawValue, 55)) }
 
     /// Above the bits of the classes, one bit for each kind of token.
     static func bit(of kind: Token.Kind) -> UInt64 { 1 << (56 + UInt64(kind.rawValue)) }

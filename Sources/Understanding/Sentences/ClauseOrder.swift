@@ -1,0 +1,178 @@
+/// Brings the verbs that a language says last before what they are about, so
+/// that the whole clause is read with all of its verbs: "Ich habe das Brot nicht
+/// gegessen" as "ich habe nicht gegessen das Brot".
+///
+/// A clause ends with its last verbs, or at a "then" or "but". It begins behind
+/// the clause before, or behind a comma unless an earlier verb is still open.
+struct ClauseOrder {
+    private let pieces: [Piece]
+    private let matcher: Matcher
+    private var result: [Piece] = []
+    private var start = 0
+    /// The last verb of the clause that has things behind it.
+    private var open: Int?
+    private var lastSeparator: Int?
+
+    private init(_ pieces: [Piece], matcher: Matcher) {
+        self.pieces = pieces
+        self.matcher = matcher
+        result.reserveCapacity(pieces.count + 4)
+    }
+
+    /// The pieces in the order in which they are to be read.
+    static func ordered(_ pieces: [Piece], matcher: Matcher) -> [Piece] {
+        var order = ClauseOrder(pieces, matcher: matcher)
+        order.run()
+        return order.result
+    }
+
+    private mutating func run() {
+        var index = 0
+        while index < pieces.count {
+            if isVerbal(pieces[index]), let end = tailEnd(from: index) {
+                emit(tail: index..<end)
+                begin(at: end)
+                index = end
+                continue
+            }
+            switch pieces[index].kind {
+            case .end, .separator(.then), .separator(.but):
+                keep(upTo: index + 1)
+                begin(at: index + 1)
+            case .separator(let separator):
+                lastSeparator = index
+                if separator == .comma, open == nil {
+                    keep(upTo: index + 1)
+                    start = index + 1
+                }
+            case .verb:
+                if open != nil, let lastSeparator, lastSeparator >= start {
+                    keep(upTo: lastSeparator + 1)
+                    start = lastSeparator + 1
+                }
+                open = index
+            default:
+                break
+            }
+            index += 1
+        }
+        keep(upTo: pieces.count)
+    }
+
+    private mutating func begin(at index: Int) {
+        start = index
+        open = nil
+        lastSeparator = nil
+    }
+
+    private mutating func keep(upTo end: Int) {
+        if start < end { result += pieces[start..<end] }
+    }
+
+    /// The end of the clause if nothing but times and small words stands between
+    /// a verb and it.
+    private func tailEnd(from index: Int) -> Int? {
+        var next = index + 1
+        while next < pieces.count {
+            switch pieces[next].kind {
+            case .verb, .be, .block(.negation), .subject, .filler, .time, .meal, .times:
+                next += 1
+            case .separator(.and) where next + 1 < pieces.count && isVerb(pieces[next + 1]):
+                guard let end = tailEnd(from: next + 1) else { return next }
+                return end
+            case .separator, .end, .stop:
+                return next
+            default:
+                return nil
+            }
+        }
+        return next
+    }
+
+    private mutating func emit(tail: Range<Int>) {
+        let body = start..<tail.lowerBound
+        let clause = start..<tail.upperBound
+        guard pieces[body].contains(where: isThing), mayMove(tail, clause) else {
+            keep(upTo: tail.upperBound)
+            return
+        }
+        var place = leadEnd(body)
+        var moved = Array(tail).filter { isVerbal(pieces[$0]) }
+        if let open {
+            let isObjectFirst = pieces[start..<open].contains(where: isThing)
+            if isObjectFirst, clause.contains(where: { isSubject(pieces[$0]) }) {
+                moved.insert(open, at: 0)
+            } else {
+                place = isOther(pieces[open]) ? open : open + 1
+            }
+        }
+        let taken = Set(moved)
+        let helpers = moved.filter { isHelper(pieces[$0]) }
+        let verbs = helpers + moved.filter { !isHelper(pieces[$0]) }
+        result += pieces[start..<place].indices.filter { !taken.contains($0) }.map { pieces[$0] }
+        let token = pieces[start].start
+        result.append(Piece(kind: .clause, start: token, end: token))
+        result += verbs.map { pieces[$0] }
+        result += (place..<tail.upperBound).filter { !taken.contains($0) }.map { pieces[$0] }
+    }
+
+    /// Someone else's doing stays as it was said: "Susanne hat gegessen".
+    private func mayMove(_ tail: Range<Int>, _ clause: Range<Int>) -> Bool {
+        if open != nil || clause.contains(where: { isSubject(pieces[$0]) }) { return true }
+        return tail.allSatisfy { index in
+            guard case .verb(let verb) = pieces[index].kind else { return true }
+            return verb == .otherVerb
+                || matcher.phrase(.participle, at: pieces[index].start) != nil
+        }
+    }
+
+    /// Behind the words that say whose clause it is, or that it is none.
+    private func leadEnd(_ body: Range<Int>) -> Int {
+        var index = body.lowerBound
+        while index < body.upperBound {
+            switch pieces[index].kind {
+            case .subject, .otherSubject, .block, .separator: index += 1
+            case .filler where index + 1 < body.upperBound && isLead(pieces[index + 1]): index += 1
+            default: return index
+            }
+        }
+        return index
+    }
+
+    private func isLead(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .subject, .otherSubject, .block: true
+        default: false
+        }
+    }
+
+    private func isVerb(_ piece: Piece) -> Bool {
+        if case .verb = piece.kind { true } else { false }
+    }
+
+    private func isVerbal(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .verb, .block(.negation): true
+        default: false
+        }
+    }
+
+    private func isHelper(_ piece: Piece) -> Bool {
+        if case .verb(.have) = piece.kind { true } else { false }
+    }
+
+    private func isOther(_ piece: Piece) -> Bool {
+        if case .verb(.otherVerb) = piece.kind { true } else { false }
+    }
+
+    private func isSubject(_ piece: Piece) -> Bool {
+        if case .subject = piece.kind { true } else { false }
+    }
+
+    private func isThing(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .noun, .unknown, .quantity, .number, .range: true
+        default: false
+        }
+    }
+}

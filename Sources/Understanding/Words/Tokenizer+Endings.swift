@@ -1,0 +1,42 @@
+/// Letters straight behind digits.
+extension Tokenizer {
+    mutating func ordinalEnding(_ token: inout Token) {
+        guard token.kind == .number, token.value?.whole != nil, token.fields.1 < 0,
+            position < scalars.count, Self.isLetter(scalars[position])
+        else { return }
+        let end = letterEnd(from: position)
+        guard end - position <= 4, end == scalars.count || Self.digit(scalars[end]) == nil else {
+            return
+        }
+        var ending = String.UnicodeScalarView()
+        for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &ending) }
+        if lexicon.ordinalEndings.contains(String(ending)) {
+            token.isOrdinal = true
+            position = end
+        }
+    }
+
+    /// Digits, letters and digits again without a space make no number, unless
+    /// the letters are those of a clock (15h30).
+    mutating func junkTail(_ token: inout Token) {
+        guard position < scalars.count, Self.isLetter(scalars[position]) else { return }
+        let end = letterEnd(from: position)
+        guard end < scalars.count, Self.digit(scalars[end]) != nil else { return }
+        var letters = String.UnicodeScalarView()
+        for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &letters) }
+        if lexicon.clockLetters.contains(String(letters)) { return }
+        token.kind = .malformed
+        position = end
+        while position < scalars.count,
+            Self.digit(scalars[position]) != nil || Self.isLetter(scalars[position])
+        {
+            position += 1
+        }
+    }
+
+    private func letterEnd(from start: Int) -> Int {
+        var end = start
+        while end < scalars.count, Self.isLetter(scalars[end]) { end += 1 }
+        return end
+    }
+}
