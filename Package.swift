@@ -57,7 +57,8 @@ let package = Package(
             name: "PromptCatalogs", dependencies: ["SharedFiles"], path: "Prompts",
             exclude: ["README.md"], resources: catalogs(in: "Prompts")),
         .target(
-            name: "LocaleCatalogs", dependencies: ["SharedFiles"], path: "Locales",
+            name: "LocaleCatalogs",
+            dependencies: ["SharedFiles", .product(name: "Yams", package: "Yams")], path: "Locales",
             exclude: ["README.md"], resources: catalogs(in: "Locales")),
 
         // Announcement to text, and sentence to actions.
@@ -151,11 +152,16 @@ let package = Package(
 
         .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
-        .testTarget(name: "WordingTests", dependencies: ["Wording", "AccessibleCore"]),
+        .testTarget(
+            name: "WordingTests",
+            dependencies: [
+                "Wording", "AccessibleCore", .product(name: "Yams", package: "Yams"),
+            ]),
         .testTarget(
             name: "UnderstandingTests",
             dependencies: [
-                "Understanding", "AccessibleCore", .product(name: "Yams", package: "Yams"),
+                "Understanding", "AccessibleCore", "LocaleCatalogs",
+                .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Sentences"]),
         .testTarget(

@@ -1,5 +1,7 @@
 public import AccessibleCore
 public import Foundation
+import LocaleCatalogs
+import Yams
 
 /// Understands sentences of one language: what to log, when, and how much.
 ///
@@ -14,17 +16,14 @@ public struct Understander: Sendable {
     ///
     /// - Throws: An error whose description names the file and the place in it.
     public init(localeFolder: URL) throws {
-        let vocabulary = try String(
-            contentsOf: localeFolder.appending(path: Lexicon.fileName), encoding: .utf8)
-        let patterns = try String(
-            contentsOf: localeFolder.appending(path: Grammar.fileName), encoding: .utf8)
-        try self.init(vocabulary: vocabulary, grammar: patterns)
+        try self.init(
+            vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
+            grammar: LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder))
     }
 
-    /// Reads the text of the two files.
-    init(vocabulary: String, grammar patterns: String) throws {
-        var lexicon = try Lexicon(yaml: vocabulary)
-        grammar = try Grammar(yaml: patterns, lexicon: &lexicon)
+    init(vocabulary: Node?, grammar patterns: Node?) throws {
+        var lexicon = try Lexicon(root: vocabulary)
+        grammar = try Grammar(root: patterns, lexicon: &lexicon)
         self.lexicon = lexicon
     }
 

@@ -78,10 +78,7 @@ struct SpokenRules: Sendable {
     let phonetic: [String: String]
 
     init(locale: String, notation: NumberNotation) throws {
-        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "speech.yaml")
-        // All is text: without rules for other types the file is read in half the time.
-        let reader = Reader(
-            root: try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic))
+        let reader = Reader(root: try LocaleCatalogs.root(of: "speech.yaml", locale: locale))
         self.locale = locale
         self.notation = notation
         phrases = try reader.phrases()
