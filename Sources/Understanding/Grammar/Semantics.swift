@@ -16,6 +16,8 @@ struct Semantics {
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)
+        case .clockDuration: return clockDuration(values)
+        case .plusMinutes: return plusMinutes(values)
         default: return time(meaning, values).map(Value.time)
         }
     }
@@ -132,6 +134,32 @@ struct Semantics {
             return nil
         }
         return Duration(sum, unit).map(Value.duration)
+    }
+
+    private func clockDuration(_ values: [Value]) -> Value? {
+        for case .fields(let hours, let minutes, _, _) in values {
+            guard let whole = Duration(Rational(hours), .hour),
+                let rest = Duration(Rational(max(minutes, 0)), .minute)
+            else { return nil }
+            return .duration(whole + rest)
+        }
+        return nil
+    }
+
+    private func plusMinutes(_ values: [Value]) -> Value? {
+        var result: Duration?
+        for value in values {
+            switch value {
+            case .duration(let next): result = next
+            case .int(let minutes):
+                guard let sofar = result, sofar.granularity == .hour, (1..<60).contains(minutes),
+                    let more = Duration(Rational(minutes), .minute)
+                else { return nil }
+                result = sofar + more
+            default: break
+            }
+        }
+        return result.map(Value.duration)
     }
 
     private func sum(_ values: [Value]) -> Value? {

@@ -24,6 +24,10 @@ struct SentenceScanner {
         var position = 0
         while position < tokens.count {
             let piece = self.piece(at: position, after: pieces.last)
+            if let next = correction(of: piece) {
+                position = next
+                continue
+            }
             pieces.append(piece)
             position = max(piece.end, position + 1)
         }
@@ -48,6 +52,33 @@ struct SentenceScanner {
         consider(times(at: position), wins: true)
         consider(score(at: position), wins: true)
         return best
+    }
+
+    /// Where the amount begins that takes the place of one just said: "two, no
+    /// wait, three meatballs".
+    private func correction(of piece: Piece) -> Int? {
+        switch piece.kind {
+        case .number, .quantity: break
+        default: return nil
+        }
+        var position = piece.end
+        func skipSmall() {
+            while position < tokens.count,
+                tokens[position].text == ","
+                    || matcher.phrase(.correction, at: position) == nil
+                        && matcher.phrase(.filler, at: position) != nil
+            { position = matcher.phrase(.filler, at: position)?.end ?? position + 1 }
+        }
+        skipSmall()
+        guard position < tokens.count, let word = matcher.phrase(.correction, at: position),
+            word.payload == 0
+        else { return nil }
+        position = word.end
+        skipSmall()
+        guard position < tokens.count else { return nil }
+        let isAmount =
+            !matcher.numbers(at: position).isEmpty || longest("quantity", at: position) != nil
+        return isAmount ? position : nil
     }
 
     private func sentenceEnd(at position: Int) -> Piece? {

@@ -200,9 +200,13 @@ struct TimeResolver {
 
     // MARK: Meals, parts, days
 
+    /// A meal whose usual time is further ahead than this was yesterday's, in
+    /// seconds; one that is not was eaten early.
+    private static let longestEarlyMeal = 10_800.0
+
     /// The usual time of a meal, or now while that lies ahead.
     func usualTime(of meal: Meal) -> UnderstoodTime? {
-        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec())
+        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec(day: .relative(0)))
     }
 
     private func mealMoment(_ mealTime: TimeSpec.MealTime, _ spec: TimeSpec) -> UnderstoodTime? {
@@ -216,10 +220,17 @@ struct TimeResolver {
         }
         guard let base, let date = date(base, usual.hour, usual.minute, 0) else { return nil }
         let moment = date.addingTimeInterval(Double(mealTime.offset) * 60)
-        let isToday = base == dayStart(of: now)
+        let isAhead = base == dayStart(of: now) && moment > now && !context.allowsFuture
+        if isAhead, spec.day == nil, moment.timeIntervalSince(now) > Self.longestEarlyMeal,
+            let before = added(base, days: -1),
+            let day = self.date(before, usual.hour, usual.minute, 0)
+        {
+            return UnderstoodTime(
+                day.addingTimeInterval(Double(mealTime.offset) * 60), granularity: .minute,
+                assumed: [.yesterday] + assumed)
+        }
         return UnderstoodTime(
-            isToday && moment > now && !context.allowsFuture ? now : moment,
-            granularity: .minute, assumed: assumed)
+            isAhead ? now : moment, granularity: .minute, assumed: assumed)
     }
 
     private func partMoment(_ part: Int, _ spec: TimeSpec, meal: Meal?) -> UnderstoodTime? {

@@ -96,6 +96,14 @@ struct Tokenizer {
         case .entry(let entry):
             token.guess = entry
             token.mask = entry.wordClass.bit
+        case .folded(let word):
+            token.text = word
+            token.spelling = word
+            token.id = lexicon.wordID(word)
+            token.baseID = lexicon.baseID(word)
+            for id in [token.id, token.baseID] where id >= 0 {
+                token.mask |= lexicon.startMasks[Int(id)]
+            }
         case .spelling(let id):
             token.id = id
             token.spelling = lexicon.texts[Int(id)]
