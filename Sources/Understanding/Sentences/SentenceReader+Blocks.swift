@@ -20,6 +20,10 @@ extension SentenceReader {
             if case .separator = pieces[index - 1].kind { block = nil }
         case .subject where block == .otherSubject:
             block = nil
+        case .block(.habit) where block == nil:
+            takeBackClause()
+            block = .plan
+            isPlanOrNegation = true
         case .block(let kind) where block == nil:
             flush()
             block = kind
@@ -39,6 +43,13 @@ extension SentenceReader {
         default:
             break
         }
+    }
+
+    /// "I take iron every day" tells of no time that it was taken.
+    private mutating func takeBackClause() {
+        flush()
+        for draft in group.drafts where draft.action.kind != .addVitamin { leave(draft.tokens) }
+        group.drafts.removeAll { $0.action.kind != .addVitamin }
     }
 
     /// "I skipped breakfast and at noon ate a banana".

@@ -11,7 +11,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
     case correction, notTaken, well, of, be, body, side, without
-    case yes, no, participle, present, again, usual, pain, painVerb
+    case yes, no, participle, present, again, usual, pain, painVerb, habit
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
