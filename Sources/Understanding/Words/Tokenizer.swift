@@ -1,9 +1,9 @@
 /// Cuts a text into tokens, in one pass over its scalars.
 struct Tokenizer {
     /// Longer texts are not looked at.
-    static let scalarLimit = 2_000
+    static let scalarLimit = 12_000
     /// Texts with more tokens are not looked at.
-    static let tokenLimit = 400
+    static let tokenLimit = 2_000
 
     let lexicon: Lexicon
     let scalars: [Unicode.Scalar]
