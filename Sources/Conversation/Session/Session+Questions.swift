@@ -236,7 +236,7 @@ extension Session {
     }
 
     private mutating func answerDelete(_ entry: Entry, _ line: String) -> Bool {
-        switch line.isEmpty || isNo(line) ? false : environment.understander.affirmation(line) {
+        switch line.isEmpty || isEscape(line) ? false : affirmsDeletion(line) {
         case true?:
             question = nil
             delete(entry)
@@ -289,6 +289,11 @@ extension Session {
 
     func isNo(_ line: String) -> Bool {
         environment.understander.affirmation(line) == false || isEscape(line)
+    }
+
+    /// Yes or no to a question whose yes takes something away: "keep it" is no.
+    func affirmsDeletion(_ line: String) -> Bool? {
+        environment.understander.affirmation(line, ofDeletion: true)
     }
 
     private func isEscape(_ line: String) -> Bool {

@@ -10,7 +10,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case food, drink, water, vitamin, symptom, puqe, weight, score
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
-    case correction, yes, no, notTaken, well, of, be, body, side, without
+    case correction, yes, no, notTaken, well, of, be, body, side, without, deletion
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -44,6 +44,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .durationUnit, .shortUnit: DurationUnit(key)?.rawValue
         case .meridiem: ["am", "pm"].firstIndex(of: key).map(Int32.init)
         case .separator: ["and", "comma", "then", "but"].firstIndex(of: key).map(Int32.init)
+        case .deletion: ["no", "yes"].firstIndex(of: key).map(Int32.init)
         case .correction: ["strong", "weak"].firstIndex(of: key).map(Int32.init)
         case .fraction:
             Self.fractionPayload(key)
