@@ -114,6 +114,7 @@ struct TimeResolver {
                 target = added(target, days: 1) ?? target
             }
             guard let date = date(target, chosen, minute, second) else { return nil }
+            if !isReal(date, chosen, minute) { assumed.append(.skipped) }
             return UnderstoodTime(date, granularity: granularity, assumed: assumed)
         }
         return latest(hours, minute, second, today, granularity, meal: meal)
@@ -180,7 +181,7 @@ struct TimeResolver {
             for hour in candidates {
                 guard let date = date(day, hour, minute, second),
                     date <= now || context.allowsFuture,
-                    hours.count == 1 || isReal(date, hour)
+                    hours.count == 1 || isReal(date, hour, minute)
                 else { continue }
                 if best.map({ date > $0.date }) ?? true { best = (date, hour, days) }
             }
@@ -190,12 +191,14 @@ struct TimeResolver {
         var assumed: [UnderstoodTime.Assumption] = []
         if hours.count > 1 { assumed.append(best.hour < 12 ? .am : .pm) }
         assumed.append(best.days == 0 ? .today : .yesterday)
+        if !isReal(best.date, best.hour, minute) { assumed.append(.skipped) }
         return UnderstoodTime(best.date, granularity: granularity, assumed: assumed)
     }
 
-    /// False for an hour that the clocks skipped that day.
-    private func isReal(_ date: Date, _ hour: Int) -> Bool {
-        calendar.component(.hour, from: date) == hour
+    /// False for a time that the clocks skipped that day.
+    private func isReal(_ date: Date, _ hour: Int, _ minute: Int) -> Bool {
+        let clock = calendar.dateComponents([.hour, .minute], from: date)
+        return clock.hour == hour && clock.minute == minute
     }
 
     // MARK: Meals, parts, days
