@@ -86,13 +86,17 @@ final class EspeakEngine {
         guard Self.isPlausible(name), select(name) else {
             // Without any voice the library crashes.
             if voice.isEmpty { voice = Self.fallback }
-            _ = espeak_SetVoiceByName(voice)
+            _ = select(voice)
             return false
         }
         voice = name
-        // Choosing a voice resets some of them.
-        for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
         return true
+    }
+
+    /// Chooses a voice, and sets again what that resets.
+    private func select(_ name: String) -> Bool {
+        defer { for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) } }
+        return find(name)
     }
 
     /// By file, else by language, else by name: "en-gb" is the language of a voice
@@ -102,7 +106,7 @@ final class EspeakEngine {
     /// any voice for a language, a family's folder or a bare variant for a voice,
     /// and leaves out a variant that it does not find, and all that in silence.
     /// By file it overruns its buffer when the name of a variant follows.
-    private func select(_ name: String) -> Bool {
+    private func find(_ name: String) -> Bool {
         let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
         let base = String(parts[0])
         guard !base.isEmpty, parts.count == 1 || files.hasVariant(String(parts[1])) else {
@@ -212,16 +216,13 @@ final class EspeakEngine {
         // Whoever speaks goes on in the other language.
         let variant = other.contains("+") ? "" : String(voice.drop { $0 != "+" })
         if Self.isPlausible(other), select(other + variant) {
-            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
             work()
+            _ = select(voice)
         } else {
             missingVoices.insert(other)
             _ = select(voice)
-            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
-            return work()
+            work()
         }
-        _ = select(voice)
-        for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
     }
 
     private func take(

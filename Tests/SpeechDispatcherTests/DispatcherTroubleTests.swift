@@ -170,8 +170,7 @@ extension InTurn {
                 for _ in 0..<120 {
                     switch random.next(below: 16) {
                     case 0: said.voice.silence()
-                    case 1: said.voice.beginTurn()
-                    case 2:
+                    case 1:
                         server.die(
                             on: ["speak", "CANCEL", "SET SELF PRIORITY"][random.next(below: 3)])
                     case 3, 4: server.begin(1 + random.next(below: 40))
