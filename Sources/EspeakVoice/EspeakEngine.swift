@@ -12,10 +12,6 @@ final class EspeakEngine {
     /// Milliseconds of sound in one call back: short, so that the first one
     /// comes soon.
     private static let chunk: Int32 = 20
-    /// A sample above this (1/1024 of full scale) ends the near silence that
-    /// unvoiced words begin with; NVDA cuts there too.
-    private static let audible = Int32(Int16.max) / 1024
-
     /// The voice that every installation has.
     private static let fallback = "gmw/en"
 
@@ -36,7 +32,8 @@ final class EspeakEngine {
     private var parameters: [(espeak_PARAMETER, Int32)] = []
 
     private var receive: Receiver?
-    private var isTrimming = false
+    private var start = QuietStart(isWanted: false)
+    /// Samples that were left out of the present run.
     private var trimmed = 0
     /// Samples that were taken of the text so far, over all its runs.
     private var taken = 0
@@ -164,7 +161,7 @@ final class EspeakEngine {
     ///   - trims: leaves out the near silence at the start.
     ///   - pauses: ends in a sentence's pause.
     func synthesize(_ text: String, trims: Bool, pauses: Bool, to receiver: Receiver) {
-        isTrimming = trims
+        start = QuietStart(isWanted: trims)
         taken = 0
         scalarsBefore = 0
         isStopped = false
@@ -244,14 +241,9 @@ final class EspeakEngine {
             }
             event += 1
         }
-        var sound = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : count)
-        if isTrimming {
-            let silence =
-                sound.firstIndex { abs(Int32($0)) > Self.audible } ?? sound.count
-            trimmed += silence
-            isTrimming = silence == sound.count
-            sound = UnsafeBufferPointer(rebasing: sound[silence...])
-        }
+        let made = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : count)
+        let sound = start.rest(of: made)
+        trimmed += made.count - sound.count
         taken += sound.count
         isStopped = !receive(sound, words)
         return !isStopped
