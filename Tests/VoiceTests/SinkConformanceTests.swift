@@ -201,6 +201,18 @@ import Testing
         #expect(samples.dropFirst(5000).allSatisfy { $0 == 0 })
     }
 
+    @Test("A8: what is cut falls to zero through ALSA")
+    func fallsToZero() throws {
+        let samples = try played { sink in
+            // Loud where it is cut.
+            try write([Int16](repeating: 9000, count: 300), to: sink)
+            try sink.flush()
+            try sink.drain()
+        }
+        #expect(samples.first == 9000)
+        #expect((samples + [0]).largestStep < 2000)
+    }
+
     /// Between two sounds of 1,000 samples each, all of them above zero.
     private func silence(
         deepSleep: Duration = .seconds(10), _ between: (ALSASink) throws -> Void
