@@ -106,6 +106,23 @@ public struct Wording: Sendable {
         return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 
+    /// What is printed of a message, and what is spoken of it.
+    ///
+    /// Most are worded alike, and then but once.
+    public func both(
+        _ message: Message, now: Date
+    ) -> (printed: String, spoken: SpokenPassages) {
+        let printed = text(message, now: now)
+        let isAlike =
+            unitStyle == .words && spokenForm.style.punctuation <= .some && message.isWordedAlike
+        return (
+            printed,
+            isAlike
+                ? SpokenPassages(printed, form: spokenForm.ofSentences)
+                : spoken(message, now: now)
+        )
+    }
+
     /// Capitalizes the first letter alone.
     static func capitalized(_ text: String) -> String {
         guard let first = text.first, first.isLowercase else { return text }
