@@ -144,9 +144,9 @@ public final class ConversationStage: Stage {
         guard !isSlow else { return dispatch(.listening(event)) }
         // A fast recogniser opens and closes by itself.
         guard let words else { throw StageRefusal.unsupported(.listening) }
-        for answer in recognizer.perform(.hear(words)) where !isOver {
-            dispatch(.listening(answer))
-        }
+        let answers = recognizer.perform(.hear(words))
+        guard !answers.isEmpty else { throw StageRefusal.notRecording }
+        for answer in answers where !isOver { dispatch(.listening(answer)) }
     }
 
     /// What the recogniser answers at once.

@@ -32,11 +32,21 @@ final class Console {
             if case .heard = self { true } else { false }
         }
 
-        /// The signals that become letters.
-        static let signals: [(Int32, Letter)] = [
-            (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
-            (SIGHUP, .terminated),
-        ]
+        /// Signals become letters until what is returned is cancelled.
+        static func signals(to mailbox: Mailbox<Letter>) -> [any DispatchSourceSignal] {
+            let letters: [(Int32, Letter)] = [
+                (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
+                (SIGHUP, .terminated),
+            ]
+            return letters.map { number, letter in
+                // Its default would end the program; going on has no such default.
+                if number != SIGCONT { signal(number, SIG_IGN) }
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler { mailbox.post(letter) }
+                source.resume()
+                return source
+            }
+        }
     }
 
     /// How long a line waits at most for the outcome of what it has cut; a
@@ -81,16 +91,6 @@ final class Console {
     /// Greets, then runs until the session ends.
     func run() {
         signal(SIGPIPE, SIG_IGN)
-        let signals = Letter.signals.map { number, letter in
-            // Its default would end the program; going on has no such default.
-            if number != SIGCONT { signal(number, SIG_IGN) }
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [mailbox] in mailbox.post(letter) }
-            source.resume()
-            return source
-        }
-        defer { signals.forEach { $0.cancel() } }
-
         dispatch(.start)
         // The prompt comes after the greeting.
         source.onLine = { [unowned self] line in
