@@ -22,6 +22,7 @@ extension SentenceReader {
                 let isFood = action.kind == .logFood || action.kind == .logWater
                 action.meal = isFood ? group.meal : nil
                 action.time = said ?? usualTime(of: group.meal)
+                if action.kind == .logWeight { action.quantity = action.quantity?.asBodyWeight }
                 if let question = draft.question {
                     let index = understood.actions.count
                     switch question {

@@ -9,24 +9,48 @@ struct AnswerReader {
 
     private var tokens: [Token] { matcher.tokens }
 
-    /// True or false by the first word or phrase for it; nil when there is none.
-    func answer() -> Bool? {
+    /// True or false by the first word for it; by the first phrase without such
+    /// a word when there is none: "I think that goes, so yes".
+    func answer() -> Bool? { first(ofWords: true) ?? first(ofWords: false) }
+
+    /// What the text answers before its first sign, with nothing else there.
+    func opening() -> Bool? {
+        let sign = tokens.indices.first { $0 > 0 && tokens[$0].kind == .symbol }
+        guard let sign else { return nil }
+        if end(.yes, at: 0) == sign { return true }
+        return end(.no, at: 0) == sign ? false : nil
+    }
+
+    private func first(ofWords isOfWords: Bool) -> Bool? {
         var position = 0
         var denial: Int?
         while position < tokens.count {
             let yes = end(.yes, at: position)
             let no = end(.no, at: position)
-            if max(yes, no) > position, isPlain(at: position, end: max(yes, no)) {
-                // "Is not right" is no, as "not right" is.
-                if yes > no, let denial, position - denial <= 3 { return false }
-                if yes > no { return !isDenied(behind: yes) }
-                return false
+            let end = max(yes, no)
+            if end > position, isPlain(at: position, end: end) {
+                if !isOfWords || hasWord(from: position, to: end) {
+                    // "Is not right" is no, as "not right" is.
+                    guard yes > no else { return false }
+                    return denial.map { position - $0 > 3 } ?? !isDenied(behind: yes)
+                }
+                position = end
+                continue
             }
             if matcher.phrase(.negation, at: position) != nil { denial = position }
             if tokens[position].kind == .symbol { denial = nil }
             position += 1
         }
         return nil
+    }
+
+    private func hasWord(from start: Int, to end: Int) -> Bool {
+        (start..<end).contains { place in
+            matcher.phrases(at: place).contains { phrase in
+                phrase.end == place + 1
+                    && phrase.entries.contains { $0.wordClass == .yes || $0.wordClass == .no }
+            }
+        }
     }
 
     private func end(_ list: WordClass, at position: Int) -> Int {

@@ -10,7 +10,7 @@ extension Understander {
     ///
     /// - Parameter understood: What ``understand(_:in:)`` says of the same text; an
     ///   ounce of a drink is a fluid ounce, and a text with something to log
-    ///   confirms or denies only by a whole answer.
+    ///   confirms or denies only by its first words: "yes, I said two eggs".
     public func values(of understood: Understood) -> AnswerValues {
         guard let (matcher, scalars) = matcher(understood.text) else { return AnswerValues() }
         let text = ValueText(scalars, lexicon: lexicon)
@@ -18,8 +18,10 @@ extension Understander {
         values.number = wholeNumber(text)?.decimal ?? number(understood.text)
         values.quantity = firstAmount(text, matcher, understood)
         values.affirmation = affirmation(understood.text)
-        if values.affirmation == nil, understood.actions.isEmpty {
-            values.affirmation = looseAffirmation(matcher, scalars)
+        if values.affirmation == nil {
+            values.affirmation =
+                understood.actions.isEmpty
+                ? looseAffirmation(matcher, scalars) : AnswerReader(matcher: matcher).opening()
         }
         return values
     }
