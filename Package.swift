@@ -71,6 +71,13 @@ let package = Package(
                 "AccessibleCore", "CICU", "PromptCatalogs", "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
             ]),
+        // What people say, and what it means: for tests and for measuring.
+        .target(
+            name: "SentenceSets",
+            dependencies: [
+                "AccessibleCore", "LocaleCatalogs", "Understanding",
+                .product(name: "Yams", package: "Yams"),
+            ]),
         .target(
             name: "Understanding",
             dependencies: [
@@ -146,7 +153,7 @@ let package = Package(
             name: "earshot-bench",
             dependencies: [
                 "AccessibleCore", "LogStore", "Conversation", "Wording", "Understanding",
-                "LocaleCatalogs", "Speech", "ScriptTesting", "ScriptProof",
+                "LocaleCatalogs", "SentenceSets", "Speech", "ScriptTesting", "ScriptProof",
             ],
             path: "Benchmarks"),
 
@@ -160,7 +167,7 @@ let package = Package(
         .testTarget(
             name: "UnderstandingTests",
             dependencies: [
-                "Understanding", "AccessibleCore", "LocaleCatalogs",
+                "Understanding", "AccessibleCore", "LocaleCatalogs", "SentenceSets",
                 .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Sentences"]),

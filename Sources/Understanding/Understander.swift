@@ -76,15 +76,20 @@ public struct Understander: Sendable {
     }
 
     /// Yes or no in their many forms; nil when the text says neither, or both.
-    public func affirmation(_ text: String) -> Bool? {
+    ///
+    /// - Parameter isDeletion: yes takes something away, so that "keep it",
+    ///   which is a yes elsewhere, is a no, and "delete it" a yes.
+    public func affirmation(_ text: String, ofDeletion isDeletion: Bool = false) -> Bool? {
         guard let (matcher, _) = matcher(text) else { return nil }
         var position = 0
         var answer: Bool?
         while position < matcher.tokens.count {
-            let yes = matcher.phrase(.yes, at: position)
-            let no = matcher.phrase(.no, at: position)
-            if let end = max(yes?.end ?? 0, no?.end ?? 0) as Int?, end > position {
-                let isYes = (yes?.end ?? 0) > (no?.end ?? 0)
+            let yes = matcher.phrase(.yes, at: position)?.end ?? 0
+            let no = matcher.phrase(.no, at: position)?.end ?? 0
+            let own = isDeletion ? matcher.phrase(.deletion, at: position) : nil
+            let end = max(yes, no, own?.end ?? 0)
+            if end > position {
+                let isYes = own?.end == end ? own?.payload == 1 : yes > no
                 if let answer, answer != isYes { return nil }
                 answer = isYes
                 position = end

@@ -110,6 +110,33 @@ struct AnswerTests {
     }
 
     @Test(
+        "A question whose yes takes something away has answers of its own",
+        arguments: [
+            ("keep it", false), ("no, keep it", false), ("save it", false), ("leave it", false),
+            ("Don't delete it!", false), ("no", false), ("cancel", false), ("👎", false),
+            ("delete it", true), ("yes, delete it", true), ("throw it away", true),
+            ("go ahead", true), ("yes", true), ("👍", true),
+            ("yes, keep it", nil), ("no, delete it", nil), ("keep two eggs", nil), ("", nil),
+        ] as [(String, Bool?)])
+    func deletion(_ text: String, _ expected: Bool?) throws {
+        #expect(try Fixture.understander.affirmation(text, ofDeletion: true) == expected)
+    }
+
+    @Test("In every language keeping and deleting have words of their own")
+    func deletionInEveryLanguage() throws {
+        let locales = Fixture.folder.deletingLastPathComponent()
+        let names = try FileManager.default.contentsOfDirectory(atPath: locales.path)
+            .filter { $0.contains("_") }
+        #expect(names.contains("en_US"))
+        for name in names {
+            let file = locales.appending(path: name).appending(path: Lexicon.fileName)
+            let lexicon = try Lexicon(yaml: String(contentsOf: file, encoding: .utf8))
+            let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
+            #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
+        }
+    }
+
+    @Test(
         "A meal",
         arguments: [
             ("lunch", Meal.lunch), ("for breakfast", .breakfast), ("it was dinner", .dinner),

@@ -59,6 +59,8 @@ public struct UnderstoodTime: Sendable, Hashable {
         case mealTime = "meal-time"
         /// The week, month or year of a date.
         case date
+        /// The clocks skipped that time: the moment is later by as much.
+        case skipped
     }
 
     public var date: Date

@@ -170,13 +170,25 @@ extension Session {
                 ["count": count, "time": .moment(time), "entries": .clauses(summaries)])
         }
         let timed = read.map { entry -> Message.Argument in
-            let isRecent = abs(now.timeIntervalSince(entry.time)) < 3_600
-            return .series([
-                .message(EntryMessages.summary(entry)),
-                isRecent ? .moment(entry.time) : clockOrDay(entry.time),
-            ])
+            .series([.message(EntryMessages.summary(entry)), timeBeside(entry.time)])
         }
         return Message("logged.apart", ["count": count, "entries": .clauses(timed + more)])
+    }
+
+    /// The time of one entry of several that were logged together.
+    private func timeBeside(_ date: Date) -> Message.Argument {
+        abs(now.timeIntervalSince(date)) < 3_600 ? .moment(date) : clockOrDay(date)
+    }
+
+    /// What was heard as rows; times are said when not all are of the present.
+    func voiceLogItems(_ entries: [Entry]) -> [VoiceLogItem] {
+        let isNow = entries.allSatisfy { abs($0.time.timeIntervalSince(now)) < 60 }
+        return entries.map { entry in
+            let summary = VoiceLogMessages.summary(entry)
+            return isNow
+                ? VoiceLogItem(summary)
+                : VoiceLogItem(summary, time: entry.time, said: timeBeside(entry.time))
+        }
     }
 
     // MARK: Totals (L9)

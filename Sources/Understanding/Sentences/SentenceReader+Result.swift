@@ -12,7 +12,7 @@ extension SentenceReader {
         for (group, spec) in zip(groups, specs) {
             let said = spec.flatMap { resolver.resolve($0, meal: group.meal) }
             if firstSaid == nil { firstSaid = said }
-            if group.isPresent, let said, isToCome(said) {
+            if group.isPresent, let said, isToCome(said) || isBareWeekday(spec) {
                 understood.isPlanOrNegation = true
                 planned += group.drafts.map(\.tokens)
                 continue
@@ -45,6 +45,11 @@ extension SentenceReader {
     /// taken for yesterday's.
     private func isToCome(_ time: UnderstoodTime) -> Bool {
         time.date > resolver.context.now || time.assumed.contains(.yesterday)
+    }
+
+    /// "We're having fish on Friday"
+    private func isBareWeekday(_ spec: TimeSpec?) -> Bool {
+        if case .weekday(_, weeks: nil) = spec?.day { true } else { false }
     }
 
     /// What a meal says of the time; nil when that is now.

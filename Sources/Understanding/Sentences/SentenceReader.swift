@@ -48,8 +48,19 @@ struct SentenceReader {
                 }
                 last += 1
             }
-            sentence(first..<last, asks: asks)
+            sentence(first..<last, asks: asks && !isRequest(first..<last))
             first = last + 1
+        }
+    }
+
+    /// "Could you add iron to my vitamins?"
+    private func isRequest(_ range: Range<Int>) -> Bool {
+        let next = pieces[range].first {
+            if case .filler = $0.kind { false } else { true }
+        }
+        switch next?.kind {
+        case .verb(.add), .verb(.log): return true
+        default: return false
         }
     }
 

@@ -23,14 +23,31 @@ struct SentenceScanner {
         var pieces: [Piece] = []
         var position = 0
         while position < tokens.count {
-            let piece = self.piece(at: position, after: pieces.last)
+            let piece = self.piece(
+                at: position, after: pieces.last, isFelt: isBehindSymptom(pieces))
+            if let next = correction(of: piece) {
+                position = next
+                continue
+            }
             pieces.append(piece)
             position = max(piece.end, position + 1)
         }
         return pieces
     }
 
-    private func piece(at position: Int, after last: Piece?) -> Piece {
+    /// The last word that says more than how bad it is names something felt.
+    private func isBehindSymptom(_ pieces: [Piece]) -> Bool {
+        let last = pieces.last {
+            switch $0.kind {
+            case .severity, .score, .times, .time, .filler: false
+            default: true
+            }
+        }
+        if case .noun(.symptom) = last?.kind { return true }
+        return false
+    }
+
+    private func piece(at position: Int, after last: Piece?, isFelt: Bool) -> Piece {
         if let end = sentenceEnd(at: position) { return end }
         // "4/10 at 9" is how bad it was, not the tenth of April.
         if tokens[position].kind == .slash, let score = score(at: position) { return score }
@@ -44,11 +61,38 @@ struct SentenceScanner {
         consider(range(at: position), wins: true)
         consider(length(at: position), wins: true)
         consider(time(at: position, after: last), wins: !isFraction(at: position))
-        consider(place(at: position, after: last), wins: true)
+        consider(isFelt ? place(at: position) : nil, wins: true)
         consider(meal(at: position), wins: true)
         consider(times(at: position), wins: true)
         consider(score(at: position), wins: true)
         return best
+    }
+
+    /// Where the amount begins that takes the place of one just said: "two, no
+    /// wait, three meatballs".
+    private func correction(of piece: Piece) -> Int? {
+        switch piece.kind {
+        case .number, .quantity: break
+        default: return nil
+        }
+        var position = piece.end
+        func skipSmall() {
+            while position < tokens.count,
+                tokens[position].text == ","
+                    || matcher.phrase(.correction, at: position) == nil
+                        && matcher.phrase(.filler, at: position) != nil
+            { position = matcher.phrase(.filler, at: position)?.end ?? position + 1 }
+        }
+        skipSmall()
+        guard position < tokens.count, let word = matcher.phrase(.correction, at: position),
+            word.payload == 0
+        else { return nil }
+        position = word.end
+        skipSmall()
+        guard position < tokens.count else { return nil }
+        let isAmount =
+            !matcher.numbers(at: position).isEmpty || longest("quantity", at: position) != nil
+        return isAmount ? position : nil
     }
 
     private func sentenceEnd(at position: Int) -> Piece? {
@@ -142,8 +186,11 @@ struct SentenceScanner {
     private func range(at position: Int) -> Piece? {
         guard let match = longest("amount-range", at: position) else { return nil }
         let end = isStop(before: match.end) ? match.end - 1 : match.end
-        guard let first = matcher.numbers(at: position).first,
-            !isImpossible(first.value, at: position)
+        // "Two or three", "between two and three"; "or three" alone has no first.
+        let start = (position..<end).first { !matcher.numbers(at: $0).isEmpty } ?? position
+        guard start == position || matcher.phrase(.number, at: position) == nil,
+            let first = matcher.numbers(at: start).first, first.end < end,
+            !isImpossible(first.value, at: start)
         else { return Piece(kind: .range(nil), start: position, end: end) }
         var unit: MeasureUnit?
         for inner in (position + 1)..<max(match.end, position + 1) where unit == nil {
@@ -156,8 +203,8 @@ struct SentenceScanner {
     }
 
     /// "In my left knee", behind what is felt there.
-    private func place(at position: Int, after last: Piece?) -> Piece? {
-        guard case .noun(.symptom) = last?.kind, let match = longest("body-place", at: position),
+    private func place(at position: Int) -> Piece? {
+        guard let match = longest("body-place", at: position),
             let first = (position..<match.end).first(where: {
                 matcher.phrase(.body, at: $0) != nil || matcher.phrase(.side, at: $0) != nil
             })
@@ -273,6 +320,15 @@ struct SentenceScanner {
                 let minutes = number.value.whole
             else { return false }
             return isGlued || isBehindWord && (13..<60).contains(minutes)
+                || isSpokenMinutes(minutes, from: start, to: end)
+        }
+    }
+
+    /// "At nine thirty": behind a word that leads a time, two numbers.
+    private func isSpokenMinutes(_ minutes: Int, from start: Int, to end: Int) -> Bool {
+        guard minutes >= 10, minutes % 5 == 0, tokens[end - 1].kind == .word else { return false }
+        return matcher.matches("lead", at: start).contains { lead in
+            matcher.phrase(.number, at: lead.end)?.end == end - 1
         }
     }
 

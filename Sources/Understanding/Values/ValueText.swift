@@ -126,6 +126,7 @@ struct ValueText {
             switch lexicon.guess(token.text) {
             case .entry(let entry): token.guess = entry
             case .spelling(let id): token.id = id
+            case .folded(let word): token.id = lexicon.wordID(word)
             case .pair, nil: break
             }
         }

@@ -157,6 +157,11 @@ extension Lexicon {
                 throw Self.error(key, "\(text) is neither lower nor keep", node)
             }
             keepsCapitals = text == "keep"
+        case "head":
+            guard ["first", "last"].contains(text) else {
+                throw Self.error(key, "\(text) is neither first nor last", node)
+            }
+            headComesFirst = text == "first"
         case "verb-order":
             guard ["first", "last"].contains(text) else {
                 throw Self.error(key, "\(text) is neither first nor last", node)

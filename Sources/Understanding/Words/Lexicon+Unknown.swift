@@ -5,13 +5,15 @@ extension Lexicon {
         case entry(Entry)
         /// A known word, otherwise written.
         case spelling(Int32)
+        /// A known word or a form of one, typed without its accents.
+        case folded(String)
         /// Two known words; the scalars of the first.
         case pair(Int)
     }
 
     func guess(_ text: String) -> Guess? {
         guard text.utf8.count > 3 else { return nil }
-        if let id = unfolded[text] { return .spelling(id) }
+        if let word = unfolded[text] { return .folded(word) }
         if let entry = compoundNumbers.flatMap({ $0.entry(text) { smallNumber($0) } }) {
             return .entry(entry)
         }
@@ -103,14 +105,31 @@ extension Lexicon {
 
     /// Notes how things may be mistyped, and words typed without their accents.
     mutating func indexSpellings() {
-        for (text, id) in ids {
-            for key in folded(text) where ids[key] == nil { unfolded[key] = id }
+        for (text, id) in zip(texts, Int32(0)...) {
+            noteFolded(text, isInflected: inflecting.contains(id))
             guard inflecting.contains(id) || startMasks[Int(id)] & WordClass.meal.bit != 0 else {
                 continue
             }
             let letters = Array(text.utf8)
             guard letters.count >= Self.shortestSpelled else { continue }
             spellings[letters[0], default: []].append((letters, id))
+        }
+    }
+
+    /// Of two words that are typed alike, the one listed first is meant.
+    private mutating func noteFolded(_ text: String, isInflected: Bool) {
+        let forms = [text] + (isInflected ? inflected(text) : [])
+        for form in forms {
+            for key in folded(form) where ids[key] == nil && unfolded[key] == nil {
+                unfolded[key] = form
+            }
+        }
+    }
+
+    /// What `endings` makes of a word, read the other way round.
+    private func inflected(_ text: String) -> [String] {
+        endings.filter { text.hasSuffix($0.replacement) }.map {
+            text.dropLast($0.replacement.count) + $0.ending
         }
     }
 

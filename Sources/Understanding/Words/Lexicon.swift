@@ -59,7 +59,12 @@ struct Lexicon: Sendable {
     /// Words that lose their last letter before a vowel: "l'eau".
     var elisions: Set<String> = []
     /// Typed without accents, and the word that is meant.
-    var unfolded: [String: Int32] = [:]
+    var unfolded: [String: String] = [:]
+    /// 21 is a number of its own list, so no "twenty" and "one" are joined to it:
+    /// "à quinze heures vingt une glace".
+    private(set) var listsTwentyOne = false
+    /// The first noun of several says what a thing is: "thé gingembre".
+    var headComesFirst = false
     /// What things are usually called; entries of `usual-name` and `pain` point here.
     var names: [String] = []
     /// Things by their first letter.
@@ -121,6 +126,7 @@ struct Lexicon: Sendable {
                 node = extend(from: node, by: id, entry: nil)
             }
         }
+        if wordClass == .number, payload == 21 { listsTwentyOne = true }
         if node > 0 {
             lists.insert(wordClass)
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
