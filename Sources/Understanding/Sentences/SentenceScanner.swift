@@ -110,16 +110,6 @@ struct SentenceScanner {
 
     // MARK: Numbers
 
-    /// "5 km" and the size of a "12-inch pizza" are no amount of anything that is logged.
-    private func length(at position: Int) -> Piece? {
-        guard let number = matcher.numbers(at: position).first,
-            let word = matcher.phrase(.measure, at: number.end),
-            MeasureUnit.allCases[Int(word.payload)].dimension == .length,
-            matcher.phrase(.body, at: number.end) == nil
-        else { return nil }
-        return Piece(kind: .filler, start: position, end: word.end)
-    }
-
     private func isImpossible(_ value: Rational, at position: Int) -> Bool {
         !value.isPositive || NumberReader(matcher: matcher).isNegated(at: position)
     }

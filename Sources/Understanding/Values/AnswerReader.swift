@@ -1,6 +1,6 @@
 /// Whether a text as a whole confirms or denies, in whatever else it says.
 ///
-/// An answer inside the conversation is read by ``Understander/affirmation(_:)``,
+/// An answer inside the conversation is read by ``Understander/affirmation(_:ofDeletion:)``,
 /// which wants nothing else in it: "no sugar, coffee at 8" said to a question is
 /// a new sentence. Here the text is known to be an answer, as a program asks it,
 /// and its first plain word decides.

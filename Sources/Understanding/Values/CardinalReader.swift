@@ -203,8 +203,12 @@ struct CardinalReader {
         return plain.map { ($0.end, WideRational(Int128($0.payload))) }
     }
 
+    /// Longer words are no numbers, and would take long to try.
+    private static let longestWord = 60
+
     /// What an unknown word divides by: "hundred" and an ending, perhaps of many.
     func value(ofDenominator word: String) -> Int128? {
+        guard word.utf8.count <= Self.longestWord else { return nil }
         if word.hasSuffix("s") {
             let one = String(word.dropLast())
             if let value = listed(one, [.denominator, .ordinal]) ?? self.value(ofDenominator: one) {
@@ -225,7 +229,14 @@ struct CardinalReader {
 
     /// A count and what it is divided by, in one word.
     func value(ofFraction word: String) -> WideRational? {
-        guard word.count > 6, value(ofDenominator: word) == nil else { return nil }
+        guard word.count > 6, word.utf8.count <= Self.longestWord else { return nil }
+        // "Einhundertstel" is a hundredth; "zweihundertstel" may be the 200 of "drei zweihundertstel".
+        if let one = text.lexicon.compoundNumbers?.one, word.hasPrefix(one),
+            let below = value(ofDenominator: String(word.dropFirst(one.count)))
+        {
+            return WideRational(1, below)
+        }
+        guard value(ofDenominator: word) == nil else { return nil }
         var head = word.index(word.startIndex, offsetBy: 3)
         while let next = word.index(head, offsetBy: 1, limitedBy: word.endIndex),
             next < word.endIndex
