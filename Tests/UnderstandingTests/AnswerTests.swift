@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import LocaleCatalogs
 import Testing
 
 @testable import Understanding
@@ -129,8 +130,9 @@ struct AnswerTests {
             .filter { $0.contains("_") }
         #expect(names.contains("en_US"))
         for name in names {
-            let file = locales.appending(path: name).appending(path: Lexicon.fileName)
-            let lexicon = try Lexicon(yaml: String(contentsOf: file, encoding: .utf8))
+            let root = try LocaleCatalogs.root(
+                of: Lexicon.fileName, in: locales.appending(path: name))
+            let lexicon = try Lexicon(root: root)
             let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
             #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
         }

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import SentenceSets
 import Testing
 
 @testable import Understanding
@@ -7,7 +8,8 @@ import Testing
 /// What the data of several languages switches on, beyond their sentence sets.
 @Suite("Languages")
 struct LanguageTests {
-    private static let sets = Dictionary(
+    /// Never changed; the parser's nodes in it are not marked as safe to share.
+    nonisolated(unsafe) private static let sets = Dictionary(
         uniqueKeysWithValues: ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { locale in
             (locale, Result { try Sets.of(locale) })
         })

@@ -125,7 +125,7 @@ struct ValueText {
         if token.kind == .word, token.id < 0 {
             switch lexicon.guess(token.text) {
             case .entry(let entry): token.guess = entry
-            case .spelling(let id): token.id = id
+            case .spelling(let word): token.id = lexicon.wordID(word)
             case .folded(let word): token.id = lexicon.wordID(word)
             case .pair, nil: break
             }
