@@ -21,7 +21,7 @@ struct AmountReader {
     }
 
     private func amount(at position: Int) -> Match? {
-        let reader = ValueReader(text: text)
+        let reader = ValueReader(text: text, dividesByWords: false)
         let number = reader.number(at: position)
         if let number, let found = unit(behind: number.end) {
             return match(number.value, found, from: position)

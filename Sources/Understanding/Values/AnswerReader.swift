@@ -34,6 +34,8 @@ struct AnswerReader {
                     guard yes > no else { return false }
                     return denial.map { position - $0 > 3 } ?? !isDenied(behind: yes)
                 }
+                // "It's not okay": what is passed over may still deny.
+                if no > yes { denial = end - 1 }
                 position = end
                 continue
             }

@@ -10,6 +10,8 @@ struct ValueReader {
     }
 
     let text: ValueText
+    /// "One over three" is a number; "from 1990 over 40 gallons" is none.
+    var dividesByWords = true
 
     /// The longest number at a place; nil when there is none.
     func number(at position: Int) -> Match? {
@@ -84,7 +86,7 @@ struct ValueReader {
     /// "Two over three", "two / three"; nil when nothing divides.
     private func divided(_ base: Cardinal) -> Match? {
         guard
-            let over = text.phrase(.over, at: base.end)?.end
+            let over = (dividesByWords ? text.phrase(.over, at: base.end)?.end : nil)
                 ?? (text.isSign("/÷", at: base.end) ? base.end + 1 : nil),
             let below = CardinalReader(text: text).cardinal(at: over),
             let inverse = below.value?.inverse,
