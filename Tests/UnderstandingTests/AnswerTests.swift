@@ -130,9 +130,9 @@ struct AnswerTests {
             .filter { $0.contains("_") }
         #expect(names.contains("en_US"))
         for name in names {
-            let root = try LocaleCatalogs.root(
-                of: Lexicon.fileName, in: locales.appending(path: name))
-            let lexicon = try Lexicon(root: root)
+            let lexicon = try Lexicon(
+                root: LocaleCatalogs.root(
+                    of: Lexicon.fileName, in: locales.appending(path: name)))
             let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
             #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
         }

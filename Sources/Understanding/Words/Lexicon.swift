@@ -25,12 +25,6 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// How a word or a form of it is written.
-    struct Spelling: Sendable {
-        let letters: [UInt8]
-        let id: Int32
-    }
-
     var notation = Notation()
     /// Month before day in dates such as 3/5.
     var monthComesFirst = true
@@ -73,7 +67,7 @@ struct Lexicon: Sendable {
     /// What things are usually called; entries of `usual-name` and `pain` point here.
     var names: [String] = []
     /// Things by their first letter.
-    var spellings: [UInt8: [Spelling]] = [:]
+    var spellings: [UInt8: [[UInt8]]] = [:]
 
     private(set) var ids: [String: Int32] = [:]
     /// Each word as it is written.
