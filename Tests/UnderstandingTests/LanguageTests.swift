@@ -1,6 +1,5 @@
 import AccessibleCore
 import Foundation
-import SentenceSets
 import Testing
 
 @testable import Understanding
