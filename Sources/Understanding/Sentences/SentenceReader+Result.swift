@@ -66,7 +66,7 @@ extension SentenceReader {
         time.date > resolver.context.now || time.assumed.contains(.yesterday)
     }
 
-    /// "We're having fish on Friday"
+    /// "We're having fish on Friday" is a plan.
     private func isBareWeekday(_ spec: TimeSpec?) -> Bool {
         if case .weekday(_, weeks: nil) = spec?.day { true } else { false }
     }

@@ -43,8 +43,9 @@ extension SentenceReader {
     /// More than anybody counts of a symptom, in degrees Celsius.
     private static let lowestDegrees: Decimal = 34
 
-    /// "My head hurts" is a headache; nil where the words are the name. A side
-    /// makes the part worth telling: "my left knee hurts".
+    /// "My head hurts" is a headache; nil where the words are the name.
+    ///
+    /// A side makes the part worth telling: "my left knee hurts".
     private func usualName(_ action: inout LogAction) -> String? {
         let lexicon = matcher.lexicon
         var pain: Int?
