@@ -2,10 +2,11 @@
 # make test     install what is missing, build, run every test
 # make build    a release build
 # make bench-speech   those of speech alone
-# make bench-scripts  how fast scripts run, and what they notice; all but the long runs below
+# make bench-scripts  how fast scripts run, what they notice and what accepting keeps; texts and runs by the 100,000
 # make mutation wrong programs that no script notices, script by script
 # make fuzz     a million random texts to each reader
 # make soak     100,000 scripts in other orders and places; a million lines to the session
+# make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
 # make bench    medians and ratios to peers, on this machine
 # make soak-scripts   1,000 random scripts accepted, and sessions recorded
 # make coverage what the project's own scripts state, in figures
@@ -18,7 +19,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test coverage bench bench-speech bench-scripts soak-scripts mutation fuzz soak lint docs clean dependencies
+.PHONY: run build test coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -42,11 +43,17 @@ bench-speech: build
 	swift build $(RELEASE) --product earshot-bench
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech heard
 
+# The folder of public sets, which are no part of the project.
+CORPORA ?=
+bench-understanding: build
+	swift build $(RELEASE) --product earshot-bench
+	@CORPORA="$(CORPORA)" $$(swift build $(RELEASE) --show-bin-path)/earshot-bench understood
+
 soak-scripts: dependencies
 	swift build --build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
 
-bench-scripts: PARTS = scripts deletions mutants
+bench-scripts: PARTS = scripts deletions mutants accept reader flakes
 mutation: PARTS = deletions survivors
 fuzz: PARTS = reader understanding
 soak: PARTS = flakes session

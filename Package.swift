@@ -57,7 +57,8 @@ let package = Package(
             name: "PromptCatalogs", dependencies: ["SharedFiles"], path: "Prompts",
             exclude: ["README.md"], resources: catalogs(in: "Prompts")),
         .target(
-            name: "LocaleCatalogs", dependencies: ["SharedFiles"], path: "Locales",
+            name: "LocaleCatalogs",
+            dependencies: ["SharedFiles", .product(name: "Yams", package: "Yams")], path: "Locales",
             exclude: ["README.md"], resources: catalogs(in: "Locales")),
 
         // Announcement to text, and sentence to actions.
@@ -68,6 +69,13 @@ let package = Package(
             name: "Wording",
             dependencies: [
                 "AccessibleCore", "CICU", "PromptCatalogs", "LocaleCatalogs",
+                .product(name: "Yams", package: "Yams"),
+            ]),
+        // What people say, and what it means: for tests and for measuring.
+        .target(
+            name: "SentenceSets",
+            dependencies: [
+                "AccessibleCore", "LocaleCatalogs", "Understanding",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .target(
@@ -145,17 +153,22 @@ let package = Package(
             name: "earshot-bench",
             dependencies: [
                 "AccessibleCore", "LogStore", "Conversation", "Wording", "Understanding",
-                "LocaleCatalogs", "Speech", "ScriptTesting", "ScriptProof",
+                "LocaleCatalogs", "SentenceSets", "Speech", "ScriptTesting", "ScriptProof",
             ],
             path: "Benchmarks"),
 
         .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
-        .testTarget(name: "WordingTests", dependencies: ["Wording", "AccessibleCore"]),
+        .testTarget(
+            name: "WordingTests",
+            dependencies: [
+                "Wording", "AccessibleCore", .product(name: "Yams", package: "Yams"),
+            ]),
         .testTarget(
             name: "UnderstandingTests",
             dependencies: [
-                "Understanding", "AccessibleCore", .product(name: "Yams", package: "Yams"),
+                "Understanding", "AccessibleCore", "LocaleCatalogs", "SentenceSets",
+                .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Sentences"]),
         .testTarget(
@@ -189,7 +202,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "SpeechDispatcherTests",
-            dependencies: ["SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech", "earshot"]),
+            dependencies: [
+                "AccessibleCore", "SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech",
+                "earshot",
+            ]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "earshot"]),
     ],
     cxxLanguageStandard: .cxx17

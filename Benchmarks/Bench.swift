@@ -57,6 +57,25 @@ final class Bench {
             .first { access($0, X_OK) == 0 }
     }
 
+    /// What Earshot prints for an input that is given as a file.
+    func output(of words: [String], input: Data) throws -> Data {
+        let (from, to) = (folder.appending(path: "input"), folder.appending(path: "output"))
+        try input.write(to: from)
+        try Data().write(to: to)
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = words
+        process.environment = environment
+        process.standardInput = try FileHandle(forReadingFrom: from)
+        process.standardOutput = try FileHandle(forWritingTo: to)
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Trouble("\(words) ended with \(process.terminationStatus)")
+        }
+        return try Data(contentsOf: to)
+    }
+
     /// How long a program takes from its start to its end.
     func time(_ path: String, _ arguments: [String], status: Int32 = 0) throws -> Double {
         let start = ContinuousClock.now

@@ -16,6 +16,8 @@ public final class InMemoryLogBook: LogBook {
         var lastChange: Int64 = 0
         var habits: [String: Habit] = [:]
         var failure: LogBookError.Code?
+        /// Of ``LogBook/update(_:)`` alone.
+        var updateFailure: LogBookError.Code?
 
         mutating func record(_ kind: LogChange.Kind) {
             lastChange += 1
@@ -44,6 +46,12 @@ public final class InMemoryLogBook: LogBook {
         state.withLock { $0.failure = code }
     }
 
+    /// Makes only changes of entries throw, as when the log is busy for a moment;
+    /// nil lets them work again.
+    public func failUpdates(with code: LogBookError.Code?) {
+        state.withLock { $0.updateFailure = code }
+    }
+
     public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
         try access { state throws(LogBookError) in
             if entries.isEmpty { return [] }
@@ -61,6 +69,7 @@ public final class InMemoryLogBook: LogBook {
 
     public func update(_ entry: Entry) throws(LogBookError) -> Entry {
         try access { state throws(LogBookError) in
+            if let failure = state.updateFailure { throw LogBookError(failure, path: Self.path) }
             guard let before = state.entries.first(where: { $0.id == entry.id }) else {
                 throw LogBookError(.noSuchEntry, path: Self.path)
             }

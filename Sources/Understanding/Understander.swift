@@ -1,5 +1,7 @@
 public import AccessibleCore
 public import Foundation
+import LocaleCatalogs
+import Yams
 
 /// Understands sentences of one language: what to log, when, and how much.
 ///
@@ -14,17 +16,14 @@ public struct Understander: Sendable {
     ///
     /// - Throws: An error whose description names the file and the place in it.
     public init(localeFolder: URL) throws {
-        let vocabulary = try String(
-            contentsOf: localeFolder.appending(path: Lexicon.fileName), encoding: .utf8)
-        let patterns = try String(
-            contentsOf: localeFolder.appending(path: Grammar.fileName), encoding: .utf8)
-        try self.init(vocabulary: vocabulary, grammar: patterns)
+        try self.init(
+            vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
+            grammar: LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder))
     }
 
-    /// Reads the text of the two files.
-    init(vocabulary: String, grammar patterns: String) throws {
-        var lexicon = try Lexicon(yaml: vocabulary)
-        grammar = try Grammar(yaml: patterns, lexicon: &lexicon)
+    init(vocabulary: Node?, grammar patterns: Node?) throws {
+        var lexicon = try Lexicon(root: vocabulary)
+        grammar = try Grammar(root: patterns, lexicon: &lexicon)
         self.lexicon = lexicon
     }
 
@@ -77,15 +76,20 @@ public struct Understander: Sendable {
     }
 
     /// Yes or no in their many forms; nil when the text says neither, or both.
-    public func affirmation(_ text: String) -> Bool? {
+    ///
+    /// - Parameter isDeletion: yes takes something away, so that "keep it",
+    ///   which is a yes elsewhere, is a no, and "delete it" a yes.
+    public func affirmation(_ text: String, ofDeletion isDeletion: Bool = false) -> Bool? {
         guard let (matcher, _) = matcher(text) else { return nil }
         var position = 0
         var answer: Bool?
         while position < matcher.tokens.count {
-            let yes = matcher.phrase(.yes, at: position)
-            let no = matcher.phrase(.no, at: position)
-            if let end = max(yes?.end ?? 0, no?.end ?? 0) as Int?, end > position {
-                let isYes = (yes?.end ?? 0) > (no?.end ?? 0)
+            let yes = matcher.phrase(.yes, at: position)?.end ?? 0
+            let no = matcher.phrase(.no, at: position)?.end ?? 0
+            let own = isDeletion ? matcher.phrase(.deletion, at: position) : nil
+            let end = max(yes, no, own?.end ?? 0)
+            if end > position {
+                let isYes = own?.end == end ? own?.payload == 1 : yes > no
                 if let answer, answer != isYes { return nil }
                 answer = isYes
                 position = end

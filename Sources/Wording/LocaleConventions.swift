@@ -45,13 +45,12 @@ public struct LocaleConventions: Sendable {
     ///
     /// - Throws: ``Unusable``, or what reading the file or its YAML throws.
     public init(locale: String) throws {
-        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "locale.yaml")
-        try self.init(yaml: String(contentsOf: file, encoding: .utf8))
+        try self.init(root: LocaleCatalogs.root(of: "locale.yaml", locale: locale))
     }
 
-    init(yaml: String) throws {
+    init(root: Node?) throws {
         // Node by node: a decoder looks up so many types that it takes four times as long.
-        let part = Part(name: "the file", node: try Yams.compose(yaml: yaml, .basic))
+        let part = Part(name: "the file", node: root)
         language = try part["language"].text()
         voice = try part["voice"].text()
         hourCycle = try part["hourCycle"].value { HourCycle(rawValue: $0) }

@@ -63,12 +63,15 @@ struct MessageRenderer {
         }
     }
 
-    /// A person's text with the signs they want to hear.
+    /// A person's text with the signs they want to hear; one of signs alone
+    /// with all of them, or nothing of it were heard.
     private func own(_ text: String) -> String {
-        guard form == .spoken, !isForeign, wording.spokenForm.style.punctuation > .some else {
-            return text
-        }
-        return wording.spokenForm.words(for: text)
+        guard form == .spoken, !isForeign else { return text }
+        let isSigns = !text.isEmpty && !text.contains { $0.isLetter || $0.isNumber }
+        guard isSigns || wording.spokenForm.style.punctuation > .some else { return text }
+        let words = wording.spokenForm.words(for: text)
+        // A sign that leads to no word has its space all the same.
+        return isSigns ? words.trimmingCharacters(in: .whitespaces) : words
     }
 
     /// "1 hour 30 minutes", "45 minutes", "2 hours".

@@ -77,6 +77,31 @@ struct CommandSentenceTests {
         #expect(world.type("kept") == ["2 lines not logged: find my lost keys; frobnicate."])
     }
 
+    @Test(
+        "L8: time and words that are no time are asked about, and are nothing to eat",
+        arguments: ["time banana", "time 25 bananas", "time soup for dinner"])
+    func time(line: String) throws {
+        var world = try TestWorld()
+        _ = world.type("I had toast")
+        #expect(world.type(line).first?.hasPrefix("Not understood: \(line).") == true)
+        #expect(try world.entries().map(\.item) == ["toast"])
+        _ = world.type("no")
+        #expect(world.type("time custom").first?.hasPrefix("Toast") == false)
+        #expect(world.session.focus == "time-picker")
+    }
+
+    @Test("A8: where says the question about a search as it was asked")
+    func searchQuestion() throws {
+        var world = try TestWorld()
+        let asked = world.type("search eggs with green ham")
+        #expect(
+            asked == [
+                "No entry with eggs with green ham. Keep the line as a note? Yes or no."
+            ])
+        #expect(world.type("where") == asked)
+        #expect(world.session.isAsking)
+    }
+
     @Test("L8: such a sentence closes an open question, and nothing is lost")
     func whileAsked() throws {
         var world = try TestWorld()

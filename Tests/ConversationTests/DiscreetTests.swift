@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import LogStore
 import Testing
 
 @Suite("A10: discreet mode leaves out what was logged")
@@ -57,6 +58,32 @@ struct DiscreetTests {
         var world = try discreet()
         _ = world.type("I had 3 zucchini")
         #expect(try world.entries().map(\.item) == ["zucchini"])
+    }
+
+    @Test(
+        "A10: one sentence by itself says as little",
+        arguments: [
+            ("I had 3 zucchini", "Logged."),
+            ("drank some water", "How much? Nothing was logged."),
+            ("drank 317", "Which unit? Nothing was logged."),
+            ("frobnicate zucchini glorp", "Not understood: that. Nothing was logged."),
+        ])
+    func once(line: String, heard: String) throws {
+        var world = try discreet()
+        let (_, announcements) = world.session.log(once: line)
+        let said = world.printed(announcements.map(Effect.announce)).joined(separator: " ")
+        #expect(said.hasPrefix(heard))
+        #expect(!said.contains("zucchini") && !said.contains("317"), "\(said)")
+    }
+
+    @Test("A10: one sentence that cannot be saved says as little")
+    func onceNotSaved() throws {
+        var world = try discreet()
+        world.log.fail(with: .diskFull)
+        let (outcome, announcements) = world.session.log(once: "I had 3 zucchini")
+        let said = world.printed(announcements.map(Effect.announce))
+        #expect(outcome == .failed)
+        #expect(said.count == 1 && said.first?.hasPrefix("The disk is full") == true)
     }
 
     @Test("A10: repeat is as discreet as before; repeat full asks first")

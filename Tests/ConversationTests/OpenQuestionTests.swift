@@ -38,6 +38,45 @@ struct OpenQuestionTests {
         #expect(try world.entries().isEmpty)
     }
 
+    @Test(
+        "L10: keep it keeps what a question asks to take away, and delete it takes it",
+        arguments: [
+            ("keep it", "Kept: soup."), ("no, keep it", "Kept: soup."),
+            ("don't delete it", "Kept: soup."), ("leave it", "Kept: soup."),
+            ("save it", "Kept: soup."), ("no", "Kept: soup."), ("cancel", "Kept: soup."),
+            ("delete it", "Deleted: soup. Undo brings it back."),
+            ("yes, delete it", "Deleted: soup. Undo brings it back."),
+            ("delete", "Deleted: soup. Undo brings it back."),
+            ("remove it", "Deleted: soup. Undo brings it back."),
+            ("yes", "Deleted: soup. Undo brings it back."),
+            ("yes, keep it", "Yes or no? Enter is no."),
+        ])
+    func deletion(answer: String, said: String) throws {
+        var world = try TestWorld()
+        _ = world.type("I had soup")
+        _ = world.type("delete last")
+        #expect(world.type(answer) == [said])
+        #expect(try world.entries().isEmpty == said.hasPrefix("Deleted"))
+    }
+
+    @Test("P1: keep it lets the timer run")
+    func timerKept() throws {
+        var world = try TestWorld()
+        _ = world.type("timer 10 minutes")
+        #expect(world.type("timer").first?.hasSuffix("Stop the timer? Enter lets it run.") == true)
+        #expect(world.type("keep it") == ["No change."])
+        #expect(world.session.deadline == 600)
+    }
+
+    @Test("L8: keep it keeps a note, and delete it does not")
+    func note() throws {
+        var world = try TestWorld()
+        _ = world.type("frobnicate")
+        #expect(world.type("delete it") == ["Not logged."])
+        _ = world.type("frobnicate")
+        #expect(world.type("keep it").first?.hasPrefix("Logged: note") == true)
+    }
+
     @Test("yes and no answer nothing when nothing was asked", arguments: ["yes", "no"])
     func noQuestion(line: String) throws {
         var world = try TestWorld()

@@ -102,6 +102,38 @@ struct StaleStateTests {
         #expect(try world.entries().count == 1)
     }
 
+    @Test(
+        "A1, L8: a new line over a sentence that waits says that it was not logged",
+        arguments: [
+            ("weight 1754", "Not logged: weight, 1,754 pounds."),
+            ("I had soup tomorrow at 8 am", "Not logged: soup."),
+            ("soup and rice tomorrow at 8 am", "The line is kept; say kept."),
+        ])
+    func sentenceLeft(line: String, told: String) throws {
+        var world = try TestWorld()
+        _ = world.type(line)
+        #expect(world.type("I ate toast") == [told, "Logged: toast, now."])
+        #expect(world.type("kept") == ["1 line not logged: \(line)."])
+    }
+
+    @Test(
+        "T6, T10: a day that answers when it was keeps the time of day that was said",
+        arguments: [
+            ("I had soup tomorrow at 8 am", "Logged: soup, yesterday at 8:00 AM."),
+            ("I had soup tomorrow at 8:20 pm", "Logged: soup, yesterday at 8:20 PM."),
+            ("I had soup tomorrow at 8", "Logged: soup, yesterday at 8:00 AM. Taken as AM."),
+            (
+                "I had soup tomorrow morning",
+                "Logged: soup, yesterday at 9:00 AM. Hour assumed."
+            ),
+            ("I had soup tomorrow", "Logged: soup, yesterday at 12:00 PM. Hour assumed."),
+        ])
+    func yesterdayAt(line: String, said: String) throws {
+        var world = try TestWorld()
+        _ = world.type(line)
+        #expect(world.type("yesterday") == [said])
+    }
+
     @Test("T6: yesterday answers when it was")
     func yesterday() throws {
         var world = try TestWorld()

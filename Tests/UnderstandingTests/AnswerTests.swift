@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import LocaleCatalogs
 import Testing
 
 @testable import Understanding
@@ -107,6 +108,34 @@ struct AnswerTests {
         ])
     func neither(_ text: String) throws {
         #expect(try Fixture.understander.affirmation(text) == nil)
+    }
+
+    @Test(
+        "A question whose yes takes something away has answers of its own",
+        arguments: [
+            ("keep it", false), ("no, keep it", false), ("save it", false), ("leave it", false),
+            ("Don't delete it!", false), ("no", false), ("cancel", false), ("👎", false),
+            ("delete it", true), ("yes, delete it", true), ("throw it away", true),
+            ("go ahead", true), ("yes", true), ("👍", true),
+            ("yes, keep it", nil), ("no, delete it", nil), ("keep two eggs", nil), ("", nil),
+        ] as [(String, Bool?)])
+    func deletion(_ text: String, _ expected: Bool?) throws {
+        #expect(try Fixture.understander.affirmation(text, ofDeletion: true) == expected)
+    }
+
+    @Test("In every language keeping and deleting have words of their own")
+    func deletionInEveryLanguage() throws {
+        let locales = Fixture.folder.deletingLastPathComponent()
+        let names = try FileManager.default.contentsOfDirectory(atPath: locales.path)
+            .filter { $0.contains("_") }
+        #expect(names.contains("en_US"))
+        for name in names {
+            let lexicon = try Lexicon(
+                root: LocaleCatalogs.root(
+                    of: Lexicon.fileName, in: locales.appending(path: name)))
+            let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
+            #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
+        }
     }
 
     @Test(

@@ -71,7 +71,21 @@ struct ContextTests {
             // New York skips 2:00 to 3:00 on March 8 and repeats 1:00 to 2:00 on November 1.
             ("two hours ago", "2026-03-08 04:00", "America/New_York", "03-08 01:00 hour"),
             ("at 2:30", "2026-03-08 10:00", "America/New_York", "03-07 14:30 minute pm,yesterday"),
-            ("2:30 am", "2026-03-08 10:00", "America/New_York", "03-08 03:30 minute today"),
+            ("2:30 am", "2026-03-08 10:00", "America/New_York", "03-08 03:30 minute today,skipped"),
+            (
+                "today at 2:30 am", "2026-03-08 10:00", "America/New_York",
+                "03-08 03:30 minute skipped"
+            ),
+            ("3:30 am", "2026-03-08 10:00", "America/New_York", "03-08 03:30 minute today"),
+            ("2:30 am", "2026-03-09 10:00", "America/New_York", "03-09 02:30 minute today"),
+            // Lord Howe Island skips half an hour: 2:00 to 2:30 on October 4.
+            (
+                "2:15 am", "2026-10-04 10:00", "Australia/Lord_Howe",
+                "10-04 02:45 minute today,skipped"
+            ),
+            ("2:45 am", "2026-10-04 10:00", "Australia/Lord_Howe", "10-04 02:45 minute today"),
+            // Beirut skips midnight to 1:00 on March 29.
+            ("midnight", "2026-03-29 10:00", "Asia/Beirut", "03-29 01:00 minute today,skipped"),
             ("yesterday at 9 am", "2026-03-09 12:00", "America/New_York", "03-08 09:00 hour"),
             ("a day ago", "2026-03-09 02:30", "America/New_York", "03-08 03:30 day hour"),
             ("three hours ago", "2026-11-01 03:00", "America/New_York", "11-01 01:00 hour"),

@@ -58,6 +58,7 @@ enum Fixture {
     static func line(_ action: LogAction, _ calendar: Calendar) -> String {
         var parts = [action.kind.rawValue]
         if !action.item.isEmpty { parts.append("'\(action.item)'") }
+        if let part = action.bodyPart { parts.append("in \(part)") }
         if action.isDrink { parts.append("drink") }
         if let quantity = action.quantity {
             parts.append(quantity.amount.plainText)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Yams
 
 @testable import Understanding
 
@@ -18,6 +19,13 @@ struct LoadingTests {
           <number> points: score
         """
 
+    /// Reads the text of the two files.
+    private func load(_ vocabulary: String, _ grammar: String) throws -> Understander {
+        try Understander(
+            vocabulary: Yams.compose(yaml: vocabulary, .basic),
+            grammar: Yams.compose(yaml: grammar, .basic))
+    }
+
     @Test("English loads")
     func loads() throws {
         _ = try Fixture.understander
@@ -26,45 +34,48 @@ struct LoadingTests {
     @Test(
         "A mistake in the vocabulary is named with its place",
         arguments: [
-            ("colour: red", "vocabulary.yaml, colour: is no list of this file."),
-            ("number: {x: one}", "vocabulary.yaml, number: x is no value of this list."),
-            ("unit: {furlong: f}", "vocabulary.yaml, unit: furlong is no value of this list."),
-            ("day-hour: 25", "vocabulary.yaml, day-hour: 25 is no hour."),
+            ("colour: red", "vocabulary.yaml, line 1, colour: is no list of this file."),
+            ("number: {x: one}", "vocabulary.yaml, line 1, number: x is no value of this list."),
+            (
+                "unit: {furlong: f}",
+                "vocabulary.yaml, line 1, unit: furlong is no value of this list."
+            ),
+            ("day-hour: 25", "vocabulary.yaml, line 1, day-hour: 25 is no hour."),
             (
                 "day-part: {x: {words: y}}",
-                "vocabulary.yaml, day-part: a part needs words, from, to and hour."
+                "vocabulary.yaml, line 1, day-part: a part needs words, from, to and hour."
             ),
             ("[]", "vocabulary.yaml, the file: is no mapping."),
         ])
     func vocabularyErrors(_ yaml: String, _ expected: String) {
         #expect {
-            try Understander(vocabulary: yaml, grammar: Self.grammar)
+            try load(yaml, Self.grammar)
         } throws: { String(describing: $0) == expected }
     }
 
     @Test(
         "A mistake in the grammar is named with its place",
         arguments: [
-            ("extra:\n  (a|b: now", "grammar.yaml, extra: (a|b: ( is not closed."),
-            ("extra:\n  a): now", "grammar.yaml, extra: a): ) closes nothing."),
+            ("extra:\n  (a|b: now", "grammar.yaml, line 12, extra: (a|b: ( is not closed."),
+            ("extra:\n  a): now", "grammar.yaml, line 12, extra: a): ) closes nothing."),
             (
                 "extra:\n  <nowhere>: now",
-                "grammar.yaml, extra: <nowhere>: <nowhere> is neither a rule nor a list."
+                "grammar.yaml, line 12, extra: <nowhere>: <nowhere> is neither a rule nor a list."
             ),
-            ("extra:\n  a: dance", "grammar.yaml, extra: a: dance is no meaning."),
+            ("extra:\n  a: dance", "grammar.yaml, line 12, extra: a: dance is no meaning."),
             ("extra:\n  <extra> a: now", "grammar.yaml, extra: begins with itself."),
             ("extra:\n  \"[a]\": now", "grammar.yaml, a pattern: can be empty."),
         ])
     func grammarErrors(_ rule: String, _ expected: String) {
         #expect {
-            try Understander(vocabulary: "number: {1: one}", grammar: Self.grammar + "\n" + rule)
+            try load("number: {1: one}", Self.grammar + "\n" + rule)
         } throws: { String(describing: $0) == expected }
     }
 
     @Test("A rule the program asks for must be there")
     func missingRule() {
         #expect {
-            try Understander(vocabulary: "number: {1: one}", grammar: "time:\n  now: now")
+            try load("number: {1: one}", "time:\n  now: now")
         } throws: { String(describing: $0) == "grammar.yaml, the file: has no rule whole-time." }
     }
 }

@@ -103,8 +103,8 @@ struct MeasureTests {
     @Test(
         "V6: how bad, and where",
         arguments: [
-            ("my left knee hurts", "logSymptom 'left knee hurts'"),
-            ("my right ear hurts", "logSymptom 'right ear hurts'"),
+            ("my left knee hurts", "logSymptom 'knee pain' in left knee"),
+            ("my right ear hurts", "logSymptom 'earache' in right ear"),
             ("my left knee is swollen", "logSymptom 'left knee swollen'"),
             ("terrible back pain, 8 out of 10", "logSymptom 'back pain' 8/10"),
             ("headache, severe", "logSymptom 'headache' severe"),

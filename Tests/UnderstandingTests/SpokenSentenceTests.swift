@@ -216,7 +216,10 @@ struct SpokenSentenceTests {
             ("mild nausea and a headache", "logSymptom 'nausea' mild; logSymptom 'headache'"),
             ("feeling a little nauseous", "logSymptom 'nauseous' mild"),
             ("I feel sick", "logSymptom 'sick'"),
-            ("I got sick after dinner", "logSymptom 'got sick' @ 03-09 14:05 minute meal-time"),
+            (
+                "I got sick after dinner",
+                "logSymptom 'got sick' @ 03-08 18:30 minute yesterday,meal-time"
+            ),
             ("I was sick twice last night", "logSymptom 'sick' 2 @ 03-08 21:00 part hour"),
             ("vomited at 3am", "logSymptom 'vomited' @ 03-09 03:00 hour today"),
             ("I vomited once around 6", "logSymptom 'vomited' 1 @ 03-09 06:00 hour am,today"),

@@ -50,7 +50,7 @@ struct SpokenTimeTests {
             ("one year and a month ago", "2025-02-09 14:05 day hour"),
             ("a day ago", "03-08 14:05 day hour"),
             ("this monday", "03-09 14:05 day hour"),
-            ("the 1st of march", "03-01 12:00 day date,hour"),
+            ("the 1st of march", "03-01 12:00 day hour"),
             ("April 22nd", "2025-04-22 12:00 day date,hour"),
             ("june twenty second", "2025-06-22 12:00 day date,hour"),
             ("12 august", "2025-08-12 12:00 day date,hour"),

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Testing
+import Yams
 
 @testable import Wording
 
@@ -24,7 +25,7 @@ import Testing
 
     @Test("Every convention is read as it is written")
     func whole() throws {
-        let conventions = try LocaleConventions(yaml: Self.whole)
+        let conventions = try LocaleConventions(root: Yams.compose(yaml: Self.whole, .basic))
         #expect(conventions.language == "en")
         #expect(conventions.voice == "en-gb")
         #expect(conventions.hourCycle == .twentyFour)
@@ -44,7 +45,7 @@ import Testing
     @Test("Quick options of kinds may be left out")
     func withoutOptions() throws {
         let yaml = Self.whole.replacing("quickOptions:\n  puqe: 5 45\n", with: "")
-        #expect(try LocaleConventions(yaml: yaml).quickOptions.isEmpty)
+        #expect(try LocaleConventions(root: Yams.compose(yaml: yaml, .basic)).quickOptions.isEmpty)
     }
 
     @Test(
@@ -68,7 +69,7 @@ import Testing
     func wrong(part: String, instead: String, problem: String) {
         let yaml = Self.whole.replacing(part, with: instead)
         let error = #expect(throws: LocaleConventions.Unusable.self) {
-            try LocaleConventions(yaml: yaml)
+            try LocaleConventions(root: Yams.compose(yaml: yaml, .basic))
         }
         #expect(error?.description == "locale.yaml: \(problem).")
     }

@@ -29,7 +29,7 @@ private enum Sources {
         + MeasureUnit.allCases.map { "unit.\($0.rawValue)" }
         + ["mild", "moderate", "severe"].map { "severity.\($0)" }
         + ["minimum", "maximum"].map { "bound.\($0)" }
-        + ["am", "pm", "yesterday", "hour", "meal-time", "date"].map { "assumed.\($0)" }
+        + ["am", "pm", "yesterday", "hour", "meal-time", "date", "skipped"].map { "assumed.\($0)" }
         + ["orientation", "log", "adjusting", "voice-log", "speech", "display"].map {
             "commands.\($0)"
         }
@@ -84,6 +84,22 @@ struct PromptCatalogTests {
             }
             #expect(Sources.keys.contains(key), "\(key) is never said.")
         }
+    }
+
+    @Test(
+        "A8: how a setting is, is said in the language's words and not by its stored name",
+        arguments: [
+            ("verbosity.now", "brief"), ("verbosity.now", "normal"), ("verbosity.now", "full"),
+            ("punctuation.now", "none"), ("punctuation.now", "some"),
+            ("punctuation.now", "most"), ("punctuation.now", "all"),
+        ])
+    func levels(key: String, level: String) throws {
+        let wording = try Wording(locale: "en_US", zone: .gmt)
+        func text(_ level: String) -> String {
+            wording.text(Message(key, ["level": .text(level)]), now: Date(timeIntervalSince1970: 0))
+        }
+        #expect(text(level).contains(" is \(level). "))
+        #expect(!text("stored-name").contains("stored-name"))
     }
 
     @Test("every pattern is well formed and has a translator's note")

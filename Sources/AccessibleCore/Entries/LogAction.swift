@@ -20,6 +20,8 @@ public struct LogAction: Sendable, Hashable {
     public var isDrink: Bool
     /// When; nil means now.
     public var time: UnderstoodTime?
+    /// Words that were taken for others, which is said with the confirmation.
+    public var respelled: [Respelling] = []
 
     public init(
         kind: Kind, item: String = "", quantity: Quantity? = nil, severity: Severity? = nil,
@@ -59,6 +61,8 @@ public struct UnderstoodTime: Sendable, Hashable {
         case mealTime = "meal-time"
         /// The week, month or year of a date.
         case date
+        /// The clocks skipped that time: the moment is later by as much.
+        case skipped
     }
 
     public var date: Date

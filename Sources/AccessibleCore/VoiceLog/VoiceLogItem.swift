@@ -6,10 +6,13 @@ public struct VoiceLogItem: Sendable, Hashable {
     public var summary: Message
     /// When it happened; nil when that is now and goes without saying.
     public var time: Date?
+    /// How the time is said beside the summary; nil as a moment.
+    public var said: Message.Argument?
 
-    public init(_ summary: Message, time: Date? = nil) {
+    public init(_ summary: Message, time: Date? = nil, said: Message.Argument? = nil) {
         self.summary = summary
         self.time = time
+        self.said = said
     }
 }
 

@@ -126,7 +126,9 @@ extension VoiceLogMachine {
     /// An item with its time when that is not now.
     static func row(_ item: VoiceLogItem) -> Message {
         guard let time = item.time else { return item.summary }
-        return Message("parts", ["parts": .series([.message(item.summary), .moment(time)])])
+        return Message(
+            "parts",
+            ["parts": .series([.message(item.summary), item.said ?? .moment(time)])])
     }
 
     /// "Logged 2 items: 16 ounces water; iron. Say done, or another."

@@ -70,8 +70,7 @@ public struct CommandWords: Sendable {
 
     /// Reads the locale's `commands.yaml`.
     public init(locale: String) throws {
-        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "commands.yaml")
-        let root = try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic)
+        let root = try LocaleCatalogs.root(of: "commands.yaml", locale: locale)
         func list(_ node: Node?, _ name: String) throws -> [String] {
             guard let list = node?.sequence?.compactMap(\.string), !list.isEmpty else {
                 throw Incomplete(missing: name)

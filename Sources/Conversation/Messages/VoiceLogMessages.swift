@@ -24,10 +24,4 @@ enum VoiceLogMessages {
         }
         return EntryMessages.summary(entry)
     }
-
-    /// The rows of entries; times are said when not all are of the present.
-    static func items(_ entries: [Entry], now: Date) -> [VoiceLogItem] {
-        let isNow = entries.allSatisfy { abs($0.time.timeIntervalSince(now)) < 60 }
-        return entries.map { VoiceLogItem(summary($0), time: isNow ? nil : $0.time) }
-    }
 }

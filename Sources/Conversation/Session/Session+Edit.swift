@@ -112,6 +112,10 @@ extension Session {
                 edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
             }
         case .item:
+            // Signs alone name nothing; an emoji does.
+            guard value.contains(where: { !$0.isPunctuation && !$0.isWhitespace }) else {
+                return false
+            }
             edited.item = value
             edited.kind = kind(of: value, replacing: entry.kind)
         case .meal:

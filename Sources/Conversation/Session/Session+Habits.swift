@@ -21,8 +21,7 @@ extension Session {
         }
         for count in 1..<max(1, pieces.count) {
             let words = pieces.dropFirst(count).joined(separator: " ")
-            guard let time = environment.understander.time(words, in: understandingContext())
-            else { continue }
+            guard let time = dailyTime(words) else { continue }
             let name = pieces.prefix(count).joined(separator: " ")
             // "coffee 10 am and tea 11 am": a name that holds a time is two things.
             let context = understandingContext()
@@ -123,6 +122,16 @@ extension Session {
         return DayTime(ClockRounding.nearest.rounded(date, in: zone), in: calendar)
     }
 
+    /// The time that words say; where the clocks skip it today, as another day
+    /// has it.
+    private func dailyTime(_ words: String) -> UnderstoodTime? {
+        var context = understandingContext()
+        let time = environment.understander.time(words, in: context)
+        guard time?.assumed.contains(.skipped) == true else { return time }
+        context.now += 86_400
+        return environment.understander.time(words, in: context)
+    }
+
     /// The time of day of a time that was said.
     ///
     /// One that left morning or evening open is the nearer to another: half past
@@ -167,9 +176,7 @@ extension Session {
         let outcome: ControlOutcome
         if let number = Int(line), control.setWheel(to: number) {
             outcome = control.set(control.time)
-        } else if let time = environment.understander.time(line, in: understandingContext()),
-            dayNamed(in: line) == nil
-        {
+        } else if let time = dailyTime(line), dayNamed(in: line) == nil {
             let (dayTime, assumed) = daily(time, near: control.time)
             outcome = control.set(dayTime, assumed: assumed)
         } else {

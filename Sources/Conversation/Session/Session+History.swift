@@ -69,13 +69,11 @@ extension Session {
     }
 
     private mutating func askAboutSearch(_ words: String, line: String) {
-        question = .keepNote(line)
-        unanswered = 0
         let none = Message("history.search", ["count": .count(0), "words": .text(words)])
         let sentences: [Message.Argument] = [
             .message(none), .message(Message("search.keep")),
         ]
-        say(Message("parts", ["parts": .sentences(sentences)]), earcon: .question)
+        ask(.keepNote(line), Message("parts", ["parts": .sentences(sentences)]))
     }
 
     private mutating func read(
@@ -183,7 +181,12 @@ extension Session {
 
     mutating func undo() {
         // A time chosen but not yet saved is saved first, so that redo has it.
-        if case .time(let control, _) = sheet, control.isChanged { finishSheet(quietly: true) }
+        if case .time(let control, _) = sheet, control.isChanged {
+            let failures = writeFailures
+            finishSheet(quietly: true)
+            // Undone would be something else.
+            if writeFailures > failures { return }
+        }
         do {
             guard let change = try environment.log.undo() else {
                 say(Message("undo.nothing"), earcon: .bound)

@@ -45,7 +45,8 @@ extension Session {
             say(Message("question.none"))
             return
         }
-        if let parsed, isRatherSentence(parsed, line: line),
+        // What `time` does not take is no time.
+        if let parsed, parsed.command == .time || isRatherSentence(parsed, line: line),
             !isLoggedWhole(line, insteadOf: parsed.command)
         {
             askAboutUnknown(line)

@@ -144,7 +144,12 @@ extension Session {
         where !assumed.contains(assumption) {
             assumed.append(assumption)
         }
-        return sentences + assumed.compactMap(\.message).map { .message($0) }
+        let respelled = actions.flatMap(\.respelled).map { word in
+            Message.Argument.message(
+                Message(
+                    "assumed.spelling", ["said": .text(word.said), "meant": .text(word.meant)]))
+        }
+        return sentences + respelled + assumed.compactMap(\.message).map { .message($0) }
     }
 
     func logged(_ entries: [Entry]) -> Message {
@@ -170,13 +175,25 @@ extension Session {
                 ["count": count, "time": .moment(time), "entries": .clauses(summaries)])
         }
         let timed = read.map { entry -> Message.Argument in
-            let isRecent = abs(now.timeIntervalSince(entry.time)) < 3_600
-            return .series([
-                .message(EntryMessages.summary(entry)),
-                isRecent ? .moment(entry.time) : clockOrDay(entry.time),
-            ])
+            .series([.message(EntryMessages.summary(entry)), timeBeside(entry.time)])
         }
         return Message("logged.apart", ["count": count, "entries": .clauses(timed + more)])
+    }
+
+    /// The time of one entry of several that were logged together.
+    private func timeBeside(_ date: Date) -> Message.Argument {
+        abs(now.timeIntervalSince(date)) < 3_600 ? .moment(date) : clockOrDay(date)
+    }
+
+    /// What was heard as rows; times are said when not all are of the present.
+    func voiceLogItems(_ entries: [Entry]) -> [VoiceLogItem] {
+        let isNow = entries.allSatisfy { abs($0.time.timeIntervalSince(now)) < 60 }
+        return entries.map { entry in
+            let summary = VoiceLogMessages.summary(entry)
+            return isNow
+                ? VoiceLogItem(summary)
+                : VoiceLogItem(summary, time: entry.time, said: timeBeside(entry.time))
+        }
     }
 
     // MARK: Totals (L9)

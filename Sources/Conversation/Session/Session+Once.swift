@@ -16,8 +16,7 @@ extension Session {
 
     /// Logs one sentence without a conversation: all of it, or nothing.
     public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
-        effects = []
-        turn = []
+        beginTurn()
         learnMealTimes()
         let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
         let understood = environment.understander.understand(trimmed, in: understandingContext())
@@ -34,11 +33,13 @@ extension Session {
             _ = log(sentence: trimmed)
         }
         let wasSaved = turn.contains { $0.earcon == .saved }
-        if wasSaved { return (.logged, turn) }
-        if turn.contains(where: { $0.priority == .high }) { return (.failed, turn) }
+        if wasSaved { return (.logged, turn.map(discreetly)) }
+        if turn.contains(where: { $0.priority == .high }) {
+            return (.failed, turn.map(discreetly))
+        }
         if let question { turn = [Announcement(onceMessage(for: question), earcon: .error)] }
         if case .puqe = sheet { turn = [Announcement(Message("puqe.once"), earcon: .error)] }
-        return (.questionOpen, turn)
+        return (.questionOpen, turn.map(discreetly))
     }
 
     /// What is said in place of a question that nobody can answer.

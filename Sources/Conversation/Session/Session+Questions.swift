@@ -68,13 +68,18 @@ extension Session {
         return false
     }
 
-    /// Says what becomes of a change that was asked about and not answered.
+    /// Says what becomes of what was asked about and not answered.
     mutating func tellLeft(_ question: Question) {
         switch question {
         case .delete(let entry), .jump(.edit(let entry, _)):
             say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))
-        case .jump(.log(let pending, let index)):
-            let entry = entry(of: pending.actions[index], words: pending.words)
+        case .weight(let pending, _, _), .when(let pending), .jump(.log(let pending, _)):
+            // More than one are not named; the line that held them is.
+            guard pending.actions.count == 1 else {
+                say(Message("kept.line"))
+                return
+            }
+            let entry = entry(of: pending.actions[0], words: pending.words)
             say(
                 Message(
                     "not-logged.entry", ["entry": .message(EntryMessages.summary(entry))]))
@@ -196,11 +201,20 @@ extension Session {
         question = nil
         for index in pending.actions.indices {
             if let old = pending.actions[index].time, old.date > limit {
-                pending.actions[index].time = time
+                pending.actions[index].time = self.time(time, replacing: old)
             }
         }
         advance(pending)
         return true
+    }
+
+    /// A day alone keeps the time of day that was said with another.
+    private func time(_ time: UnderstoodTime, replacing old: UnderstoodTime) -> UnderstoodTime {
+        guard time.granularity == .day, old.granularity != .day else { return time }
+        let ofClock: Set<UnderstoodTime.Assumption> = [.am, .pm, .hour, .mealTime]
+        return UnderstoodTime(
+            clock(of: old.date, on: time.date), granularity: old.granularity,
+            assumed: assumptions(of: time) + old.assumed.filter(ofClock.contains))
     }
 
     private mutating func answerKeepNote(_ words: String, _ line: String) -> Bool {
@@ -221,7 +235,7 @@ extension Session {
                         ]), earcon: .saved)
             } catch {
                 keptLines.append(words)
-                sayProblem(error)
+                sayProblem(error, keeping: true)
             }
             return true
         case false?:
@@ -236,7 +250,7 @@ extension Session {
     }
 
     private mutating func answerDelete(_ entry: Entry, _ line: String) -> Bool {
-        switch line.isEmpty || isNo(line) ? false : environment.understander.affirmation(line) {
+        switch line.isEmpty || isEscape(line) ? false : affirmsDeletion(line) {
         case true?:
             question = nil
             delete(entry)
@@ -289,6 +303,11 @@ extension Session {
 
     func isNo(_ line: String) -> Bool {
         environment.understander.affirmation(line) == false || isEscape(line)
+    }
+
+    /// Yes or no to a question whose yes takes something away: "keep it" is no.
+    func affirmsDeletion(_ line: String) -> Bool? {
+        environment.understander.affirmation(line, ofDeletion: true)
     }
 
     private func isEscape(_ line: String) -> Bool {

@@ -57,7 +57,7 @@ extension Session {
 
     /// Whose words are not the beginning of anything to eat.
     private static let neverFood: Set<Command> = [
-        .edit, .delete, .numbers, .punctuation, .verbosity,
+        .edit, .delete, .numbers, .punctuation, .verbosity, .time,
     ]
 
     /// Refuses words to be heard while nothing is recorded, and keeps them; "hear
@@ -118,7 +118,9 @@ extension Session {
         return weight(typed: words) != nil || holdsNumber(String(first)) || isSlip(words, at: [])
     }
 
-    /// Words after `time` that are no time; a single one is refused as a time.
+    /// Words after `time` that are no time.
+    ///
+    /// A single one may be an option of the sheet, which the command tells.
     private func isSentenceAboutTime(_ words: String) -> Bool {
         words.contains(" ") && !words.contains(where: \.isNumber)
             && CommandWords.value(words, in: environment.words.presentations) == nil

@@ -120,7 +120,7 @@ extension Session {
     /// Yes stops it; no and Enter let it run; other lines go on.
     mutating func answerStopTimer(_ line: String) -> Bool {
         question = nil
-        let answer = environment.understander.affirmation(line)
+        let answer = affirmsDeletion(line)
         if answer == true {
             stopTimer()
             return true

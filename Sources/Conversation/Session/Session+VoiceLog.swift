@@ -153,7 +153,7 @@ extension Session {
         let entries = understood.actions.filter { $0.kind != .unknown }
             .map { entry(of: $0, words: words) }
         if !entries.isEmpty {
-            tellVoiceLog(.recognized(VoiceLogMessages.items(entries, now: now)))
+            tellVoiceLog(.recognized(voiceLogItems(entries)))
             _ = log(sentence: words)
             // Neither saved nor asked about: a sheet was opened for it.
             if voiceLogState == .executing, question == nil { tellVoiceLog(.handedOver) }
@@ -184,7 +184,7 @@ extension Session {
         tellVoiceLog(
             .executed(
                 VoiceLogResult(
-                    VoiceLogMessages.items(entries, now: now), remarks: sentences,
+                    voiceLogItems(entries), remarks: sentences,
                     asksMore: isBrief() || Self.saysSomething(pending.unparsed))))
     }
 

@@ -108,6 +108,8 @@ public struct Session: Sendable {
     var heldAnnouncements: [Announcement] = []
     /// The present event is no act of the person's.
     private var isUnasked = false
+    /// What went wrong with the log and was said because of the present event.
+    private var toldProblem: LogBookError?
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     /// What was announced, and how each ended.
@@ -158,8 +160,7 @@ public struct Session: Sendable {
 
     /// Takes one event and says what is to be done.
     public mutating func handle(_ event: Event) -> [Effect] {
-        effects = []
-        turn = []
+        beginTurn()
         switch event {
         case .speech, .timer: isUnasked = true
         default: isUnasked = false
@@ -195,6 +196,13 @@ public struct Session: Sendable {
         home.focus = homeFocus
         if !turn.isEmpty { lastTurn = turn }
         return effects
+    }
+
+    /// Nothing was said or done yet because of what comes now.
+    mutating func beginTurn() {
+        effects = []
+        turn = []
+        toldProblem = nil
     }
 
     /// When something happens by itself, in seconds of uptime, for
@@ -283,7 +291,7 @@ public struct Session: Sendable {
     }
 
     /// Without what was logged, in discreet mode (A10).
-    private func discreetly(_ announcement: Announcement) -> Announcement {
+    func discreetly(_ announcement: Announcement) -> Announcement {
         guard preferences.isDiscreet else { return announcement }
         return DiscreetMessages(catalog: environment.wording.catalog)
             .announcement(for: announcement)
@@ -301,11 +309,17 @@ public struct Session: Sendable {
         effects.append(.show(discreetly(Announcement(message))))
     }
 
-    /// Announces what went wrong with the log.
+    /// Announces what went wrong with the log; what was said of it already
+    /// because of the present event is not said again.
     ///
     /// - Parameter isKept: the line is among those that `kept` reads.
     mutating func sayProblem(_ error: LogBookError, keeping isKept: Bool = false) {
         if error.code != .noSuchEntry { writeFailures += 1 }
+        guard error != toldProblem else {
+            if isKept { say(Message("kept.line")) }
+            return
+        }
+        toldProblem = error
         say(problemMessage(error, keeping: isKept), priority: .high, earcon: .error)
     }
 

@@ -11,12 +11,14 @@ struct Grammar: Sendable {
     /// The rules the program asks for; each must be in the file.
     static let wanted = ["time", "whole-time", "quantity", "meal-phrase", "score"]
 
-    init(yaml: String, lexicon: inout Lexicon) throws {
-        guard let root = try Yams.compose(yaml: yaml, .basic)?.mapping else {
+    init(root: Node?, lexicon: inout Lexicon) throws {
+        guard let root = root?.mapping else {
             throw Self.error("the file", "is no mapping")
         }
         for (keyNode, _) in root {
-            guard let name = keyNode.string else { throw Self.error("a key", "is no text") }
+            guard let name = keyNode.string else {
+                throw Self.error("a key", "is no text", keyNode)
+            }
             ruleNames[name] = ruleNames.count
         }
         if let missing = Self.wanted.first(where: { ruleNames[$0] == nil }) {
@@ -28,7 +30,7 @@ struct Grammar: Sendable {
         for (keyNode, node) in root {
             let name = keyNode.string ?? ""
             var patterns: [Pattern] = []
-            for (text, meaning) in try Self.lines(of: node, rule: name) {
+            for (text, meaning, mark) in try Self.lines(of: node, rule: name) {
                 var compiler = PatternCompiler(
                     symbol: { name in
                         if let rule = names[name] { return .rule(rule) }
@@ -39,7 +41,7 @@ struct Grammar: Sendable {
                     elided: { words.elided($0) })
                 let (pattern, problem) = compiler.compile(text, meaning: meaning)
                 guard let pattern else {
-                    throw Self.error("\(name): \(text)", problem ?? "is no pattern")
+                    throw Self.error("\(name): \(text)", problem ?? "is no pattern", mark)
                 }
                 patterns.append(pattern)
             }
@@ -49,27 +51,32 @@ struct Grammar: Sendable {
         try findFirstTokens(wordCount: lexicon.startMasks.count)
     }
 
-    private static func error(_ place: String, _ problem: String) -> LocaleDataError {
-        LocaleDataError(file: fileName, place: place, problem: problem)
+    private static func error(
+        _ place: String, _ problem: String, _ node: Node? = nil
+    ) -> LocaleDataError {
+        LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
     }
 
-    private static func lines(of node: Node, rule: String) throws -> [(String, Meaning)] {
-        if let pattern = node.string { return [(pattern, Meaning())] }
+    /// The patterns of a rule, what each means, and where it stands.
+    private static func lines(of node: Node, rule: String) throws -> [(String, Meaning, Node)] {
+        if let pattern = node.string { return [(pattern, Meaning(), node)] }
         if let list = node.sequence {
             return try list.map { item in
-                guard let pattern = item.string else { throw error(rule, "a pattern is no text") }
-                return (pattern, Meaning())
+                guard let pattern = item.string else {
+                    throw error(rule, "a pattern is no text", item)
+                }
+                return (pattern, Meaning(), item)
             }
         }
-        guard let mapping = node.mapping else { throw error(rule, "holds no patterns") }
+        guard let mapping = node.mapping else { throw error(rule, "holds no patterns", node) }
         return try mapping.map { patternNode, meaningNode in
             guard let pattern = patternNode.string, let text = meaningNode.string else {
-                throw error(rule, "a pattern or its meaning is no text")
+                throw error(rule, "a pattern or its meaning is no text", patternNode)
             }
             guard let meaning = Meaning(text) else {
-                throw error("\(rule): \(pattern)", "\(text) is no meaning")
+                throw error("\(rule): \(pattern)", "\(text) is no meaning", meaningNode)
             }
-            return (pattern, meaning)
+            return (pattern, meaning, patternNode)
         }
     }
 

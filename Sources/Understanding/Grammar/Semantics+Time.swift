@@ -75,7 +75,8 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .duration, .sum, .quantity, .quantityPlus, .compound, .number, .score,
+        case .merge, .duration, .sum, .clockDuration, .plusMinutes, .quantity, .quantityPlus,
+            .compound, .number, .score,
             .hundreds, .hour:
             return nil
         }

@@ -16,6 +16,8 @@ struct Semantics {
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)
+        case .clockDuration: return clockDuration(values)
+        case .plusMinutes: return plusMinutes(values)
         default: return time(meaning, values).map(Value.time)
         }
     }
@@ -81,6 +83,7 @@ struct Semantics {
             if case .unit(let unit) = value { units.append(unit) }
         }
         guard numbers.count == 2, let large = units.first else { return nil }
+        if large == .kilogram { return kilograms(numbers[0], numbers[1], units.dropFirst().first) }
         let small: MeasureUnit = large == .stone ? .pound : .ounce
         guard large == .stone || large == .pound, units.count == 1 || units[1] == small,
             numbers[0].whole != nil, numbers[1].numerator >= 0,
@@ -90,6 +93,16 @@ struct Semantics {
         let limit = large == .stone ? 14 : 16
         guard numbers[1].numerator < limit * numbers[1].denominator else { return nil }
         return .quantity(sum, large == .stone ? .stoneAndPound : small)
+    }
+
+    /// "72 kg 500", "64 kilos and 200 grams", in kilograms.
+    private func kilograms(_ whole: Rational, _ grams: Rational, _ unit: MeasureUnit?) -> Value? {
+        let lowest = unit == .gram ? 1 : 100
+        guard unit == nil || unit == .gram, whole.whole != nil,
+            let count = grams.whole, (lowest..<1_000).contains(count),
+            let part = Rational(count, 1_000), let sum = whole + part
+        else { return nil }
+        return .quantity(sum, .kilogram)
     }
 
     private func hundreds(_ values: [Value]) -> Value? {
@@ -132,6 +145,32 @@ struct Semantics {
             return nil
         }
         return Duration(sum, unit).map(Value.duration)
+    }
+
+    private func clockDuration(_ values: [Value]) -> Value? {
+        for case .fields(let hours, let minutes, _, _) in values {
+            guard let whole = Duration(Rational(hours), .hour),
+                let rest = Duration(Rational(max(minutes, 0)), .minute)
+            else { return nil }
+            return .duration(whole + rest)
+        }
+        return nil
+    }
+
+    private func plusMinutes(_ values: [Value]) -> Value? {
+        var result: Duration?
+        for value in values {
+            switch value {
+            case .duration(let next): result = next
+            case .int(let minutes):
+                guard let sofar = result, sofar.granularity == .hour, (1..<60).contains(minutes),
+                    let more = Duration(Rational(minutes), .minute)
+                else { return nil }
+                result = sofar + more
+            default: break
+            }
+        }
+        return result.map(Value.duration)
     }
 
     private func sum(_ values: [Value]) -> Value? {

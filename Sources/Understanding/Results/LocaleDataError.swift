@@ -2,10 +2,15 @@
 public struct LocaleDataError: Error, Hashable, CustomStringConvertible {
     /// The file's name, such as `grammar.yaml`.
     public let file: String
+    /// The line in the file, from 1; nil for the file as a whole.
+    public let line: Int?
     /// Where in the file: the key, or the pattern.
     public let place: String
     /// What is wrong there.
     public let problem: String
 
-    public var description: String { "\(file), \(place): \(problem)." }
+    public var description: String {
+        let place = line.map { "line \($0), \(self.place)" } ?? self.place
+        return "\(file), \(place): \(problem)."
+    }
 }

@@ -75,7 +75,8 @@ struct ClauseOrder {
         var next = index + 1
         while next < pieces.count {
             switch pieces[next].kind {
-            case .verb, .be, .block(.negation), .subject, .filler, .time, .meal, .times:
+            case .verb, .be, .block(.negation), .subject, .filler, .time, .times,
+                .meal(_, isLed: true):
                 next += 1
             case .separator(.and) where next + 1 < pieces.count && isVerb(pieces[next + 1]):
                 guard let end = tailEnd(from: next + 1) else { return next }
@@ -171,7 +172,7 @@ struct ClauseOrder {
 
     private func isThing(_ piece: Piece) -> Bool {
         switch piece.kind {
-        case .noun, .unknown, .quantity, .number, .range: true
+        case .noun, .unknown, .quantity, .number, .range, .meal(_, isLed: false): true
         default: false
         }
     }

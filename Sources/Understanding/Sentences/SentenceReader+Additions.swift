@@ -134,7 +134,8 @@ extension SentenceReader {
         guard let unit = segment.quantity?.unit,
             let before = last.action.quantity?.unit,
             before == unit || (before == matcher.lexicon.volumeOunce && unit == .ounce)
-                || (before.dimension == unit.dimension && unit.dimension != .mass)
+                || before.dimension == unit.dimension
+                    && (unit.dimension != .mass || last.action.kind == .logVitamin)
         else { return nil }
         var action = last.action
         action.quantity = segment.quantity

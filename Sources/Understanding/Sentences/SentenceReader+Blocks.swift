@@ -15,17 +15,22 @@ extension SentenceReader {
                 default: break
                 }
             }
+            if block == .negation, isDoneAtAnotherTime(index, in: range) { block = nil }
         case .clause where block == .negation && index > range.lowerBound:
             if case .separator = pieces[index - 1].kind { block = nil }
         case .subject where block == .otherSubject:
             block = nil
+        case .block(.habit) where block == nil:
+            takeBackClause()
+            block = .plan
+            isPlanOrNegation = true
         case .block(let kind) where block == nil:
             flush()
             block = kind
             if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
         case .otherSubject where block == nil && isClauseStart(index, in: range):
-            if isFollowedByVerb(index, in: range) || isEllipsis(index, in: range),
-                !isJoined(index, in: range)
+            if isFollowedByVerb(index, in: range) || isEllipsis(index, in: range)
+                || isContrast(index, in: range), !isJoined(index, in: range)
             {
                 blockOther()
             }
@@ -37,6 +42,37 @@ extension SentenceReader {
             }
         default:
             break
+        }
+    }
+
+    /// "I take iron every day" tells of no time that it was taken.
+    private mutating func takeBackClause() {
+        flush()
+        for draft in group.drafts where draft.action.kind != .addVitamin { leave(draft.tokens) }
+        group.drafts.removeAll { $0.action.kind != .addVitamin }
+    }
+
+    /// "I skipped breakfast and at noon ate a banana".
+    private func isDoneAtAnotherTime(_ index: Int, in range: Range<Int>) -> Bool {
+        var hasTime = false
+        for piece in pieces[(index + 1)..<max(range.upperBound, index + 1)] {
+            switch piece.kind {
+            case .time: hasTime = true
+            case .filler: continue
+            case .verb, .subject: return hasTime
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// "My mother soup and I salad": who has what, without a verb.
+    private func isContrast(_ index: Int, in range: Range<Int>) -> Bool {
+        guard verb == nil,
+            case .noun = pieces[(index + 1)..<range.upperBound].first(where: { !isSmall($0) })?.kind
+        else { return false }
+        return pieces[(index + 1)..<range.upperBound].contains {
+            if case .subject = $0.kind { true } else { false }
         }
     }
 

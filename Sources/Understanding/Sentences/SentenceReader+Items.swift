@@ -28,7 +28,9 @@ extension SentenceReader {
             segment.words.append(piece)
             segment.nouns.append(noun)
             segment.endsKnown = true
-            if !segment.hasWith { segment.headNoun = noun }
+            if !segment.hasWith, segment.headNoun == nil || !matcher.lexicon.headComesFirst {
+                segment.headNoun = noun
+            }
         case .unknown:
             if tokens[piece.start].kind == .symbol { return }
             segment.words.append(piece)
@@ -139,6 +141,7 @@ extension SentenceReader {
         switch kind {
         case .logSymptom:
             action.severity = segment.score.map(Severity.score) ?? segment.severity
+            if isArticle(segment.quantityPiece) { action.quantity = nil }
             action.item = symptomItem(&action)
             namePlace(&action)
             if let times = segment.times { action.quantity = Quantity(Decimal(times)) }
@@ -179,6 +182,12 @@ extension SentenceReader {
         }
         draft.action = action
         return draft
+    }
+
+    /// "Une migraine": a word that may be a number and is none.
+    private func isArticle(_ piece: Piece?) -> Bool {
+        guard let piece, segment.quantity == Quantity(1) else { return false }
+        return matcher.phrase(.article, at: piece.start)?.end == piece.end
     }
 
     func useVolumeOunce(_ action: inout LogAction) {

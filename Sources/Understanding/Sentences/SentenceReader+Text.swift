@@ -5,8 +5,12 @@ import Foundation
 extension SentenceReader {
     /// "Pain 6" is how bad it is, "fever 101" a part of the name.
     func symptomItem(_ action: inout LogAction) -> String {
-        if let name = usualName { return name }
+        if let name = usualName(&action) { return name }
         let name = item(dropping: segment.severityPieces)
+        if let degrees = degrees(of: action.quantity) {
+            action.quantity = nil
+            return degrees
+        }
         guard let quantity = segment.quantity, quantity.unit == nil,
             let piece = segment.quantityPiece, let first = segment.words.first,
             first.start < piece.start, !name.isEmpty
@@ -27,17 +31,34 @@ extension SentenceReader {
         return text(of: all.map { $0.start..<$0.end })
     }
 
-    /// "My head hurts" is a headache; nil where the words are the name.
-    private var usualName: String? {
+    /// "38.5 of fever" is how hot, not how often; nil for a count.
+    private func degrees(of quantity: Quantity?) -> String? {
+        guard let quantity, quantity.unit == nil, let piece = segment.quantityPiece,
+            let last = segment.words.last, piece.end <= last.start,
+            quantity.amount >= Self.lowestDegrees || quantity.amount.plainText.contains(".")
+        else { return nil }
+        return text(of: [piece.start..<last.end])
+    }
+
+    /// More than anybody counts of a symptom, in degrees Celsius.
+    private static let lowestDegrees: Decimal = 34
+
+    /// "My head hurts" is a headache; nil where the words are the name. A side
+    /// makes the part worth telling: "my left knee hurts".
+    private func usualName(_ action: inout LogAction) -> String? {
         let lexicon = matcher.lexicon
         var pain: Int?
         var hurts = false
-        for piece in segment.words {
-            if case .severity = piece.kind { continue }
+        var side: Int?
+        var part: Range<Int>?
+        let words = segment.words.filter {
+            if case .severity = $0.kind { false } else { true }
+        }
+        for piece in words {
             var position = piece.start
             while position < piece.end {
                 if let usual = matcher.phrase(.usual, at: position), usual.end == piece.end,
-                    position == piece.start, segment.words.count == 1
+                    position == piece.start, words.count == 1
                 {
                     return lexicon.names[Int(usual.payload)]
                 }
@@ -46,13 +67,19 @@ extension SentenceReader {
                     position = verb.end
                 } else if let body = matcher.phrase(.pain, at: position), pain == nil {
                     pain = Int(body.payload)
+                    part = side.map { $0..<body.end }
                     position = body.end
+                } else if pain == nil, side == nil, let word = matcher.phrase(.side, at: position) {
+                    side = position
+                    position = word.end
                 } else {
                     return nil
                 }
             }
         }
-        return hurts ? pain.map { lexicon.names[$0] } : nil
+        guard hurts, let pain else { return nil }
+        if let part { action.bodyPart = text(of: [part]) }
+        return lexicon.names[pain]
     }
 
     /// Where a symptom is felt: behind a preposition, or a side before a body part.

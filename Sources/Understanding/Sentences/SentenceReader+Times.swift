@@ -7,7 +7,7 @@ extension SentenceReader {
         if leadsNext(spec, index, in: range) { endGroup() }
         times.append(spec)
         if group.drafts.isEmpty {
-            group.leading = group.leading.flatMap { $0.merged(with: spec) } ?? spec
+            group.leading = leading(before: spec)?.merged(with: spec) ?? spec
             group.hasOwnLeading = true
         } else {
             group.trailing = group.trailing.flatMap { $0.merged(with: spec) } ?? spec
@@ -15,6 +15,14 @@ extension SentenceReader {
         }
         // "at lunch" is a time and the meal.
         if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
+    }
+
+    /// The leading time that a new one says more of; the clock time of the things
+    /// before is no part of another part of the day: "at 8 coffee, mid-morning a
+    /// banana".
+    private func leading(before spec: TimeSpec) -> TimeSpec? {
+        let isAnother = !group.hasOwnLeading && group.leading?.clock != nil && spec.part != nil
+        return isAnother ? nil : group.leading
     }
 
     /// A time before a thing belongs to that, not to the things before it: "soup,
@@ -53,7 +61,7 @@ extension SentenceReader {
             switch piece.kind {
             case .noun, .unknown, .quantity, .number, .severity, .range, .subject, .verb:
                 return true
-            case .filler, .article, .time: continue
+            case .filler, .article, .time, .meal: continue
             default: return false
             }
         }

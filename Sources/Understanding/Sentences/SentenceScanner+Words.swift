@@ -33,7 +33,7 @@ extension SentenceScanner {
         .ordinal, .body, .again,
     ]
     private static let blocks: [WordClass] = [
-        .question, .plan, .negation, .without, .otherSubject, .subject,
+        .question, .habit, .plan, .negation, .without, .otherSubject, .subject,
     ]
     private static let nounsFirst = blocks + nouns + verbs + rest
     private static let verbsFirst = blocks + verbs + nouns + rest
@@ -89,7 +89,7 @@ extension SentenceScanner {
         case .food, .drink, .water, .vitamin, .symptom, .puqe, .weight: .noun(wordClass)
         case .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb:
             .verb(wordClass)
-        case .question, .plan, .negation: .block(wordClass)
+        case .question, .habit, .plan, .negation: .block(wordClass)
         case .without: .block(.negation)
         case .otherSubject: .otherSubject
         case .subject: .subject

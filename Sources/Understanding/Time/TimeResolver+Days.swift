@@ -62,7 +62,7 @@ extension TimeResolver {
             for year in stride(from: today.year, through: today.year - 8, by: -1) {
                 let candidate = DayStart(year: year, month: month, day: day)
                 if !isAfter(candidate, today), let found = checked(candidate) {
-                    return (found, [.date])
+                    return (found, year == today.year ? [] : [.date])
                 }
             }
             return nil

@@ -114,6 +114,7 @@ struct TimeResolver {
                 target = added(target, days: 1) ?? target
             }
             guard let date = date(target, chosen, minute, second) else { return nil }
+            if !isReal(date, chosen, minute) { assumed.append(.skipped) }
             return UnderstoodTime(date, granularity: granularity, assumed: assumed)
         }
         return latest(hours, minute, second, today, granularity, meal: meal)
@@ -180,7 +181,7 @@ struct TimeResolver {
             for hour in candidates {
                 guard let date = date(day, hour, minute, second),
                     date <= now || context.allowsFuture,
-                    hours.count == 1 || isReal(date, hour)
+                    hours.count == 1 || isReal(date, hour, minute)
                 else { continue }
                 if best.map({ date > $0.date }) ?? true { best = (date, hour, days) }
             }
@@ -190,19 +191,25 @@ struct TimeResolver {
         var assumed: [UnderstoodTime.Assumption] = []
         if hours.count > 1 { assumed.append(best.hour < 12 ? .am : .pm) }
         assumed.append(best.days == 0 ? .today : .yesterday)
+        if !isReal(best.date, best.hour, minute) { assumed.append(.skipped) }
         return UnderstoodTime(best.date, granularity: granularity, assumed: assumed)
     }
 
-    /// False for an hour that the clocks skipped that day.
-    private func isReal(_ date: Date, _ hour: Int) -> Bool {
-        calendar.component(.hour, from: date) == hour
+    /// False for a time that the clocks skipped that day.
+    private func isReal(_ date: Date, _ hour: Int, _ minute: Int) -> Bool {
+        let clock = calendar.dateComponents([.hour, .minute], from: date)
+        return clock.hour == hour && clock.minute == minute
     }
 
     // MARK: Meals, parts, days
 
+    /// A meal whose usual time is further ahead than this was yesterday's, in
+    /// seconds; one that is not was eaten early.
+    private static let longestEarlyMeal = 10_800.0
+
     /// The usual time of a meal, or now while that lies ahead.
     func usualTime(of meal: Meal) -> UnderstoodTime? {
-        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec())
+        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec(day: .relative(0)))
     }
 
     private func mealMoment(_ mealTime: TimeSpec.MealTime, _ spec: TimeSpec) -> UnderstoodTime? {
@@ -216,10 +223,17 @@ struct TimeResolver {
         }
         guard let base, let date = date(base, usual.hour, usual.minute, 0) else { return nil }
         let moment = date.addingTimeInterval(Double(mealTime.offset) * 60)
-        let isToday = base == dayStart(of: now)
+        let isAhead = base == dayStart(of: now) && moment > now && !context.allowsFuture
+        if isAhead, spec.day == nil, moment.timeIntervalSince(now) > Self.longestEarlyMeal,
+            let before = added(base, days: -1),
+            let day = self.date(before, usual.hour, usual.minute, 0)
+        {
+            return UnderstoodTime(
+                day.addingTimeInterval(Double(mealTime.offset) * 60), granularity: .minute,
+                assumed: [.yesterday] + assumed)
+        }
         return UnderstoodTime(
-            isToday && moment > now && !context.allowsFuture ? now : moment,
-            granularity: .minute, assumed: assumed)
+            isAhead ? now : moment, granularity: .minute, assumed: assumed)
     }
 
     private func partMoment(_ part: Int, _ spec: TimeSpec, meal: Meal?) -> UnderstoodTime? {

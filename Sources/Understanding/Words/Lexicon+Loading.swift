@@ -6,9 +6,9 @@ extension Lexicon {
     static let fileName = "vocabulary.yaml"
 
     /// Reads the lists of `vocabulary.yaml`.
-    init(yaml: String) throws {
-        guard let root = try Yams.compose(yaml: yaml, .basic)?.mapping else {
-            throw Self.error("the file", "is no mapping")
+    init(root: Node?) throws {
+        guard let root = root?.mapping else {
+            throw Self.error("the file", "is no mapping", nil)
         }
         let classes = Dictionary(
             uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
@@ -16,7 +16,7 @@ extension Lexicon {
         // Words are cut where they are elided, so that comes first.
         elisions = Set(Self.words(root["elisions"]?.string ?? ""))
         for (keyNode, node) in root {
-            guard let key = keyNode.string else { throw Self.error("a key", "is no text") }
+            guard let key = keyNode.string else { throw Self.error("a key", "is no text", keyNode) }
             if let wordClass = classes[key] {
                 try load(node, key: key, into: wordClass)
             } else {
@@ -26,8 +26,10 @@ extension Lexicon {
         indexSpellings()
     }
 
-    private static func error(_ place: String, _ problem: String) -> LocaleDataError {
-        LocaleDataError(file: fileName, place: place, problem: problem)
+    private static func error(
+        _ place: String, _ problem: String, _ node: Node?
+    ) -> LocaleDataError {
+        LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
     }
 
     private mutating func load(_ node: Node, key: String, into wordClass: WordClass) throws {
@@ -43,7 +45,7 @@ extension Lexicon {
         } else if let groups = node.mapping {
             for (groupNode, wordsNode) in groups {
                 guard let group = groupNode.string, let words = wordsNode.string else {
-                    throw Self.error(key, "a group is no text")
+                    throw Self.error(key, "a group is no text", groupNode)
                 }
                 if wordClass == .usual || wordClass == .pain {
                     addList(words, to: wordClass, payload: Int32(names.count), inflects: false)
@@ -51,12 +53,12 @@ extension Lexicon {
                     continue
                 }
                 guard let payload = wordClass.payload(group) else {
-                    throw Self.error(key, "\(group) is no value of this list")
+                    throw Self.error(key, "\(group) is no value of this list", groupNode)
                 }
                 addList(words, to: wordClass, payload: payload, inflects: inflects)
             }
         } else {
-            throw Self.error(key, "is neither a text nor a mapping")
+            throw Self.error(key, "is neither a text nor a mapping", node)
         }
     }
 
@@ -78,14 +80,14 @@ extension Lexicon {
     }
 
     private mutating func loadDayParts(_ node: Node, key: String) throws {
-        guard let parts = node.mapping else { throw Self.error(key, "is no mapping") }
+        guard let parts = node.mapping else { throw Self.error(key, "is no mapping", node) }
         for (nameNode, part) in parts {
             guard let name = nameNode.string, let words = part["words"]?.string,
                 let from = part["from"]?.int, let to = part["to"]?.int,
                 let hour = part["hour"]?.int,
                 [from, to, hour].allSatisfy({ (0...24).contains($0) })
             else {
-                throw Self.error(key, "a part needs words, from, to and hour")
+                throw Self.error(key, "a part needs words, from, to and hour", nameNode)
             }
             addList(words, to: .part, payload: Int32(dayParts.count), inflects: false)
             dayParts.append(DayPart(name: name, from: from, to: to % 24, hour: hour % 24))
@@ -94,7 +96,7 @@ extension Lexicon {
 
     private mutating func loadSetting(_ node: Node, key: String) throws {
         if let groups = node.mapping, try loadGroups(groups, key: key) { return }
-        guard let text = node.string else { throw Self.error(key, "is no text") }
+        guard let text = node.string else { throw Self.error(key, "is no text", node) }
         switch key {
         case "elisions":
             break
@@ -102,7 +104,7 @@ extension Lexicon {
             for rule in Self.words(text) {
                 let parts = rule.split(separator: ">")
                 guard parts.count == 2, let scalar = parts[0].unicodeScalars.first else {
-                    throw Self.error(key, "\(rule) is not a letter, > and what is typed")
+                    throw Self.error(key, "\(rule) is not a letter, > and what is typed", node)
                 }
                 folding[scalar, default: []].append(String(parts[1]))
             }
@@ -111,12 +113,14 @@ extension Lexicon {
                 let lists = Self.words(String(pair)).compactMap { name in
                     WordClass.allCases.first { $0.key == name }
                 }
-                guard lists.count == 2 else { throw Self.error(key, "\(pair) are not two lists") }
+                guard lists.count == 2 else {
+                    throw Self.error(key, "\(pair) are not two lists", node)
+                }
                 return (lists[0], lists[1])
             }
         case "decimal-separator", "grouping-separator":
             guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
-                throw Self.error(key, "is not one character")
+                throw Self.error(key, "is not one character", node)
             }
             if key == "decimal-separator" {
                 notation.decimalSeparator = scalar
@@ -138,26 +142,31 @@ extension Lexicon {
             }
         case "ounce-of-volume":
             guard let unit = MeasureUnit(rawValue: text) else {
-                throw Self.error(key, "\(text) is no unit")
+                throw Self.error(key, "\(text) is no unit", node)
             }
             volumeOunce = unit
         case "first-letter":
             guard ["lower", "keep"].contains(text) else {
-                throw Self.error(key, "\(text) is neither lower nor keep")
+                throw Self.error(key, "\(text) is neither lower nor keep", node)
             }
             keepsCapitals = text == "keep"
+        case "head":
+            guard ["first", "last"].contains(text) else {
+                throw Self.error(key, "\(text) is neither first nor last", node)
+            }
+            headComesFirst = text == "first"
         case "verb-order":
             guard ["first", "last"].contains(text) else {
-                throw Self.error(key, "\(text) is neither first nor last")
+                throw Self.error(key, "\(text) is neither first nor last", node)
             }
             verbsComeLast = text == "last"
         case "day-hour", "waking-hour":
             guard let hour = Int(text), (0..<24).contains(hour) else {
-                throw Self.error(key, "\(text) is no hour")
+                throw Self.error(key, "\(text) is no hour", node)
             }
             if key == "day-hour" { dayHour = hour } else { wakingHour = hour }
         default:
-            throw Self.error(key, "is no list of this file")
+            throw Self.error(key, "is no list of this file", node)
         }
     }
 
@@ -165,16 +174,16 @@ extension Lexicon {
         var numbers = CompoundNumbers()
         for (nameNode, node) in groups {
             guard let name = nameNode.string, let text = node.string else {
-                throw Self.error(key, "a group is no text")
+                throw Self.error(key, "a group is no text", node)
             }
             switch key {
             case "number-compound":
                 guard numbers.set(name, text) else {
-                    throw Self.error(key, "\(name) is no part of a number")
+                    throw Self.error(key, "\(name) is no part of a number", node)
                 }
             case "compound-heads":
                 guard let wordClass = WordClass.allCases.first(where: { $0.key == name }) else {
-                    throw Self.error(key, "\(name) is no list of this file")
+                    throw Self.error(key, "\(name) is no list of this file", node)
                 }
                 for word in Self.words(text) { compoundHeads[word] = wordClass }
             default:

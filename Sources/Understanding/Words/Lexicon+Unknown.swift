@@ -3,15 +3,17 @@ extension Lexicon {
     enum Guess {
         /// One entry of its own: a number or a kind of thing.
         case entry(Entry)
-        /// A known word, otherwise written.
-        case spelling(Int32)
+        /// A known word or a form of one, otherwise written.
+        case spelling(String)
+        /// The same, typed without its accents.
+        case folded(String)
         /// Two known words; the scalars of the first.
         case pair(Int)
     }
 
     func guess(_ text: String) -> Guess? {
         guard text.utf8.count > 3 else { return nil }
-        if let id = unfolded[text] { return .spelling(id) }
+        if let word = unfolded[text] { return .folded(word) }
         if let entry = compoundNumbers.flatMap({ $0.entry(text) { smallNumber($0) } }) {
             return .entry(entry)
         }
@@ -69,18 +71,18 @@ extension Lexicon {
     ///
     /// A slip is a letter too many, too few or wrong, or two swapped. The first letter is right, and nothing is only
     /// missing or added at the end, where words are inflected.
-    private func misspelled(_ text: String) -> Int32? {
+    private func misspelled(_ text: String) -> String? {
         let typed = Array(text.utf8)
         guard typed.count >= Self.shortestSpelled, let initial = typed.first,
             let known = spellings[initial]
         else { return nil }
-        var found: Int32?
-        for word in known where abs(word.letters.count - typed.count) <= 2 {
-            guard Self.isOneSlip(typed, word.letters) else { continue }
+        var found: [UInt8]?
+        for letters in known where abs(letters.count - typed.count) <= 2 {
+            guard Self.isOneSlip(typed, letters) else { continue }
             guard found == nil else { return nil }
-            found = word.id
+            found = letters
         }
-        return found
+        return found.map { String(decoding: $0, as: UTF8.self) }
     }
 
     static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
@@ -103,14 +105,43 @@ extension Lexicon {
 
     /// Notes how things may be mistyped, and words typed without their accents.
     mutating func indexSpellings() {
-        for (text, id) in ids {
-            for key in folded(text) where ids[key] == nil { unfolded[key] = id }
+        for (text, id) in zip(texts, Int32(0)...) {
+            noteFolded(text, isInflected: inflecting.contains(id))
             guard inflecting.contains(id) || startMasks[Int(id)] & WordClass.meal.bit != 0 else {
                 continue
             }
+            // A part of a phrase is a common word more often than a slip: "metal".
+            guard isThing(id) else { continue }
             let letters = Array(text.utf8)
             guard letters.count >= Self.shortestSpelled else { continue }
-            spellings[letters[0], default: []].append((letters, id))
+            spellings[letters[0], default: []].append(letters)
+        }
+    }
+
+    /// A word that names a thing or a meal alone.
+    private func isThing(_ id: Int32) -> Bool {
+        let things: Set<WordClass> = [
+            .food, .drink, .water, .vitamin, .symptom, .weight, .meal, .body,
+        ]
+        return next(0, id).map { node in
+            entries[Int(node)].contains { things.contains($0.wordClass) }
+        } ?? false
+    }
+
+    /// Of two words that are typed alike, the one listed first is meant.
+    private mutating func noteFolded(_ text: String, isInflected: Bool) {
+        let forms = [text] + (isInflected ? inflected(text) : [])
+        for form in forms {
+            for key in folded(form) where ids[key] == nil && unfolded[key] == nil {
+                unfolded[key] = form
+            }
+        }
+    }
+
+    /// What `endings` makes of a word, read the other way round.
+    private func inflected(_ text: String) -> [String] {
+        endings.filter { text.hasSuffix($0.replacement) }.map {
+            text.dropLast($0.replacement.count) + $0.ending
         }
     }
 

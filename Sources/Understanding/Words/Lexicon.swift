@@ -55,11 +55,15 @@ struct Lexicon: Sendable {
     /// Words that lose their last letter before a vowel: "l'eau".
     var elisions: Set<String> = []
     /// Typed without accents, and the word that is meant.
-    var unfolded: [String: Int32] = [:]
+    var unfolded: [String: String] = [:]
+    /// The numbers above 20 that are listed.
+    private var listedNumbers: Set<Int32> = []
+    /// The first noun of several says what a thing is: "thé gingembre".
+    var headComesFirst = false
     /// What things are usually called; entries of `usual-name` and `pain` point here.
     var names: [String] = []
     /// Things by their first letter.
-    var spellings: [UInt8: [(letters: [UInt8], id: Int32)]] = [:]
+    var spellings: [UInt8: [[UInt8]]] = [:]
 
     private(set) var ids: [String: Int32] = [:]
     /// Each word as it is written.
@@ -87,6 +91,12 @@ struct Lexicon: Sendable {
         return -1
     }
 
+    /// Tens and units side by side are two numbers where their sum has a word
+    /// of its own: "à quinze heures vingt une glace".
+    func writesAsOne(_ sum: Int) -> Bool {
+        compoundNumbers != nil || listedNumbers.contains(Int32(sum))
+    }
+
     /// The number of a word, which is added when it is new.
     mutating func addWord(_ text: String) -> Int32 {
         if let id = ids[text] { return id }
@@ -111,6 +121,7 @@ struct Lexicon: Sendable {
                 node = extend(from: node, by: id, entry: nil)
             }
         }
+        if wordClass == .number, payload > 20 { listedNumbers.insert(payload) }
         if node > 0 {
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
         }

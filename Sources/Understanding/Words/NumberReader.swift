@@ -163,7 +163,8 @@ struct NumberReader {
     /// "twenty" and "four" are one number.
     private func joinUnits(_ end: inout Int, _ current: inout Int?) {
         guard let tens = current, tens >= 20, tens < 100, tens % 10 == 0,
-            let units = small(at: end), (1...9).contains(units.value)
+            let units = small(at: end), (1...9).contains(units.value),
+            !matcher.lexicon.writesAsOne(tens + units.value)
         else { return }
         current = tens + units.value
         end = units.end

@@ -10,7 +10,13 @@ extension Tokenizer {
         }
         var ending = String.UnicodeScalarView()
         for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &ending) }
-        if lexicon.ordinalEndings.contains(String(ending)) {
+        // "10st" is ten stone, and "1st" the first.
+        let lastDigit = Self.digit(scalars[position - 1]) ?? 0
+        let isTeen = (token.value?.whole ?? 0) / 10 % 10 == 1
+        let fitting = (isTeen ? "" : "\(lastDigit)") + String(ending)
+        if lexicon.ordinalEndings.contains(String(ending))
+            || lexicon.ordinalEndings.contains(fitting)
+        {
             token.isOrdinal = true
             position = end
         }

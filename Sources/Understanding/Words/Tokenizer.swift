@@ -1,9 +1,9 @@
 /// Cuts a text into tokens, in one pass over its scalars.
 struct Tokenizer {
     /// Longer texts are not looked at.
-    static let scalarLimit = 2_000
+    static let scalarLimit = 12_000
     /// Texts with more tokens are not looked at.
-    static let tokenLimit = 400
+    static let tokenLimit = 2_000
 
     let lexicon: Lexicon
     let scalars: [Unicode.Scalar]
@@ -96,10 +96,15 @@ struct Tokenizer {
         case .entry(let entry):
             token.guess = entry
             token.mask = entry.wordClass.bit
-        case .spelling(let id):
-            token.id = id
-            token.spelling = lexicon.texts[Int(id)]
-            token.mask = lexicon.startMasks[Int(id)]
+        case .spelling(let word), .folded(let word):
+            token.text = word
+            token.spelling = word
+            token.id = lexicon.wordID(word)
+            token.baseID = lexicon.baseID(word)
+            for id in [token.id, token.baseID] where id >= 0 {
+                token.mask |= lexicon.startMasks[Int(id)]
+            }
+            if case .spelling = guess { token.isMisspelled = true }
         case .pair(let count):
             var second = token
             let index = token.text.unicodeScalars.index(

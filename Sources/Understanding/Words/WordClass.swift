@@ -11,7 +11,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case severity, times, eat, drinkVerb, take, have, feel, weigh, add, log, otherVerb
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
     case correction, notTaken, well, of, be, body, side, without
-    case yes, no, participle, present, again, usual, pain, painVerb
+    case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -48,6 +48,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .durationUnit, .shortUnit: DurationUnit(key)?.rawValue
         case .meridiem: ["am", "pm"].firstIndex(of: key).map(Int32.init)
         case .separator: ["and", "comma", "then", "but"].firstIndex(of: key).map(Int32.init)
+        case .deletion: ["no", "yes"].firstIndex(of: key).map(Int32.init)
         case .correction: ["strong", "weak"].firstIndex(of: key).map(Int32.init)
         case .fraction:
             Self.fractionPayload(key)

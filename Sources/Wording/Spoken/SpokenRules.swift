@@ -6,7 +6,8 @@ import Yams
 /// A locale's `speech.yaml`: what is said for what is written.
 ///
 /// The file explains each part to the translator; the names here are its own.
-struct SpokenRules: Sendable {
+/// One for all that read by it: it is large, and every sentence has many readers.
+final class SpokenRules: Sendable {
     /// The file lacks something.
     struct Incomplete: Error, Hashable, CustomStringConvertible {
         let missing: String
@@ -78,10 +79,7 @@ struct SpokenRules: Sendable {
     let phonetic: [String: String]
 
     init(locale: String, notation: NumberNotation) throws {
-        let file = try LocaleCatalogs.folder(locale: locale).appending(path: "speech.yaml")
-        // All is text: without rules for other types the file is read in half the time.
-        let reader = Reader(
-            root: try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic))
+        let reader = Reader(root: try LocaleCatalogs.root(of: "speech.yaml", locale: locale))
         self.locale = locale
         self.notation = notation
         phrases = try reader.phrases()

@@ -57,8 +57,15 @@ struct UnderstandBatch {
         let error: String
     }
 
+    /// What a locale needs to understand a line.
+    private struct Place {
+        let understander: Understander
+        let mealTimes: MealTimeModel
+        let calendar: Calendar
+    }
+
     private let world: World
-    private var understanders: [String: Understander] = [:]
+    private var places: [String: Place] = [:]
 
     init(_ world: World) {
         self.world = world
@@ -83,8 +90,10 @@ struct UnderstandBatch {
                     "known": .text(LocaleCatalogs.identifiers.joined(separator: ", ")),
                 ])
         }
-        var calendar = world.wording.calendar
-        calendar.locale = Locale(identifier: locale)
+        guard let place = try? place(locale) else {
+            return failure("option.locale-unreadable", ["name": .text(locale)])
+        }
+        var calendar = place.calendar
         if let name = request.zone {
             guard let zone = TimeZone(identifier: name) else {
                 return failure("option.zone-unknown", ["value": .text(name)])
@@ -98,21 +107,22 @@ struct UnderstandBatch {
             }
             now = date
         }
-        do {
-            let context = UnderstandingContext(
-                now: now, calendar: calendar,
-                mealTimes: world.usualMealTimes(at: now, in: calendar))
-            return try understander(locale).understand(request.text, in: context)
-                .json(calendar: calendar)
-        } catch {
-            return failure("option.locale-unreadable", ["name": .text(locale)])
-        }
+        let context = UnderstandingContext(
+            now: now, calendar: calendar,
+            mealTimes: place.mealTimes.usualTimes(at: now, in: calendar))
+        return place.understander.understand(request.text, in: context).json(calendar: calendar)
     }
 
-    private mutating func understander(_ locale: String) throws -> Understander {
-        if let made = understanders[locale] { return made }
-        let made = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
-        understanders[locale] = made
+    private mutating func place(_ locale: String) throws -> Place {
+        if let made = places[locale] { return made }
+        var calendar = world.wording.calendar
+        calendar.locale = Locale(identifier: locale)
+        let made = Place(
+            understander: try Understander(localeFolder: LocaleCatalogs.folder(locale: locale)),
+            mealTimes: MealTimeModel(
+                defaults: try LocaleConventions(locale: locale).mealTimes),
+            calendar: calendar)
+        places[locale] = made
         return made
     }
 

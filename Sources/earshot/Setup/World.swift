@@ -87,9 +87,9 @@ struct World {
     }
 
     /// The locale's usual time of each meal at a moment.
-    func usualMealTimes(at moment: Date, in calendar: Calendar? = nil) -> [Meal: DayTime] {
+    func usualMealTimes(at moment: Date) -> [Meal: DayTime] {
         MealTimeModel(defaults: wording.conventions.mealTimes)
-            .usualTimes(at: moment, in: calendar ?? wording.calendar)
+            .usualTimes(at: moment, in: wording.calendar)
     }
 
     /// What standard output can show.

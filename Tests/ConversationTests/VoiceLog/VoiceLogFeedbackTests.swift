@@ -47,6 +47,18 @@ struct VoiceLogFeedbackTests {
             said == "Logged 1 item, today at 9:00 AM: soup. Taken as AM. Say done, or another.")
     }
 
+    @Test("V6, T5: what was heard with several times says them as what was typed does")
+    func severalTimes() throws {
+        var world = try VoiceWorld()
+        let line = "I had tea at 10 am and then soup 30 minutes ago"
+        let times = "tea, 10:00 AM; soup, 30 minutes ago."
+        _ = world.type("record")
+        #expect(
+            world.type("hear final " + line).last
+                == "Logged 2 items: \(times) Say done, or another.")
+        #expect(world.type(line).last == "Logged 2 items: \(times)")
+    }
+
     @Test("V6: of more than five items three are read")
     func many() throws {
         var world = try VoiceWorld()

@@ -1,16 +1,17 @@
 import AccessibleCore
-import Foundation
-import Yams
+package import Foundation
+import LocaleCatalogs
+package import Understanding
+package import Yams
 
-@testable import Understanding
-
-/// What people say, and all that each of it means: a file of the folder `Sentences`.
+/// What people say, and all that each of it means: a file of the folder
+/// `Tests/UnderstandingTests/Sentences`, for tests and for measuring.
 ///
 /// The file's head tells how to read it.
-struct SentenceSet {
-    struct Sentence {
-        let text: String
-        let actions: [Node.Mapping]
+package struct SentenceSet {
+    package struct Sentence {
+        package let text: String
+        package let actions: [Node.Mapping]
     }
 
     private static let zones = [
@@ -19,29 +20,51 @@ struct SentenceSet {
     ]
     private static let now = "2026-03-09T14:05"
 
-    let sentences: [Sentence]
+    package let sentences: [Sentence]
     private let understander: Understander
     private let context: UnderstandingContext
+    package var calendar: Calendar { context.calendar }
 
-    init(locale: String) throws {
-        let here = URL(filePath: #filePath).deletingLastPathComponent()
-        let text = try String(
-            contentsOf: here.appending(path: "Sentences/\(locale).yaml"), encoding: .utf8)
+    /// - Parameters:
+    ///   - file: the sentences of one locale, whose name the file has.
+    ///   - locales: the folder with that of the locale in it.
+    package init(file: URL, locales: URL) throws {
+        let locale = file.deletingPathExtension().lastPathComponent
+        let text = try String(contentsOf: file, encoding: .utf8)
         let rows = try Yams.compose(yaml: text, .basic)?.sequence ?? []
         sentences = rows.map { row in
             Sentence(
                 text: row["say"]?.string ?? "",
                 actions: row["log"]?.sequence?.compactMap(\.mapping) ?? [])
         }
-        let folder = here.appending(path: "../../Locales/\(locale)").standardizedFileURL
-        understander = try Understander(localeFolder: folder)
-        context = Fixture.context("2026-03-09 14:05", Self.zones[locale, default: "GMT"])
+        understander = try Understander(localeFolder: locales.appending(path: locale))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = Self.zones[locale].flatMap(TimeZone.init(identifier:)) ?? .gmt
+        let now = calendar.date(
+            from: DateComponents(year: 2026, month: 3, day: 9, hour: 14, minute: 5))
+        context = UnderstandingContext(
+            now: now ?? .distantPast, calendar: calendar,
+            mealTimes: try Self.mealTimes(locales.appending(path: locale))
+                .usualTimes(at: now ?? .distantPast, in: calendar))
     }
 
-    func understood(_ text: String) -> Understood { understander.understand(text, in: context) }
+    private static func mealTimes(_ locale: URL) throws -> MealTimeModel {
+        let root = try LocaleCatalogs.root(of: "locale.yaml", in: locale)
+        var times: [Meal: [DayTime]] = [:]
+        for (name, node) in root?["mealTimes"]?.mapping ?? [:] {
+            guard let meal = name.string.flatMap(Meal.init(rawValue:)) else { continue }
+            let texts = node.sequence?.compactMap(\.string) ?? [node.string ?? ""]
+            times[meal] = texts.compactMap { DayTime($0) }
+        }
+        return MealTimeModel(defaults: times)
+    }
+
+    package func understood(_ text: String) -> Understood {
+        understander.understand(text, in: context)
+    }
 
     /// The sentences that were not understood exactly, each with what is wrong.
-    func failures() -> [String] {
+    package func failures() -> [String] {
         sentences.compactMap { sentence in
             let understood = understood(sentence.text)
             var wrong: [String] = []

@@ -1,0 +1,64 @@
+public import Foundation
+public import Yams
+
+extension LocaleCatalogs {
+    /// Reads one of a locale's files, laid over that of the locale it is based
+    /// on, if its `locale.yaml` begins with a `base`.
+    ///
+    /// Of a key that both have, mappings are joined, and anything else is the
+    /// locale's own. A key that ends with `+` adds to the base's text or list.
+    ///
+    /// - Parameter folder: the locale's folder; its base's is beside it.
+    /// - Throws: what reading a file or its YAML throws.
+    /// - Returns: nil when the file is empty.
+    public static func root(of file: String, in folder: URL) throws -> Node? {
+        let own = folder.appending(path: file)
+        guard let base = try base(of: folder) else { return try compose(own) }
+        let below = try compose(
+            folder.deletingLastPathComponent().appending(path: base).appending(path: file))
+        guard FileManager.default.fileExists(atPath: own.path(percentEncoded: false)),
+            let above = try compose(own)
+        else { return below }
+        return below.map { layered(above, over: $0) } ?? above
+    }
+
+    /// The same of a locale by its name.
+    public static func root(of file: String, locale: String) throws -> Node? {
+        try root(of: file, in: folder(locale: locale))
+    }
+
+    private static func compose(_ file: URL) throws -> Node? {
+        try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic)
+    }
+
+    /// What `locale.yaml` names as its base. Only its lines are looked at, for
+    /// every other file asks for it, too.
+    private static func base(of folder: URL) throws -> String? {
+        let text = try String(contentsOf: folder.appending(path: "locale.yaml"), encoding: .utf8)
+        let key = "base:"
+        return text.split(separator: "\n").first { $0.hasPrefix(key) }
+            .map { $0.dropFirst(key.count).trimmingCharacters(in: .whitespaces) }
+    }
+
+    private static func layered(_ above: Node, over below: Node) -> Node {
+        guard let upper = above.mapping, var result = below.mapping else { return above }
+        for (key, node) in upper {
+            if let name = key.string, name.hasSuffix("+") {
+                let plain = Node(String(name.dropLast()))
+                result[plain] = result[plain].map { added(node, to: $0) } ?? node
+            } else {
+                result[key] = result[key].map { layered(node, over: $0) } ?? node
+            }
+        }
+        return .mapping(result)
+    }
+
+    private static func added(_ more: Node, to old: Node) -> Node {
+        if let text = old.string, let rest = more.string { return Node("\(text), \(rest)") }
+        if var list = old.sequence, let rest = more.sequence {
+            list.append(contentsOf: rest)
+            return .sequence(list)
+        }
+        return layered(more, over: old)
+    }
+}

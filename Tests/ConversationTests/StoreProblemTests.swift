@@ -1,0 +1,48 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import LogStore
+import Testing
+
+@Suite("L8: what went wrong with the log")
+struct StoreProblemTests {
+    private static let full =
+        "The disk is full, so nothing was changed. Free space, then type it again."
+
+    @Test("A1: what is wrong twice at once is said once")
+    func once() throws {
+        var world = try TestWorld()
+        for line in ["time inline", "I had soup", "time", "-"] { _ = world.type(line) }
+        world.log.fail(with: .diskFull)
+        // Neither the time in place nor the sentence can be saved.
+        #expect(world.type("I had toast") == [Self.full, "The line is kept; say kept."])
+        #expect(world.type("kept") == ["1 line not logged: I had toast."])
+    }
+
+    @Test("A1: what is still wrong with the next line is said again")
+    func again() throws {
+        var world = try TestWorld()
+        world.log.fail(with: .diskFull)
+        #expect(world.type("today") == [Self.full])
+        #expect(world.type("today") == [Self.full])
+    }
+
+    @Test("L6, T14: a time that cannot be saved is not passed over by undo")
+    func undo() throws {
+        var world = try TestWorld()
+        for line in ["I had tea", "I had soup", "time", "30"] { _ = world.type(line) }
+        world.log.failUpdates(with: .diskFull)
+        #expect(world.type("undo") == [Self.full])
+        #expect(try world.entries().map(\.item) == ["tea", "soup"])
+        #expect(world.session.isSheetOpen)
+    }
+
+    @Test("L8: a note that cannot be saved is among the lines that kept reads, and says so")
+    func note() throws {
+        var world = try TestWorld()
+        _ = world.type("frobnicate")
+        world.log.fail(with: .diskFull)
+        #expect(world.type("yes") == [Self.full + " The line is kept; say kept."])
+        #expect(world.type("kept") == ["1 line not logged: frobnicate."])
+    }
+}

@@ -1,0 +1,91 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@testable import Understanding
+
+/// What the data of several languages switches on, beyond their sentence sets.
+@Suite("Languages")
+struct LanguageTests {
+    private static let understanders = Dictionary(
+        uniqueKeysWithValues: ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { locale in
+            (
+                locale,
+                Result { try Understander(localeFolder: Sets.locales.appending(path: locale)) }
+            )
+        })
+
+    private func summary(_ locale: String, _ text: String) throws -> String {
+        let understander = try #require(try Self.understanders[locale]?.get())
+        let context = Fixture.context()
+        return understander.understand(text, in: context).actions
+            .map { Fixture.line($0, context.calendar) }.joined(separator: "; ")
+    }
+
+    @Test(
+        "T10, V6: what a speaker would say",
+        arguments: [
+            // An article that may be a number is none before a symptom.
+            ("fr_FR", "une migraine", "logSymptom 'migraine'"),
+            ("es_ES", "una jaqueca", "logSymptom 'jaqueca'"),
+            // 21 has a word of its own, so "trente" and "une" are two numbers.
+            (
+                "fr_FR", "à dix heures trente une pomme",
+                "logFood 'pomme' 1 @ 03-09 10:30 minute am,today"
+            ),
+            // Plurals and accents that were not typed.
+            ("fr_FR", "trois crepes", "logFood 'crêpes' 3"),
+            ("es_ES", "tres platanos", "logFood 'plátanos' 3"),
+            // Where it is felt, behind how bad it is.
+            (
+                "es_ES", "dolor fuerte en la rodilla izquierda",
+                "logSymptom 'dolor' in rodilla izquierda severe"
+            ),
+            ("fr_FR", "douleur légère au genou droit", "logSymptom 'douleur' in genou droit mild"),
+            ("en_US", "bad pain in my right hip", "logSymptom 'pain' in right hip severe"),
+            // A usual name beside how bad it is.
+            ("fr_FR", "je suis très fatiguée", "logSymptom 'fatigue' severe"),
+            ("de_DE", "Mein linkes Knie schmerzt", "logSymptom 'Knieschmerzen' in linkes Knie"),
+            // A number of minutes behind a word that leads a time.
+            ("en_US", "at nine thirty eggs", "logFood 'eggs' @ 03-09 09:30 minute am,today"),
+            ("en_US", "at nine three eggs", "logFood 'eggs' 3 @ 03-09 09:00 hour am,today"),
+            // An amount put right before its thing was named.
+            ("en_US", "I had four, sorry, five crackers", "logFood 'crackers' 5"),
+            ("es_ES", "tres, no, cuatro galletas", "logFood 'galletas' 4"),
+            // Another time of day after a clock time.
+            (
+                "es_ES", "a las 9 té, a media mañana una manzana",
+                "logFood 'té' drink @ 03-09 09:00 hour am,today; "
+                    + "logFood 'manzana' 1 @ 03-09 11:00 part today,hour"
+            ),
+            // A dose in grams or milligrams again.
+            (
+                "en_US", "200 mg ibuprofen at 8 and 400 mg at noon",
+                "logVitamin 'ibuprofen' 200 milligram @ 03-09 08:00 hour am,today; "
+                    + "logVitamin 'ibuprofen' 400 milligram @ 03-09 12:00 minute today"
+            ),
+            ("en_GB", "10st 12lb", "logWeight 152 stone-and-pound"),
+            ("en_US", "Could you add zinc to my vitamins?", "addVitamin 'zinc'"),
+        ])
+    func said(_ locale: String, _ text: String, _ expected: String) throws {
+        #expect(try summary(locale, text) == expected)
+    }
+
+    @Test(
+        "V6: what is done again and again, planned or denied is not logged",
+        arguments: [
+            ("en_US", "I take zinc every morning"), ("en_US", "we're having pasta on Sunday"),
+            ("de_DE", "Ich habe das Abendessen heute ausgelassen"),
+            ("es_ES", "no cené"), ("fr_FR", "je n'ai pas dîné"),
+        ])
+    func notDone(_ locale: String, _ text: String) throws {
+        #expect(try summary(locale, text) == "")
+    }
+
+    @Test("T10: a meal hours ahead was yesterday's, one soon to come is eaten early")
+    func mealsToCome() {
+        #expect(Fixture.time("after dinner") == "03-08 18:30 minute yesterday,meal-time")
+        let late = Fixture.context("2026-03-09 16:30")
+        #expect(Fixture.time("after dinner", in: late) == "03-09 16:30 minute meal-time")
+    }
+}
