@@ -87,6 +87,12 @@ enum ICU {
             ?? String(number)
     }
 
+    /// A number in words by the name of ICU's rules for it, without `spellout-`:
+    /// "eine" for 1 by "cardinal-feminine" in German.
+    static func spelled(_ number: Int, kind: String, locale: String) -> String? {
+        taken(cicu_spell_number(locale, "%spellout-" + kind, Int64(number)))
+    }
+
     /// "a, b, and c".
     static func list(_ items: [String], locale: String) -> String {
         let copies = items.map { strdup($0) }

@@ -94,7 +94,8 @@ struct SpokenNumbers {
         if decimals.count > 6 {
             return "\(whole) \(rules.phrases.point) \(Self.apart(decimals))"
         }
-        return written
+        // Points between groups are read as such by some voices.
+        return grouping == "," ? written : String(written.filter { $0 != grouping })
     }
 
     /// Digit by digit, with a pause between groups: "5 5 5, 1 2 3 4".
