@@ -69,12 +69,6 @@ enum ICU {
         taken(cicu_spell_number(locale, "ordinal", Int64(number))) ?? String(number)
     }
 
-    /// "hundredth" for 100.
-    static func ordinalWords(_ number: Int, locale: String) -> String {
-        taken(cicu_spell_number(locale, "%spellout-ordinal", Int64(number)))
-            ?? ordinal(number, locale: locale)
-    }
-
     /// "twenty twenty-six" for 2026.
     static func year(_ number: Int, locale: String) -> String {
         taken(cicu_spell_number(locale, "%spellout-numbering-year", Int64(number)))

@@ -1,11 +1,13 @@
 /// What is written in British English, and what a person would say for it, in the form of ``spokenTable``.
+/// Where the voice says a numeral otherwise
+/// than its words, though as a person would, the right side keeps the numeral.
 let britishTable = """
     - units
     75.5 kg => seventy five point five kilograms
     11 st 4 lb => eleven stone four pounds
     1 st => one stone
-    250 ml of milk => two hundred and fifty millilitres of milk
-    250ml => two hundred and fifty millilitres
+    250 ml of milk => 250 millilitres of milk
+    250ml => 250 millilitres
     1.5 l => one point five litres
     1 l => one litre
     2 pt => two pints
@@ -17,18 +19,18 @@ let britishTable = """
     2 cc => two cubic centimetres
     1 tsp => one teaspoon
     3 tbsp => three tablespoons
-    180 cm => one hundred and eighty centimetres
+    180 cm => 180 centimetres
     5 km => five kilometres
     70 km/h => seventy kilometres per hour
     5 mm => five millimetres
     2 m² => two square metres
     5.6 mmol/L => five point six millimoles per litre
-    120/80 mmHg => one hundred and twenty over eighty millimetres of mercury
+    120/80 mmHg => 120 over eighty millimetres of mercury
     30 mins => thirty minutes
     7h 30m => seven hours thirty minutes
     37.5 °C => thirty seven point five degrees Celsius
     5'10" => five feet ten inches
-    250 kcal => two hundred and fifty kilocalories
+    250 kcal => 250 kilocalories
     500 mg/5 ml => five hundred milligrams per five millilitres
     - times
     8:00 AM => eight A.M.
@@ -49,11 +51,11 @@ let britishTable = """
     on 7/10 => on the seventh of October
     pain 7/10 => pain seven out of ten
     the 1990s => the nineteen nineties
-    Sept 2026 => September two thousand and twenty six
+    Sept 2026 => September 2026
     - fractions and ranges
     1/2 pint => a half pint
     1 1/2 pints => one and a half pints
-    3/4 lb => three quarters pounds
+    3/4 lb => three quarters pound
     2-3 times => two to three times
     5-10% => five to ten percent
     12/1-15/1 => the twelfth of January to the fifteenth of January
@@ -75,7 +77,7 @@ let britishTable = """
     0.5 => zero point five
     3rd => third
     21st => twenty-first
-    120/80 => one hundred and twenty over eighty
+    120/80 => 120 over eighty
     mac & cheese => mac and cheese
     ???? => four question marks
     ==== => four equal signs

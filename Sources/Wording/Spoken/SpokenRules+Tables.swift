@@ -59,7 +59,10 @@ extension SpokenRules.Reader {
 
 extension SpokenRules {
     /// Numbers that are grouped by blanks as one word: "12 000".
+    ///
+    /// A decimal sign before a digit is the number's own, and no mark before it.
     func joined(_ words: [SpokenWord]) -> [SpokenWord] {
+        let words = notation.decimalSeparator == "." ? words : words.map(withDecimalSign)
         guard isGroupedByBlanks else { return words }
         var result: [SpokenWord] = []
         var isOpen = false
@@ -85,5 +88,14 @@ extension SpokenRules {
                 isOpen && word.tail.isEmpty && !word.endsLine && word.core.allSatisfy(\.isDigit)
         }
         return result
+    }
+
+    private func withDecimalSign(_ word: SpokenWord) -> SpokenWord {
+        let sign = notation.decimalSeparator
+        guard word.lead == String(sign), word.core.first?.isDigit == true else { return word }
+        var word = word
+        word.lead = ""
+        word.core.insert(sign, at: 0)
+        return word
     }
 }

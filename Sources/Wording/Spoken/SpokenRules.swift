@@ -34,7 +34,7 @@ final class SpokenRules: Sendable {
             point: String
         let fractionOne, fractionJoiner, universal: String
         let dateOrder, fullDate, day, month, decadeEnding, repeated, flag, keycap,
-            power: String
+            power, ordinalNumber: String
     }
 
     let locale: String
@@ -238,7 +238,7 @@ extension SpokenRules {
                 day: try text("dates", "day"), month: try text("dates", "month"),
                 decadeEnding: try text("decadeEnding"), repeated: try text("repeated"),
                 flag: try text("flag"), keycap: try text("keycap"),
-                power: try text("power"))
+                power: try text("power"), ordinalNumber: try text("ordinalNumber"))
         }
     }
 }
