@@ -69,12 +69,6 @@ enum ICU {
         taken(cicu_spell_number(locale, "ordinal", Int64(number))) ?? String(number)
     }
 
-    /// "hundredth" for 100.
-    static func ordinalWords(_ number: Int, locale: String) -> String {
-        taken(cicu_spell_number(locale, "%spellout-ordinal", Int64(number)))
-            ?? ordinal(number, locale: locale)
-    }
-
     /// "twenty twenty-six" for 2026.
     static func year(_ number: Int, locale: String) -> String {
         taken(cicu_spell_number(locale, "%spellout-numbering-year", Int64(number)))
@@ -85,6 +79,12 @@ enum ICU {
     static func cardinal(_ number: Int, locale: String) -> String {
         taken(cicu_spell_number(locale, "%spellout-numbering", Int64(number)))
             ?? String(number)
+    }
+
+    /// A number in words by the name of ICU's rules for it, without `spellout-`:
+    /// "eine" for 1 by "cardinal-feminine" in German.
+    static func spelled(_ number: Int, kind: String, locale: String) -> String? {
+        taken(cicu_spell_number(locale, "%spellout-" + kind, Int64(number)))
     }
 
     /// "a, b, and c".

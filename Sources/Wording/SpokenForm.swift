@@ -60,7 +60,9 @@ public struct SpokenForm: Sendable {
         var text = SpokenFolding.fold(text)
         text = SpokenRepeats(rules: rules, emoji: emoji, level: style.punctuation).count(text)
         text = emoji.names(SpokenScripts(rules: rules).name(text))
-        return Pass(rules: rules, style: style, words: SpokenWord.words(of: text)).spoken()
+        let words = rules.joined(SpokenWord.words(of: text))
+        let spoken = Pass(rules: rules, style: style, words: words).spoken()
+        return style.numbers == .words ? SpokenAgreement(rules: rules).agree(spoken) : spoken
     }
 
     /// One reading of a text, word by word.
@@ -69,6 +71,7 @@ public struct SpokenForm: Sendable {
         let words: [SpokenWord]
         let numbers: SpokenNumbers
         let dates: SpokenDates
+        let clock: SpokenClock
         let amounts: SpokenAmounts
         let symbols: SpokenSymbols
         let addresses: SpokenAddresses
@@ -80,6 +83,7 @@ public struct SpokenForm: Sendable {
             self.words = words
             numbers = SpokenNumbers(rules: rules, style: style)
             dates = SpokenDates(rules: rules)
+            clock = SpokenClock(rules: rules)
             amounts = SpokenAmounts(rules: rules, numbers: numbers, dates: dates)
             symbols = SpokenSymbols(rules: rules, style: style)
             addresses = SpokenAddresses(rules: rules)
@@ -130,8 +134,12 @@ public struct SpokenForm: Sendable {
         private func figures(
             _ word: SpokenWord, before next: SpokenWord?, at index: Int
         ) -> SpokenAbbreviations.Piece? {
-            if let date = dates.date(word.core) { return .init(text: date) }
-            if let time = time(word, before: next) { return .init(text: time) }
+            let previous = index > 0 ? words[index - 1] : nil
+            if let piece = dates.piece(words[index..<min(index + 3, words.count)], after: previous)
+                ?? clock.piece(word, after: previous, before: next)
+            {
+                return piece
+            }
             if let piece = areaCode(word, before: next) { return piece }
             if let piece = spacedPhone(at: index) { return piece }
             if let power = numbers.power(word.core) { return .init(text: power) }
@@ -223,29 +231,6 @@ public struct SpokenForm: Sendable {
             }
             // Down from a greater number is no range.
             return ends.count == 2 && ends[0] > ends[1] ? rules.signs["-"] : rules.phrases.range
-        }
-
-        /// A time, its half of the day in the same word or the next; also a range
-        /// of times.
-        private func time(_ word: SpokenWord, before next: SpokenWord?) -> String? {
-            guard word.core.contains(":") else { return nil }
-            let isHalved =
-                word.tail.isEmpty
-                && next.map { rules.dayHalves[$0.text.lowercased()] != nil } ?? false
-            let ends = word.core.split(omittingEmptySubsequences: false, whereSeparator: \.isDash)
-            guard ends.count <= 2 else { return nil }
-            let spoken = ends.compactMap { end -> String? in
-                let figures = end.prefix { $0.isDigit || $0 == ":" }
-                let half = rules.dayHalves[String(end.dropFirst(figures.count)).lowercased()]
-                if figures.count < end.count, half == nil { return nil }
-                let clock =
-                    dates.clock(Array(figures), isHalved: isHalved || half != nil)
-                    ?? (ends.count == 2 && figures.count < 3 && Int(String(figures)) != nil
-                        ? String(figures) : nil)
-                return clock.map { half == nil ? $0 : "\($0) \(half ?? "")" }
-            }
-            guard spoken.count == ends.count else { return nil }
-            return spoken.joined(separator: " \(rules.phrases.range) ")
         }
 
         /// A telephone number with its country's code, in groups of their own:

@@ -17,6 +17,12 @@ struct SpokenAbbreviations {
         if let own = rules.words[text] { return Piece(text: own) }
         guard word.tail.first == "." else { return nil }
         let key = text + "."
+        // "z. B." is "z.B.".
+        if word.tail == ".", let next, next.lead.isEmpty, next.tail.first == ".",
+            let name = rules.abbreviations[key + next.text + "."]
+        {
+            return Piece(text: name, count: 2, tail: String(next.tail.dropFirst()))
+        }
         let rest = String(word.tail.dropFirst())
         if next?.core.first?.isDigit == true, next?.lead.isEmpty == true, rest.isEmpty,
             let name = rules.numbered[key]

@@ -19,6 +19,9 @@ struct SpokenAmounts {
         /// A whole number, to which a fraction may be added.
         var isWhole = false
         var end: Int
+        /// The number, when it is nothing more, and the signs before it in words.
+        var figure: SpokenNumbers.Figure?
+        var signs = ""
     }
 
     /// The amount that begins the words.
@@ -39,6 +42,7 @@ struct SpokenAmounts {
         }
         guard var value = value(text, at: start) else { return nil }
         value.spoken = prefix + value.spoken
+        value.signs = prefix
         if value.end < text.count { return attached(value, text, words) }
         return following(value, words)
     }
@@ -110,7 +114,8 @@ struct SpokenAmounts {
         guard let figure = numbers.figure(text, at: start) else { return nil }
         let whole = Value(
             spoken: figure.spoken, isOne: figure.isOne,
-            isWhole: figure.whole != nil && !figure.hasLeadingNought, end: figure.end)
+            isWhole: figure.whole != nil && !figure.hasLeadingNought, end: figure.end,
+            figure: figure)
         guard whole.isWhole, figure.end < text.count,
             let part = numbers.fraction(text[figure.end])
         else { return whole }
@@ -198,7 +203,8 @@ struct SpokenAmounts {
             return Reading(spoken: "\(spoken) \(half)")
         }
         if suffix.count == 1, let coins = rules.currencies[suffix[0]] {
-            return Reading(spoken: "\(spoken) \(coins[isOne ? 0 : 1])")
+            return Reading(
+                spoken: coinWords(rest == nil ? value : nil, coins) ?? "\(spoken) \(coins[1])")
         }
         if let unit = unit(name, isOne: isOne)
             ?? rules.attachedUnits[name.lowercased()]?.word(isOne: isOne)
@@ -233,6 +239,13 @@ struct SpokenAmounts {
                 symbol.dropLast().allSatisfy({ $0.tail.isEmpty || $0.tail == "." })
             else { continue }
             let name = symbol.map(\.text).joined(separator: " ")
+            if name.count == 1, let coins = rules.currencies[name.first ?? " "] {
+                reading.spoken =
+                    coinWords(reading.count == 1 ? value : nil, coins)
+                    ?? "\(reading.spoken) \(coins[isOne ? 0 : 1])"
+                reading.count += count
+                break
+            }
             if let unit = unit(name, isOne: isOne) {
                 reading.spoken += " \(unit)"
                 reading.count += count
@@ -286,6 +299,12 @@ struct SpokenAmounts {
         return Reading(spoken: "\(low) \(rules.phrases.range) \(coinWords(high, coins))")
     }
 
+    /// Of an amount whose coin stands behind it: "12,50 €".
+    private func coinWords(_ value: Value?, _ coins: [String]) -> String? {
+        guard let value, let figure = value.figure else { return nil }
+        return value.signs + coinWords(figure, coins)
+    }
+
     private func coinWords(_ figure: SpokenNumbers.Figure, _ coins: [String]) -> String {
         let parts = figure.plain.split(separator: ".")
         guard parts.count == 2, parts[1].count == 2, let cents = Int(parts[1]),
@@ -297,7 +316,9 @@ struct SpokenAmounts {
         let written = figure.spoken.split(separator: rules.notation.decimalSeparator)
         let head = written.count == 2 ? String(written[0]) : whole.spoken
         let big = "\(head) \(coins[whole.isOne ? 0 : 1])"
-        return cents == 0 ? big : "\(big) \(rules.phrases.currencyJoiner) \(small)"
+        guard cents > 0 else { return big }
+        return SpokenRules.fill(
+            rules.phrases.withCents, ["coins": big, "cents": small, "n": String(cents)])
     }
 
     // MARK: Numbers over numbers

@@ -4,20 +4,85 @@ import Foundation
 struct SpokenDates {
     let rules: SpokenRules
 
+    /// How a locale writes and says days.
+    struct Table: Sendable {
+        /// Signs between the figures of a date: "9/3", "9.3.".
+        let signs: Set<Character>
+        /// ICU's kind of number that a day is, by the word before it, or else
+        /// `default`; and by its numeral a word for a day.
+        let days: [String: String]
+        /// What is written behind a day before its month's name; nil where such a
+        /// day is said as it is written.
+        let mark: String?
+        let monthNames: Set<String>
+    }
+
+    /// The date that begins the words behind another word.
+    func piece(
+        _ words: ArraySlice<SpokenWord>, after previous: SpokenWord?
+    ) -> SpokenAbbreviations.Piece? {
+        guard let word = words.first else { return nil }
+        let lead = previous?.tail.isEmpty == true ? previous?.text.lowercased() : nil
+        if let date = date(word.core, after: lead) { return .init(text: date) }
+        guard let sign = word.core.first(where: { !$0.isDigit }) else {
+            return day(words, after: lead)
+        }
+        let parts = word.core.split(separator: sign, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }),
+            let first = Int(String(parts[0])), let second = Int(String(parts[1]))
+        else { return nil }
+        let isLed = lead.map(rules.wordsBeforeDays.contains) ?? false
+        if sign == "/", isLed {
+            return day(first, second, after: lead).map { .init(text: $0) }
+        }
+        // "9.3." has two marks of ordinals, "9.3" may be anything.
+        guard rules.dates.mark == String(sign), rules.dates.signs.contains(sign) else {
+            return nil
+        }
+        let isMarked = word.tail.first == sign
+        guard isMarked || isLed, let spoken = day(first, second, after: lead) else { return nil }
+        var tail = isMarked ? String(word.tail.dropFirst()) : word.tail
+        if isMarked, tail.isEmpty, words.count == 1 { tail = "." }
+        return .init(text: spoken, tail: tail)
+    }
+
+    /// A day before its month's name: "5. März".
+    private func day(
+        _ words: ArraySlice<SpokenWord>, after lead: String?
+    ) -> SpokenAbbreviations.Piece? {
+        guard let mark = rules.dates.mark, words.count > 1, let word = words.first,
+            word.tail == mark, (1...2).contains(word.core.count), let day = Int(word.text),
+            (1...31).contains(day), case let month = words[words.startIndex + 1],
+            month.lead.isEmpty, rules.dates.monthNames.contains(month.text)
+        else { return nil }
+        return .init(text: number(ofDay: day, after: lead), tail: "")
+    }
+
+    private func number(ofDay day: Int, after lead: String?) -> String {
+        let days = rules.dates.days
+        if let word = days[String(day)] { return word }
+        return lead.flatMap { days[$0] }.flatMap {
+            ICU.spelled(day, kind: $0, locale: rules.locale)
+        } ?? days["default"].flatMap { ICU.spelled(day, kind: $0, locale: rules.locale) }
+            ?? String(day)
+    }
+
     /// `2026-03-09`, `2026/03/09`, `2026-03-09T14:05:09Z`, `2026-03`, and in the
     /// locale's order `12/01/2026`, `12/1/26`.
-    func date(_ text: [Character]) -> String? {
+    func date(_ text: [Character], after lead: String? = nil) -> String? {
         guard (6...25).contains(text.count), text[0].isDigit else { return nil }
-        if text.count > 11, text[10] == "T", let day = date(Array(text[..<10])) {
+        if text.count > 11, text[10] == "T", let day = date(Array(text[..<10]), after: lead) {
             var time = Array(text[11...])
             let isUniversal = time.last == "Z"
             if isUniversal { time.removeLast() }
-            guard let clock = clock(time, isHalved: false) else { return nil }
+            guard let clock = SpokenClock(rules: rules).words(time, isHalved: false) else {
+                return nil
+            }
             return "\(day), \(clock)" + (isUniversal ? " \(rules.phrases.universal)" : "")
         }
-        guard let sign = text.first(where: { !$0.isDigit }), sign == "-" || sign == "/" else {
-            return nil
-        }
+        guard let sign = text.first(where: { !$0.isDigit }),
+            sign == "-" || sign == "/" || rules.dates.signs.contains(sign)
+        else { return nil }
         let parts = text.split(separator: sign, omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count),
             parts.allSatisfy({ (1...4).contains($0.count) && $0.allSatisfy(\.isDigit) }),
@@ -25,35 +90,42 @@ struct SpokenDates {
         else { return nil }
         if parts[0].count == 4, parts.dropFirst().allSatisfy({ $0.count == 2 }) {
             return numbers.count == 3
-                ? words(year: numbers[0], month: numbers[1], day: numbers[2])
+                ? words(year: numbers[0], month: numbers[1], day: numbers[2], after: lead)
                 : words(year: numbers[0], month: numbers[1])
         }
-        guard sign == "/", parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
+        guard rules.dates.signs.contains(sign), parts.count == 3, parts[0].count <= 2,
+            parts[1].count <= 2,
             parts[2].count == 2 || parts[2].count == 4
         else { return nil }
-        return inOrder(numbers[0], numbers[1], year: numbers[2], of: parts[2].count)
+        return inOrder(numbers[0], numbers[1], year: numbers[2], of: parts[2].count, after: lead)
     }
 
     /// `12/01` and `3/9`, in the locale's order.
-    func day(_ first: Int, _ second: Int) -> String? {
-        inOrder(first, second, year: nil, of: 0)
+    func day(_ first: Int, _ second: Int, after lead: String? = nil) -> String? {
+        inOrder(first, second, year: nil, of: 0, after: lead)
     }
 
-    private func inOrder(_ first: Int, _ second: Int, year: Int?, of digits: Int) -> String? {
+    private func inOrder(
+        _ first: Int, _ second: Int, year: Int?, of digits: Int, after lead: String?
+    ) -> String? {
         let isMonthFirst = rules.phrases.dateOrder.hasPrefix("m")
         let (month, day) = isMonthFirst ? (first, second) : (second, first)
         // "13/01/2026" has one meaning in any order.
-        return words(year: year, month: month, day: day, shortYear: digits == 2)
+        return words(year: year, month: month, day: day, shortYear: digits == 2, after: lead)
             ?? (year == nil
-                ? nil : words(year: year, month: day, day: month, shortYear: digits == 2))
+                ? nil
+                : words(
+                    year: year, month: day, day: month, shortYear: digits == 2, after: lead))
     }
 
-    private func words(year: Int?, month: Int, day: Int, shortYear: Bool = false) -> String? {
+    private func words(
+        year: Int?, month: Int, day: Int, shortYear: Bool = false, after lead: String?
+    ) -> String? {
         let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
         if let year, !shortYear, month == 2, day == 29, !Self.isLeap(year) { return nil }
         let values = [
-            "month": name(ofMonth: month), "day": ICU.ordinalWords(day, locale: rules.locale),
+            "month": name(ofMonth: month), "day": number(ofDay: day, after: lead),
             "year": year.map { self.year($0) } ?? "",
         ]
         return SpokenRules.fill(year == nil ? rules.phrases.day : rules.phrases.fullDate, values)
@@ -75,31 +147,5 @@ struct SpokenDates {
         // The middle of the month in 1970, which is it in every zone.
         let date = Date(timeIntervalSince1970: (Double(month) - 0.5) * 30.4375 * 86_400)
         return ICU.date(date, skeleton: "LLLL", locale: rules.locale, zone: .gmt)
-    }
-
-    /// A time on the clock; nil for any other word.
-    ///
-    /// - Parameter isHalved: what follows tells the half of the day.
-    func clock(_ text: [Character], isHalved: Bool) -> String? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), (1...2).contains(parts[0].count),
-            parts.dropFirst().allSatisfy({ $0.count == 2 }),
-            parts.allSatisfy({ $0.allSatisfy(\.isDigit) }),
-            case let numbers = parts.compactMap({ Int(String($0)) }),
-            numbers[0] < 25, numbers.dropFirst().allSatisfy({ $0 < 60 })
-        else { return nil }
-        let hour = String(numbers[0])
-        let minute = numbers[1]
-        var words =
-            switch minute {
-            case 0: isHalved && parts.count == 2 ? hour : "\(hour) \(rules.phrases.fullHour)"
-            case 1...9: "\(hour) \(rules.phrases.nought) \(minute)"
-            default: "\(hour):\(minute)"
-            }
-        if parts.count == 3 {
-            let pattern = rules.seconds.word(isOne: numbers[2] == 1)
-            words += " " + SpokenRules.fill(pattern, ["n": String(numbers[2])])
-        }
-        return words
     }
 }

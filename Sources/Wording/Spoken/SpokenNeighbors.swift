@@ -20,7 +20,8 @@ struct SpokenNeighbors {
         if first == "x", previous?.tail.isEmpty == true {
             return times(word.core).map { .init(text: $0) }
         }
-        return first.isUppercase ? dayOrMonth(word, before: next) : nil
+        let last = index + 2 < words.count ? words[index + 2] : nil
+        return dayOrMonth(word, before: next, last)
     }
 
     /// "2-hr" of "a 2-hr nap", where the unit is one.
@@ -106,7 +107,7 @@ struct SpokenNeighbors {
 
     /// "Mar 10", "Tue, Mar 10", "Mon 3/9": short names without a period.
     private func dayOrMonth(
-        _ word: SpokenWord, before next: SpokenWord?
+        _ word: SpokenWord, before next: SpokenWord?, _ last: SpokenWord?
     ) -> SpokenAbbreviations.Piece? {
         guard let next, next.lead.isEmpty else { return nil }
         if let month = rules.shortMonths[word.text], word.tail.isEmpty {
@@ -119,9 +120,13 @@ struct SpokenNeighbors {
             return nil
         }
         let isDate =
-            dates.date(next.core) != nil || isDay(next.core) || rules.shortMonths[next.text] != nil
-            || rules.shortMonths.values.contains(next.text)
+            dates.date(next.core) != nil || isDay(next.core) || isMonth(next)
+            || (next.core.allSatisfy(\.isDigit) && last.map(isMonth) == true)
         return isDate || isTime(next.core) ? .init(text: day) : nil
+    }
+
+    private func isMonth(_ word: SpokenWord) -> Bool {
+        rules.shortMonths[word.text] != nil || rules.dates.monthNames.contains(word.text)
     }
 
     /// "3/9".

@@ -94,7 +94,8 @@ struct SpokenNumbers {
         if decimals.count > 6 {
             return "\(whole) \(rules.phrases.point) \(Self.apart(decimals))"
         }
-        return written
+        // Points between groups are read as such by some voices.
+        return grouping == "," ? written : String(written.filter { $0 != grouping })
     }
 
     /// Digit by digit, with a pause between groups: "5 5 5, 1 2 3 4".
@@ -146,6 +147,10 @@ struct SpokenNumbers {
     /// "21st", "1990s", "1.2.3", "555-1234", "123-45-6789": digits that are no amount.
     func label(_ text: [Character]) -> String? {
         guard text.first?.isDigit == true || text.first == "+" else { return nil }
+        // "1.200.000" is an amount where points group.
+        if grouping == ".", let figure = figure(text, at: 0), figure.end == text.count {
+            return nil
+        }
         return ordinal(text) ?? decade(text) ?? dotted(text) ?? phone(text)
     }
 
@@ -158,7 +163,7 @@ struct SpokenNumbers {
         guard own.filter(\.isNumberOrLetter) == String(text.filter(\.isNumberOrLetter)).lowercased()
         else { return nil }
         // The voice reads "21st" right and "100th" as "hundred th".
-        return ICU.ordinalWords(number, locale: rules.locale)
+        return ICU.spelled(number, kind: rules.phrases.ordinalNumber, locale: rules.locale) ?? own
     }
 
     private func decade(_ text: [Character]) -> String? {

@@ -30,11 +30,11 @@ final class SpokenRules: Sendable {
 
     /// The words that stand alone in the file.
     struct Phrases: Sendable {
-        let per, currencyJoiner, range, dimension, over, outOf, slash, ratio, dot, comma,
+        let per, withCents, range, dimension, over, outOf, slash, ratio, dot, comma,
             point: String
-        let fractionOne, fractionJoiner, fullHour, nought, universal: String
+        let fractionOne, fractionJoiner, universal: String
         let dateOrder, fullDate, day, month, decadeEnding, repeated, flag, keycap,
-            power: String
+            power, ordinalNumber: String
     }
 
     let locale: String
@@ -61,6 +61,11 @@ final class SpokenRules: Sendable {
     let fractionDenominators: Set<Int>
     let dayHalves: [String: String]
     let seconds: Counted
+    let clock: SpokenClock.Table
+    let dates: SpokenDates.Table
+    let agreement: SpokenAgreement.Table
+    /// "12 000" is one number.
+    let isGroupedByBlanks: Bool
     let decades: [String: String]
     let millennia: [String: String]
     let longNumber: Int
@@ -103,6 +108,10 @@ final class SpokenRules: Sendable {
         dayHalves = try reader.table("clock", "dayHalves")
         let second = try reader.list("clock", "seconds", count: 2)
         seconds = Counted(one: second[0], many: second[1])
+        clock = try reader.clock()
+        dates = try reader.dates(monthNames: Set(shortMonths.values))
+        agreement = try reader.agreement()
+        isGroupedByBlanks = try reader.text("groupedByBlanks") == "yes"
         decades = try reader.table("decades")
         millennia = try reader.table("millennia")
         longNumber = try reader.number("longNumber")
@@ -129,7 +138,7 @@ final class SpokenRules: Sendable {
 
 extension SpokenRules {
     /// Reads the parts of the file, and says which one is not there.
-    private struct Reader {
+    struct Reader {
         let parts: [String: Node]
 
         init(root: Node?) {
@@ -175,8 +184,9 @@ extension SpokenRules {
                 }, uniquingKeysWith: { $1 })
         }
 
-        func lists(_ name: String, count: Int) throws -> [String: [String]] {
-            guard let mapping = try node([name]).mapping else { throw Incomplete(missing: name) }
+        func lists(_ path: String..., count: Int) throws -> [String: [String]] {
+            let name = path.joined(separator: ", ")
+            guard let mapping = try node(path).mapping else { throw Incomplete(missing: name) }
             var result: [String: [String]] = [:]
             for (key, value) in mapping {
                 // Words with commas between: a list for YAML would take twice as long to read.
@@ -216,20 +226,19 @@ extension SpokenRules {
 
         func phrases() throws -> Phrases {
             Phrases(
-                per: try text("per"), currencyJoiner: try text("currencyJoiner"),
+                per: try text("per"), withCents: try text("withCents"),
                 range: try text("range"), dimension: try text("dimension"),
                 over: try text("over"), outOf: try text("outOf"), slash: try text("slash"),
                 ratio: try text("ratio"),
                 dot: try text("dot"), comma: try text("comma"), point: try text("point"),
                 fractionOne: try text("fractionOne"),
                 fractionJoiner: try text("fractionJoiner"),
-                fullHour: try text("clock", "fullHour"), nought: try text("clock", "nought"),
                 universal: try text("clock", "universal"),
                 dateOrder: try text("dates", "order"), fullDate: try text("dates", "full"),
                 day: try text("dates", "day"), month: try text("dates", "month"),
                 decadeEnding: try text("decadeEnding"), repeated: try text("repeated"),
                 flag: try text("flag"), keycap: try text("keycap"),
-                power: try text("power"))
+                power: try text("power"), ordinalNumber: try text("ordinalNumber"))
         }
     }
 }

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Numbers that agree with the noun behind them: "1 Stunde" is "eine Stunde" and
+/// "vor 1 Stunde" "vor einer Stunde", where the voice would say "eins Stunde".
+///
+/// Last of all, on the words as they will be said, so that it does not matter
+/// whether a noun was written or stands for the symbol of a unit.
+struct SpokenAgreement {
+    let rules: SpokenRules
+
+    /// A locale's nouns and what they ask for.
+    struct Table: Sendable {
+        /// ICU's kind of number by noun; a key that begins with `*` is the end of
+        /// nouns, one with `^*` the end of words with a capital.
+        var kinds: [String: String] = [:]
+        /// By the word before the number, then by the noun's kind, another kind.
+        var behind: [String: [String: String]] = [:]
+        /// Words that a number behind them belongs to: "Typ 1 Diabetes".
+        var labels: Set<String> = []
+        /// A half before a noun, by the noun's kind.
+        var halves: [String: String] = [:]
+        /// A number and a half, by the noun's kind, or `default`.
+        var mixed: [String: String] = [:]
+
+        static let longestEnding = 12
+    }
+
+    func agree(_ text: String) -> String {
+        guard !rules.agreement.kinds.isEmpty else { return text }
+        let half = rules.denominators["2"]?.one ?? ""
+        guard text.utf8.contains(where: { (48...57).contains($0) }) || text.contains(half) else {
+            return text
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line(String($0), half: half) }.joined(separator: "\n")
+    }
+
+    private func line(_ line: String, half: String) -> String {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).map {
+            SpokenWord($0.map { $0 }[...])
+        }
+        var result: [String] = []
+        var index = 0
+        while index < words.count {
+            let rest = words[index...]
+            if let number = number(words[index]) {
+                if let (text, count) = mixed(number, rest, half: half) {
+                    result.append(words[index].lead + text)
+                    index += count
+                    continue
+                }
+                let before = index > 0 ? words[index - 1] : nil
+                if let text = spelled(number, rest, after: before) {
+                    result.append(words[index].lead + text)
+                    index += 1
+                    continue
+                }
+            } else if let text = halved(rest, half: half) {
+                result.append(words[index].lead + text)
+                index += 2
+                continue
+            }
+            result.append(words[index].lead + words[index].text + words[index].tail)
+            index += 1
+        }
+        return result.joined(separator: " ")
+    }
+
+    private func number(_ word: SpokenWord) -> Int? {
+        guard word.tail.isEmpty, (1...9).contains(word.core.count),
+            word.core.allSatisfy(\.isDigit), word.core.count == 1 || word.core[0] != "0"
+        else { return nil }
+        return Int(word.text)
+    }
+
+    /// The number as its noun wants it; nil when the voice says it so.
+    private func spelled(
+        _ number: Int, _ words: ArraySlice<SpokenWord>, after before: SpokenWord?
+    ) -> String? {
+        var way: String?
+        if let before, before.tail.isEmpty {
+            let word = before.text.lowercased()
+            // Digits one by one are no amount.
+            guard before.core.last?.isDigit != true, !rules.agreement.labels.contains(word) else {
+                return nil
+            }
+            way = word
+        }
+        guard var kind = kind(ofNounIn: words.dropFirst()) else { return nil }
+        if let way, let other = rules.agreement.behind[way]?[kind] { kind = other }
+        // One is a word in any case, to which the voice may join the noun.
+        return number == 1
+            ? ICU.spelled(number, kind: kind, locale: rules.locale)
+            : rules.number(number, kind: kind)
+    }
+
+    /// "2 und ein halb Tassen" is "zweieinhalb Tassen".
+    private func mixed(
+        _ number: Int, _ words: ArraySlice<SpokenWord>, half: String
+    ) -> (String, Int)? {
+        let first = words.startIndex
+        let said = [rules.phrases.fractionJoiner, rules.phrases.fractionOne, half]
+        guard words.count > 3, zip(said, words[(first + 1)...]).allSatisfy({ $0 == $1.text }),
+            words[(first + 1)...(first + 2)].allSatisfy(\.tail.isEmpty)
+        else { return nil }
+        let tail = words[first + 3].tail
+        let kind = tail.isEmpty ? kind(ofNounIn: words.dropFirst(4)) : nil
+        guard
+            let pattern = kind.flatMap({ rules.agreement.mixed[$0] })
+                ?? rules.agreement.mixed["default"]
+        else { return nil }
+        var values: [String: String] = [:]
+        for kind in ["cardinal-feminine", "cardinal-masculine", "numbering"] {
+            values[kind] = ICU.spelled(number, kind: kind, locale: rules.locale)
+        }
+        guard pattern.contains("{noun}") else {
+            return (SpokenRules.fill(pattern, values) + tail, 4)
+        }
+        let noun = words[first + 4]
+        values["noun"] = noun.text
+        return (SpokenRules.fill(pattern, values) + noun.tail, 5)
+    }
+
+    /// "Ein halb Tasse" is "eine halbe Tasse".
+    private func halved(_ words: ArraySlice<SpokenWord>, half: String) -> String? {
+        let first = words.startIndex
+        guard words.count > 2, words[first].text == rules.phrases.fractionOne,
+            words[first].tail.isEmpty, words[first + 1].text == half,
+            words[first + 1].tail.isEmpty
+        else { return nil }
+        return kind(ofNounIn: words.dropFirst(2)).flatMap { rules.agreement.halves[$0] }
+    }
+
+    /// What the word asks for; nil when it is no noun that is known.
+    private func kind(ofNounIn words: ArraySlice<SpokenWord>) -> String? {
+        guard let word = words.first, word.lead.isEmpty, word.core.first?.isLetter == true else {
+            return nil
+        }
+        let text = word.text
+        let small = text.lowercased()
+        let kinds = rules.agreement.kinds
+        if let kind = kinds[text] ?? kinds[small] { return kind.isEmpty ? nil : kind }
+        guard text.count > 2 else { return nil }
+        let isCapital = text.first?.isUppercase == true
+        for length in stride(from: min(text.count, Table.longestEnding), through: 0, by: -1) {
+            let ending = small.suffix(length)
+            if let kind = kinds["*\(ending)"] ?? (isCapital ? kinds["^*\(ending)"] : nil) {
+                return kind.isEmpty ? nil : kind
+            }
+        }
+        return nil
+    }
+}
+
+extension SpokenRules {
+    /// A number in words of ICU's kind; nil when they are the words the voice
+    /// says for the numeral.
+    func number(_ number: Int, kind: String) -> String? {
+        let words = ICU.spelled(number, kind: kind, locale: locale)
+        return words == ICU.cardinal(number, locale: locale) ? nil : words
+    }
+}
