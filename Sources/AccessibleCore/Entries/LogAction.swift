@@ -20,6 +20,8 @@ public struct LogAction: Sendable, Hashable {
     public var isDrink: Bool
     /// When; nil means now.
     public var time: UnderstoodTime?
+    /// Words that were taken for others, which is said with the confirmation.
+    public var respelled: [Respelling] = []
 
     public init(
         kind: Kind, item: String = "", quantity: Quantity? = nil, severity: Severity? = nil,

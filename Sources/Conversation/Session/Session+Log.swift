@@ -144,7 +144,12 @@ extension Session {
         where !assumed.contains(assumption) {
             assumed.append(assumption)
         }
-        return sentences + assumed.compactMap(\.message).map { .message($0) }
+        let respelled = actions.flatMap(\.respelled).map { word in
+            Message.Argument.message(
+                Message(
+                    "assumed.spelling", ["said": .text(word.said), "meant": .text(word.meant)]))
+        }
+        return sentences + respelled + assumed.compactMap(\.message).map { .message($0) }
     }
 
     func logged(_ entries: [Entry]) -> Message {

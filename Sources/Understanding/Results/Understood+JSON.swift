@@ -47,6 +47,12 @@ extension Understood {
         add("unit", action.quantity?.unit?.rawValue)
         add("severity", action.severity?.rawValue)
         add("meal", action.meal?.rawValue)
+        if !action.respelled.isEmpty {
+            let words = action.respelled.map {
+                "{\"said\": \(quoted($0.said)), \"meant\": \(quoted($0.meant))}"
+            }
+            fields.append("\"respelled\": [\(words.joined(separator: ", "))]")
+        }
         if let time = action.time { fields.append("\"time\": " + json(time, calendar)) }
         return "{" + fields.joined(separator: ", ") + "}"
     }

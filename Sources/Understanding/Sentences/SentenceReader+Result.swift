@@ -9,6 +9,7 @@ extension SentenceReader {
         let specs = groupSpecs()
         var firstSaid: UnderstoodTime?
         var planned: [Range<Int>] = []
+        var open = respellings
         for (group, spec) in zip(groups, specs) {
             let said = spec.flatMap { resolver.resolve($0, meal: group.meal) }
             if firstSaid == nil { firstSaid = said }
@@ -22,6 +23,9 @@ extension SentenceReader {
                 let isFood = action.kind == .logFood || action.kind == .logWater
                 action.meal = isFood ? group.meal : nil
                 action.time = said ?? usualTime(of: group.meal)
+                action.respelled = open.filter { draft.tokens.contains($0.key) }
+                    .sorted { $0.key < $1.key }.map(\.value)
+                for token in draft.tokens { open[token] = nil }
                 if let question = draft.question {
                     let index = understood.actions.count
                     switch question {
@@ -34,10 +38,25 @@ extension SentenceReader {
                 understood.actions.append(action)
             }
         }
+        for range in leftover + planned { range.forEach { open[$0] = nil } }
+        if !understood.actions.isEmpty {
+            // Of a meal or another word for all of them.
+            understood.actions[0].respelled += open.sorted { $0.key < $1.key }.map(\.value)
+        }
         understood.time = firstSaid ?? merged(times).flatMap { resolver.resolve($0) }
         understood.unparsed =
             understood.actions.isEmpty ? trimmed(text) : leftoverText(planned)
         return understood
+    }
+
+    /// The words that were a slip away from what they were taken for, by token.
+    private var respellings: [Int: Respelling] {
+        var result: [Int: Respelling] = [:]
+        for (index, token) in tokens.enumerated() where token.isMisspelled {
+            let said = String(String.UnicodeScalarView(scalars[token.start..<token.end]))
+            result[index] = Respelling(said: said, meant: token.text)
+        }
+        return result
     }
 
     /// "Tonight I eat fish" is a plan; a clock time of today that is to come was

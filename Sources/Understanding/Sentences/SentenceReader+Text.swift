@@ -7,6 +7,10 @@ extension SentenceReader {
     func symptomItem(_ action: inout LogAction) -> String {
         if let name = usualName(&action) { return name }
         let name = item(dropping: segment.severityPieces)
+        if let degrees = degrees(of: action.quantity) {
+            action.quantity = nil
+            return degrees
+        }
         guard let quantity = segment.quantity, quantity.unit == nil,
             let piece = segment.quantityPiece, let first = segment.words.first,
             first.start < piece.start, !name.isEmpty
@@ -26,6 +30,18 @@ extension SentenceReader {
         let all = (words + [piece]).sorted { $0.start < $1.start }
         return text(of: all.map { $0.start..<$0.end })
     }
+
+    /// "38.5 of fever" is how hot, not how often; nil for a count.
+    private func degrees(of quantity: Quantity?) -> String? {
+        guard let quantity, quantity.unit == nil, let piece = segment.quantityPiece,
+            let last = segment.words.last, piece.end <= last.start,
+            quantity.amount >= Self.lowestDegrees || quantity.amount.plainText.contains(".")
+        else { return nil }
+        return text(of: [piece.start..<last.end])
+    }
+
+    /// More than anybody counts of a symptom, in degrees Celsius.
+    private static let lowestDegrees: Decimal = 34
 
     /// "My head hurts" is a headache; nil where the words are the name. A side
     /// makes the part worth telling: "my left knee hurts".

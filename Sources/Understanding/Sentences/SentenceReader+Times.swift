@@ -61,7 +61,7 @@ extension SentenceReader {
             switch piece.kind {
             case .noun, .unknown, .quantity, .number, .severity, .range, .subject, .verb:
                 return true
-            case .filler, .article, .time: continue
+            case .filler, .article, .time, .meal: continue
             default: return false
             }
         }

@@ -129,6 +129,8 @@ struct SentenceReader {
         case .verb(.otherVerb)
         where segment.headNoun == .symptom && matcher.phrase(.well, at: piece.start) != nil:
             append(Piece(kind: .beside(.well), start: piece.start, end: piece.end))
+        case .verb(let next) where isParticiple(index, in: range):
+            if verb == nil { verb = next }
         case .verb(let next):
             readVerb(next)
             verbIsPresent = matcher.phrase(.present, at: piece.start) != nil
@@ -150,6 +152,22 @@ struct SentenceReader {
             if startsNext(index, in: range) { flush() }
             append(piece)
         }
+    }
+
+    /// "Iron taken at 8": a verb without a subject straight behind a thing, and
+    /// behind it nothing but when.
+    private func isParticiple(_ index: Int, in range: Range<Int>) -> Bool {
+        guard !hasSubject, verb == nil, segment.hasWords else { return false }
+        var hasTime = false
+        for piece in pieces[(index + 1)..<range.upperBound] {
+            switch piece.kind {
+            case .time, .meal: hasTime = true
+            case .filler: continue
+            case .separator: return hasTime
+            default: return false
+            }
+        }
+        return hasTime
     }
 
     /// A verb follows before the clause ends.
@@ -258,7 +276,13 @@ struct SentenceReader {
     /// "Eggs with coffee" are two things, "toast with butter" is one.
     private mutating func readWith(_ piece: Piece, _ index: Int, in range: Range<Int>) {
         guard segment.hasWords else { return }
-        let next = pieces[(index + 1)..<range.upperBound].first {
+        let beside = pieces[(index + 1)..<range.upperBound].prefix {
+            switch $0.kind {
+            case .separator, .subject, .verb: false
+            default: true
+            }
+        }
+        let next = beside.first {
             if case .noun = $0.kind { true } else { false }
         }
         if case .noun(let noun) = next?.kind, let head = segment.nouns.last,

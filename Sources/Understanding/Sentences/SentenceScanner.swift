@@ -5,7 +5,7 @@ struct SentenceScanner {
     let matcher: Matcher
     let resolver: TimeResolver
     let scalars: [Unicode.Scalar]
-    private var tokens: [Token] { matcher.tokens }
+    var tokens: [Token] { matcher.tokens }
     private let hasSymptom: Bool
     private let hasWeight: Bool
 
@@ -233,113 +233,7 @@ struct SentenceScanner {
             && tokens[next].mask & (WordClass.separator.bit | WordClass.stop.bit) == 0
     }
 
-    private func longest(_ rule: String, at position: Int) -> Matcher.Match? {
+    func longest(_ rule: String, at position: Int) -> Matcher.Match? {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
-    }
-
-    // MARK: Times
-
-    /// The longest time that does not take a number away from what follows.
-    private func time(at position: Int, after last: Piece?) -> Piece? {
-        let matches = matcher.matches("time", at: position).sorted { $0.end > $1.end }
-        for (index, match) in matches.enumerated() {
-            guard case .time(let spec) = match.value else { continue }
-            if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
-            if takesNumber(from: position, to: match.end, hasShorter: index + 1 < matches.count) {
-                continue
-            }
-            let kind: Piece.Kind =
-                resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
-            return Piece(kind: kind, start: position, end: match.end)
-        }
-        return nil
-    }
-
-    private func isScored(_ piece: Piece?) -> Bool {
-        switch piece?.kind {
-        case .noun(.symptom), .noun(.puqe): true
-        default: false
-        }
-    }
-
-    /// "Pain 6 this morning": how bad it was, and when.
-    private func isScoreAndPart(from start: Int, to end: Int) -> Bool {
-        matcher.numbers(at: start).contains { number in
-            number.end < end
-                && matcher.matches("time", at: number.end).contains { match in
-                    guard match.end == end, case .time(let spec) = match.value else { return false }
-                    return spec.part != nil && spec.clock == nil
-                }
-        }
-    }
-
-    private func takesNumber(from start: Int, to end: Int, hasShorter: Bool) -> Bool {
-        guard end < tokens.count else { return false }
-        for inner in start..<end {
-            if let match = longest("quantity", at: inner), match.end > end { return true }
-        }
-        let last = tokens[end - 1]
-        let isNumber = last.kind == .number || last.mask & WordClass.number.bit != 0
-        guard isNumber else { return false }
-        // "10 - 10.1" is no clock time.
-        if end + 1 < tokens.count, matcher.phrase(.minus, at: end) != nil,
-            tokens[end].kind == .symbol, tokens[end + 1].kind == .number
-        {
-            return true
-        }
-        if isApproximate(from: start, to: end) { return true }
-        let nouns =
-            WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
-        if hasShorter, tokens[end].mask & nouns != 0, !isMinutes(from: start, to: end) {
-            return true
-        }
-        // "two twenty minutes ago" is no time of twenty past two.
-        return start + 1 < end && tokens[start].kind != .clock
-            && matcher.matches("duration", at: end - 1).contains { $0.end > end }
-    }
-
-    /// "13 Uhr 15", "12h30": so many are minutes rather than things.
-    private func isMinutes(from start: Int, to end: Int) -> Bool {
-        guard end - start > 2 else { return false }
-        let isGlued = tokens[end - 1].isGlued && tokens[end - 2].isGlued
-        let isBehindWord =
-            tokens[end - 2].kind == .word && tokens[end - 2].mask & WordClass.number.bit == 0
-        return (start..<end).contains { position in
-            guard let number = matcher.numbers(at: position).first(where: { $0.end == end }),
-                let minutes = number.value.whole
-            else { return false }
-            return isGlued || isBehindWord && (13..<60).contains(minutes)
-                || isSpokenMinutes(minutes, from: start, to: end)
-        }
-    }
-
-    /// "At nine thirty": behind a word that leads a time, two numbers.
-    private func isSpokenMinutes(_ minutes: Int, from start: Int, to end: Int) -> Bool {
-        guard minutes >= 10, minutes % 5 == 0, tokens[end - 1].kind == .word else { return false }
-        return matcher.matches("lead", at: start).contains { lead in
-            matcher.phrase(.number, at: lead.end)?.end == end - 1
-        }
-    }
-
-    /// "About two eggs": a number of things, not a time.
-    private func isApproximate(from start: Int, to end: Int) -> Bool {
-        let isLed = matcher.matches("about", at: start).contains { lead in
-            matcher.numbers(at: lead.end).contains { $0.end == end }
-        }
-        guard isLed else { return false }
-        switch lexical(at: end, after: nil).kind {
-        case .noun(.symptom): return false
-        case .noun: return true
-        case .unknown: return tokens[end].kind == .word
-        default: return false
-        }
-    }
-
-    private func meal(at position: Int) -> Piece? {
-        guard let match = longest("meal-phrase", at: position), case .time(let spec) = match.value,
-            let meal = spec.meal?.meal
-        else { return nil }
-        let isLed = matcher.phrase(.meal, at: position) == nil
-        return Piece(kind: .meal(meal, isLed: isLed), start: position, end: match.end)
     }
 }

@@ -3,9 +3,9 @@ extension Lexicon {
     enum Guess {
         /// One entry of its own: a number or a kind of thing.
         case entry(Entry)
-        /// A known word, otherwise written.
-        case spelling(Int32)
-        /// A known word or a form of one, typed without its accents.
+        /// A known word or a form of one, otherwise written.
+        case spelling(String)
+        /// The same, typed without its accents.
         case folded(String)
         /// Two known words; the scalars of the first.
         case pair(Int)
@@ -71,18 +71,22 @@ extension Lexicon {
     ///
     /// A slip is a letter too many, too few or wrong, or two swapped. The first letter is right, and nothing is only
     /// missing or added at the end, where words are inflected.
-    private func misspelled(_ text: String) -> Int32? {
+    private func misspelled(_ text: String) -> String? {
         let typed = Array(text.utf8)
         guard typed.count >= Self.shortestSpelled, let initial = typed.first,
             let known = spellings[initial]
         else { return nil }
-        var found: Int32?
+        var found: Spelling?
         for word in known where abs(word.letters.count - typed.count) <= 2 {
             guard Self.isOneSlip(typed, word.letters) else { continue }
-            guard found == nil else { return nil }
-            found = word.id
+            if let other = found {
+                // Of one word's forms that is meant which ends as what was typed.
+                guard other.id == word.id else { return nil }
+                if other.letters.last == typed.last { continue }
+            }
+            found = word
         }
-        return found
+        return found.map { String(decoding: $0.letters, as: UTF8.self) }
     }
 
     static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
@@ -110,10 +114,24 @@ extension Lexicon {
             guard inflecting.contains(id) || startMasks[Int(id)] & WordClass.meal.bit != 0 else {
                 continue
             }
-            let letters = Array(text.utf8)
-            guard letters.count >= Self.shortestSpelled else { continue }
-            spellings[letters[0], default: []].append((letters, id))
+            // A part of a phrase is a common word more often than a slip: "metal".
+            guard isThing(id) else { continue }
+            for form in [text] + inflected(text) {
+                let letters = Array(form.utf8)
+                guard letters.count >= Self.shortestSpelled else { continue }
+                spellings[letters[0], default: []].append(Spelling(letters: letters, id: id))
+            }
         }
+    }
+
+    /// A word that names a thing or a meal alone.
+    private func isThing(_ id: Int32) -> Bool {
+        let things: Set<WordClass> = [
+            .food, .drink, .water, .vitamin, .symptom, .weight, .meal, .body,
+        ]
+        return next(0, id).map { node in
+            entries[Int(node)].contains { things.contains($0.wordClass) }
+        } ?? false
     }
 
     /// Of two words that are typed alike, the one listed first is meant.

@@ -25,6 +25,12 @@ struct Lexicon: Sendable {
         }
     }
 
+    /// How a word or a form of it is written.
+    struct Spelling: Sendable {
+        let letters: [UInt8]
+        let id: Int32
+    }
+
     var notation = Notation()
     /// Month before day in dates such as 3/5.
     var monthComesFirst = true
@@ -56,15 +62,14 @@ struct Lexicon: Sendable {
     var elisions: Set<String> = []
     /// Typed without accents, and the word that is meant.
     var unfolded: [String: String] = [:]
-    /// 21 is a number of its own list, so no "twenty" and "one" are joined to it:
-    /// "à quinze heures vingt une glace".
-    private(set) var listsTwentyOne = false
+    /// The numbers above 20 that are listed.
+    private var listedNumbers: Set<Int32> = []
     /// The first noun of several says what a thing is: "thé gingembre".
     var headComesFirst = false
     /// What things are usually called; entries of `usual-name` and `pain` point here.
     var names: [String] = []
     /// Things by their first letter.
-    var spellings: [UInt8: [(letters: [UInt8], id: Int32)]] = [:]
+    var spellings: [UInt8: [Spelling]] = [:]
 
     private(set) var ids: [String: Int32] = [:]
     /// Each word as it is written.
@@ -92,6 +97,12 @@ struct Lexicon: Sendable {
         return -1
     }
 
+    /// Tens and units side by side are two numbers where their sum has a word
+    /// of its own: "à quinze heures vingt une glace".
+    func writesAsOne(_ sum: Int) -> Bool {
+        compoundNumbers != nil || listedNumbers.contains(Int32(sum))
+    }
+
     /// The number of a word, which is added when it is new.
     mutating func addWord(_ text: String) -> Int32 {
         if let id = ids[text] { return id }
@@ -116,7 +127,7 @@ struct Lexicon: Sendable {
                 node = extend(from: node, by: id, entry: nil)
             }
         }
-        if wordClass == .number, payload == 21 { listsTwentyOne = true }
+        if wordClass == .number, payload > 20 { listedNumbers.insert(payload) }
         if node > 0 {
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
         }

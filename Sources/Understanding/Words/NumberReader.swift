@@ -164,7 +164,7 @@ struct NumberReader {
     private func joinUnits(_ end: inout Int, _ current: inout Int?) {
         guard let tens = current, tens >= 20, tens < 100, tens % 10 == 0,
             let units = small(at: end), (1...9).contains(units.value),
-            units.value > 1 || !matcher.lexicon.listsTwentyOne
+            !matcher.lexicon.writesAsOne(tens + units.value)
         else { return }
         current = tens + units.value
         end = units.end

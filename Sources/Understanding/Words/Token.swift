@@ -23,8 +23,10 @@ struct Token: Sendable {
     var baseID: Int32 = -1
     /// What an unknown word is by its form.
     var guess: Lexicon.Entry?
-    /// How a misspelled word is written.
+    /// How a word is written that was typed otherwise.
     var spelling: String?
+    /// Not for want of accents alone.
+    var isMisspelled = false
     /// The classes of which a phrase begins with this word, and the kind.
     var mask: UInt64 = 0
     /// Where it stands in the text's scalars.

@@ -96,7 +96,7 @@ struct Tokenizer {
         case .entry(let entry):
             token.guess = entry
             token.mask = entry.wordClass.bit
-        case .folded(let word):
+        case .spelling(let word), .folded(let word):
             token.text = word
             token.spelling = word
             token.id = lexicon.wordID(word)
@@ -104,10 +104,7 @@ struct Tokenizer {
             for id in [token.id, token.baseID] where id >= 0 {
                 token.mask |= lexicon.startMasks[Int(id)]
             }
-        case .spelling(let id):
-            token.id = id
-            token.spelling = lexicon.texts[Int(id)]
-            token.mask = lexicon.startMasks[Int(id)]
+            if case .spelling = guess { token.isMisspelled = true }
         case .pair(let count):
             var second = token
             let index = token.text.unicodeScalars.index(

@@ -1,0 +1,128 @@
+import AccessibleCore
+
+/// Times and meals, and the numbers beside them.
+extension SentenceScanner {
+    /// The longest time that does not take a number away from what follows.
+    func time(at position: Int, after last: Piece?) -> Piece? {
+        let matches = matcher.matches("time", at: position).sorted { $0.end > $1.end }
+        let ends = Set(matches.map(\.end))
+        for match in matches {
+            guard case .time(let spec) = match.value else { continue }
+            if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
+            if takesNumber(from: position, to: match.end, ends: ends) {
+                continue
+            }
+            let kind: Piece.Kind =
+                resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
+            return Piece(kind: kind, start: position, end: match.end)
+        }
+        return nil
+    }
+
+    private func isScored(_ piece: Piece?) -> Bool {
+        switch piece?.kind {
+        case .noun(.symptom), .noun(.puqe): true
+        default: false
+        }
+    }
+
+    /// "Pain 6 this morning": how bad it was, and when.
+    private func isScoreAndPart(from start: Int, to end: Int) -> Bool {
+        matcher.numbers(at: start).contains { number in
+            number.end < end
+                && matcher.matches("time", at: number.end).contains { match in
+                    guard match.end == end, case .time(let spec) = match.value else { return false }
+                    return spec.part != nil && spec.clock == nil
+                }
+        }
+    }
+
+    /// - Parameter ends: where times that begin there can end.
+    private func takesNumber(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
+        guard end < tokens.count else { return false }
+        for inner in start..<end {
+            if let match = longest("quantity", at: inner), match.end > end,
+                !isLedHour(inner, from: start, to: end)
+            {
+                return true
+            }
+        }
+        let last = tokens[end - 1]
+        let isNumber = last.kind == .number || last.mask & WordClass.number.bit != 0
+        guard isNumber else { return false }
+        // "10 - 10.1" is no clock time.
+        if end + 1 < tokens.count, matcher.phrase(.minus, at: end) != nil,
+            tokens[end].kind == .symbol, tokens[end + 1].kind == .number
+        {
+            return true
+        }
+        if isApproximate(from: start, to: end) { return true }
+        let nouns =
+            WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
+        // What is left without the number is a time as well.
+        let hasShorter = (start..<end).contains { position in
+            ends.contains(position) && matcher.numbers(at: position).contains { $0.end == end }
+        }
+        if hasShorter, tokens[end].mask & nouns != 0, !isMinutes(from: start, to: end) {
+            return true
+        }
+        // "two twenty minutes ago" is no time of twenty past two.
+        return start + 1 < end && tokens[start].kind != .clock
+            && matcher.matches("duration", at: end - 1).contains { $0.end > end }
+    }
+
+    /// "A las 7 pastilla": the only number behind a word that leads a time, and
+    /// no amount of things.
+    private func isLedHour(_ number: Int, from start: Int, to end: Int) -> Bool {
+        guard matcher.numbers(at: number).contains(where: { $0.end == end }) else { return false }
+        // A single word may be said of an amount: "I'm at 8 glasses".
+        return number - start > 1
+            && matcher.matches("lead", at: start).contains { $0.end == number }
+            && !matcher.matches("about", at: start).contains { $0.end == number }
+    }
+
+    /// "13 Uhr 15", "12h30": so many are minutes rather than things.
+    private func isMinutes(from start: Int, to end: Int) -> Bool {
+        guard end - start > 2 else { return false }
+        let isGlued = tokens[end - 1].isGlued && tokens[end - 2].isGlued
+        let isBehindWord =
+            tokens[end - 2].kind == .word && tokens[end - 2].mask & WordClass.number.bit == 0
+        return (start..<end).contains { position in
+            guard let number = matcher.numbers(at: position).first(where: { $0.end == end }),
+                let minutes = number.value.whole
+            else { return false }
+            return isGlued || isBehindWord && (13..<60).contains(minutes)
+                || isSpokenMinutes(minutes, from: start, to: end)
+        }
+    }
+
+    /// "At nine thirty": behind a word that leads a time, two numbers.
+    private func isSpokenMinutes(_ minutes: Int, from start: Int, to end: Int) -> Bool {
+        guard minutes >= 10, minutes % 5 == 0, tokens[end - 1].kind == .word else { return false }
+        return matcher.matches("lead", at: start).contains { lead in
+            matcher.phrase(.number, at: lead.end)?.end == end - 1
+        }
+    }
+
+    /// "About two eggs": a number of things, not a time.
+    private func isApproximate(from start: Int, to end: Int) -> Bool {
+        let isLed = matcher.matches("about", at: start).contains { lead in
+            matcher.numbers(at: lead.end).contains { $0.end == end }
+        }
+        guard isLed else { return false }
+        switch lexical(at: end, after: nil).kind {
+        case .noun(.symptom): return false
+        case .noun: return true
+        case .unknown: return tokens[end].kind == .word
+        default: return false
+        }
+    }
+
+    func meal(at position: Int) -> Piece? {
+        guard let match = longest("meal-phrase", at: position), case .time(let spec) = match.value,
+            let meal = spec.meal?.meal
+        else { return nil }
+        let isLed = matcher.phrase(.meal, at: position) == nil
+        return Piece(kind: .meal(meal, isLed: isLed), start: position, end: match.end)
+    }
+}
