@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import PromptCatalogs
 
 /// What the program says in one language: patterns of ICU MessageFormat by key.
@@ -81,5 +81,19 @@ public struct PromptCatalog: Sendable {
     /// not well formed.
     public func argumentNames(of key: String) -> Set<String>? {
         patterns[key].flatMap { ICU.argumentNames(of: $0, locale: language) }
+    }
+}
+
+extension PromptCatalog {
+    /// Whether ICU takes a pattern.
+    package static func isWellFormed(_ pattern: String, language: String) -> Bool {
+        ICU.argumentNames(of: pattern, locale: language) != nil
+    }
+
+    /// CLDR's name for the plural form that a language uses with a number.
+    package static func pluralCategory(of number: Decimal, language: String) -> String? {
+        let forms = ["zero", "one", "two", "few", "many", "other"].map { "\($0) {\($0)}" }
+        let pattern = "{n, plural, \(forms.joined(separator: " "))}"
+        return ICU.message(pattern, ["n": .decimal(number)], locale: language)
     }
 }

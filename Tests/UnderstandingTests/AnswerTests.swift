@@ -129,8 +129,7 @@ struct AnswerTests {
             .filter { $0.contains("_") }
         #expect(names.contains("en_US"))
         for name in names {
-            let file = locales.appending(path: name).appending(path: Lexicon.fileName)
-            let lexicon = try Lexicon(yaml: String(contentsOf: file, encoding: .utf8))
+            let lexicon = try Understander(localeFolder: locales.appending(path: name)).lexicon
             let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
             #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
         }

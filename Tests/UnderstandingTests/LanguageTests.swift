@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import SentenceSets
 import Testing
 
 @testable import Understanding
