@@ -35,7 +35,7 @@ struct HintChecks {
     private func commands(in pattern: String) -> [Command] {
         let names = Dictionary(
             Command.allCases.map { (englishWords.name(of: $0), $0) }, uniquingKeysWith: { $1 })
-        let hint = /(?:[Ss]ay|[Tt]ype|[Tt]ry) ([a-z]+(?: [a-z]+)*)/
+        let hint = /\b(?:[Ss]ay|[Tt]ype|[Tt]ry) ([a-z]+(?: [a-z]+)*)(?![ a-z])/
         return pattern.matches(of: hint).compactMap { match in
             let words = match.output.1.split(separator: " ")
             let end = words.firstIndex { Self.joiners.contains(String($0)) } ?? words.endIndex

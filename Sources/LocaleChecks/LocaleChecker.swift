@@ -35,7 +35,9 @@ package struct LocaleChecker {
         for locale in LocaleCatalogs.identifiers {
             findings += try check(locale, english: english)
         }
-        return findings
+        // Locales of one language share its prompts.
+        var known: Set<LocaleFinding> = []
+        return findings.filter { known.insert($0).inserted }
     }
 
     private func check(_ locale: String, english: PromptFiles) throws -> [LocaleFinding] {

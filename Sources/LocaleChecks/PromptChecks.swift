@@ -18,6 +18,7 @@ struct PromptChecks {
         for (key, entry) in english.entries where translation.entries[key] == nil {
             let file = entry.file.replacing(
                 "/\(english.language)/", with: "/\(translation.language)/", maxReplacements: 1)
+            if translation.unreadable.contains(file) { continue }
             findings.append(
                 LocaleFinding(file: file, line: nil, key: key, problem: Message("locales.missing")))
         }

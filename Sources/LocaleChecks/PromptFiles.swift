@@ -14,6 +14,8 @@ struct PromptFiles {
     private(set) var entries: [String: Entry] = [:]
     /// What makes a file, or one of its keys, of no use.
     private(set) var problems: [LocaleFinding] = []
+    /// The files of which nothing is known.
+    private(set) var unreadable: Set<String> = []
 
     init(language: String, folder: URL) {
         self.language = language
@@ -25,12 +27,17 @@ struct PromptFiles {
 
     private mutating func read(_ file: URL) {
         let place = "Prompts/\(language)/\(file.lastPathComponent)"
-        guard let data = try? Data(contentsOf: file),
-            let members = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-        else {
+        let data = (try? Data(contentsOf: file)) ?? Data()
+        let members: [String: Any]
+        do {
+            members = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        } catch {
+            unreadable.insert(place)
+            let line = PromptCatalog.line(of: error, in: data)
             problems.append(
                 LocaleFinding(
-                    file: place, line: nil, key: language, problem: Message("locales.not-json")))
+                    file: place, line: line?.number, key: line?.text ?? language,
+                    problem: Message("locales.not-json")))
             return
         }
         // JSON keeps the last of two alike, so they are counted in the text.

@@ -29,10 +29,11 @@ struct Grammar: EarshotSubcommand {
         let world = try World(options)
         let folder = try LocaleCatalogs.folder(locale: world.locale)
         let known = try dictionary.map(Self.words)
+        let rules = try BrokenLocale.reading(world.locale) { try GrammarSource(localeFolder: folder) }
         let grammar = JSGFGrammar(
-            try world.understander(), rules: try GrammarSource(localeFolder: folder),
+            try world.understander(), rules: rules,
             language: String(world.locale.prefix { $0 != "_" }),
-            commands: try CommandWords(locale: world.locale).spoken,
+            commands: try world.commandWords().spoken,
             isKnown: { known?.contains($0) ?? true })
         try Output.standard.deliver(line: grammar.text)
     }
