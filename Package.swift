@@ -189,6 +189,7 @@ let package = Package(
             dependencies: [
                 "Conversation", "AccessibleCore", "Display", "Wording", "Understanding",
                 "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
+                .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "ScriptTestingTests",

@@ -8,8 +8,8 @@ package import Yams
 /// `Tests/UnderstandingTests/Sentences`, for tests and for measuring.
 ///
 /// The file's head tells how to read it.
-package struct SentenceSet: Sendable {
-    package struct Sentence: Sendable {
+package struct SentenceSet {
+    package struct Sentence {
         package let text: String
         package let actions: [Node.Mapping]
     }

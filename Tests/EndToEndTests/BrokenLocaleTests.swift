@@ -127,8 +127,8 @@ struct BrokenLocaleTests {
             says: ["redo: rückgängig is also a word of undo"]),
         Mistake("LocaleCatalogs/de_DE/vocabulary.yaml", "\nno: >-\n", "\nno: >-\n  jawoll,\n",
             says: ["no: jawoll is also in yes"]),
-        Mistake("LocaleCatalogs/de_DE/vocabulary.yaml", "\nhabit: >-", "\npresent: >-",
-            says: ["habit: is missing."]),
+        Mistake("LocaleCatalogs/de_DE/grammar.yaml", "\nabout:", "\nabut:",
+            says: ["about: is missing."]),
         Mistake("LocaleCatalogs/de_DE/locale.yaml", "\nvoice: de", "\nvoice: xx",
             says: ["voice: eSpeak NG has no voice xx"]),
     ]
