@@ -2,7 +2,7 @@
 # make test     install what is missing, build, run every test
 # make build    a release build
 # make bench-speech   those of speech alone
-# make bench-scripts  how fast scripts run, and what they notice; all but the long runs below
+# make bench-scripts  how fast scripts run, what they notice and what accepting keeps; texts and runs by the 100,000
 # make mutation wrong programs that no script notices, script by script
 # make fuzz     a million random texts to each reader
 # make soak     100,000 scripts in other orders and places; a million lines to the session
@@ -58,7 +58,7 @@ soak-scripts: dependencies
 	swift build --build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
 
-bench-scripts: PARTS = scripts deletions mutants
+bench-scripts: PARTS = scripts deletions mutants accept reader flakes
 mutation: PARTS = deletions survivors
 fuzz: PARTS = reader understanding
 soak: PARTS = flakes session

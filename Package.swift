@@ -211,7 +211,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "SpeechDispatcherTests",
-            dependencies: ["SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech", "earshot"]),
+            dependencies: [
+                "AccessibleCore", "SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech",
+                "earshot",
+            ]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "earshot"]),
     ],
     cxxLanguageStandard: .cxx17

@@ -2,43 +2,38 @@ import Foundation
 
 /// Prints one measurement a line, as a table that also reads aloud.
 struct Report {
-    private static let widths = [46, 12, 12, 10, 34]
-
-    /// How much there may be of something.
-    struct Reach {
-        let limit: Double
-        let unit: String
-    }
+    private static let widths = [46, 12, 12, 14, 34]
 
     private(set) var missed: [String] = []
 
     init() {
-        Self.row(["what", "median", "p95", "reach", "peer in the same run"])
+        Self.row(["what", "median", "p95", "reach (p95)", "peer in the same run"])
         Self.row(Self.widths.map { String(repeating: "-", count: $0) })
     }
 
     /// - Parameters:
     ///   - peers: names and what they took, in the same unit.
     ///   - reach: what the median must not exceed; nil where there is no aim.
+    ///   - p95Reach: what 95 of 100 must not exceed; nil where there is no aim.
     mutating func add(
         _ what: String, _ samples: Samples, unit: String = "ms", reach: Double? = nil,
-        peers: [(String, Samples)] = []
+        p95Reach: Double? = nil, peers: [(String, Samples)] = []
     ) {
         guard let median = samples.median, let p95 = samples.p95 else {
-            skip(what, "nothing was measured")
-            missed.append(what)
-            return
+            return skip(what, "nothing was measured")
         }
         let comparisons = peers.compactMap { name, samples -> String? in
             guard let other = samples.median else { return nil }
             return "\(name) \(Self.text(other)) \(unit), ratio \(Self.text(median / other))"
         }
+        let reaches = [reach, p95Reach].compactMap { $0.map(Self.text) }.joined(separator: ", ")
         Self.row([
             what, "\(Self.text(median)) \(unit)", "\(Self.text(p95)) \(unit)",
-            reach.map { "\(Self.text($0)) \(unit)" } ?? "", comparisons.first ?? "",
+            reaches.isEmpty ? "" : "\(reaches) \(unit)", comparisons.first ?? "",
         ])
         for comparison in comparisons.dropFirst() { Self.row(["", "", "", "", comparison]) }
         if let reach, median > reach { missed.append(what) }
+        if let p95Reach, p95 > p95Reach { missed.append("\(what), 95 of 100") }
     }
 
     /// How often something is done in a second.
@@ -76,8 +71,10 @@ struct Report {
         if count > 0 { missed.append(what) }
     }
 
-    func skip(_ what: String, _ why: String) {
+    /// What could not be measured is not within its reach.
+    mutating func skip(_ what: String, _ why: String) {
         Self.row([what, "skipped", "", "", why])
+        missed.append(what)
     }
 
     func note(_ text: String) {

@@ -5,8 +5,8 @@ import Glibc
 // Exit status: 0, or 1 when something was not within its reach.
 // Arguments: the parts to run (store, controls, start, speech, heard, kill); all these without any.
 // Only when named: scripts, flakes, deletions, mutants, survivors (mutants, and every script that
-// does not notice one), reader, understanding, understood (how much and how fast; CORPORA names the
-// folder of public sets), session.
+// does not notice one), accept, reader, understanding, understood (how much and how fast; CORPORA
+// names the folder of public sets), session.
 
 /// Runs the wanted parts; returns whether all was well.
 ///
@@ -55,6 +55,7 @@ func runBenchmark(parts wanted: [String]) throws -> Bool {
                     .mutants(listsAll: true, into: &report)
             }
         ),
+        ("accept", { AcceptBenchmark(bench: bench, count: 1_000).run(into: &report) }),
         (
             "reader",
             { try ReaderBenchmark(scripts: OwnScripts(), inputs: 1_000_000).run(into: &report) }

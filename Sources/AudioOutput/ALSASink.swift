@@ -19,13 +19,11 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     /// How much silence keeps the device awake, in milliseconds: more than
     /// passes between two calls.
     private static let silence = 20
-    /// A device that slept for so long, in seconds, may have switched off its
-    /// amplifier, and plays ``leadIn`` milliseconds of silence before words: the
-    /// first words after a long pause are later by this, unless a key was
-    /// pressed so long before.
-    private static let deepSleep = Duration.seconds(10)
+    /// Milliseconds of silence before the first words after a deep sleep, which
+    /// are later by this, unless a key was pressed so long before.
     private static let leadIn = 100
 
+    private let deepSleep: Duration
     private var pcm: OpaquePointer?
     private var sampleRate = 22050
     private var recent = SoftCut(capacity: 0, sampleRate: 0)
@@ -34,13 +32,18 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     private var asleepSince: ContinuousClock.Instant?
     /// Samples of silence behind the last sound, which keep it awake.
     private var silenceHeld = 0
-    /// Samples of silence to play before the next.
+    /// Samples of silence to play before the next sound; below zero when that
+    /// many more than needed were played or are held.
     private var leadInLeft = 0
     private let isWoken = Atomic(false)
 
-    /// - Parameter device: ALSA's name of the device.
+    /// - Parameters:
+    ///   - device: ALSA's name of the device.
+    ///   - deepSleep: a device that slept for so long may have switched off its
+    ///     amplifier, and plays silence before words.
     /// - Throws: ``Speech/AudioError`` when it cannot be opened.
-    public init(device: String = "default") throws {
+    public init(device: String = "default", deepSleep: Duration = .seconds(10)) throws {
+        self.deepSleep = deepSleep
         earshot_alsa_silence_errors()
         let status = snd_pcm_open(
             &pcm, device, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
@@ -89,9 +92,26 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
             leadInLeft -= try putSilence(leadInLeft)
             guard leadInLeft == 0 else { return 0 }
         }
-        silenceHeld = 0
+        takeBackSilence()
         return try put(samples)
     }
+
+    /// The silence that kept the device awake would delay the sound that comes
+    /// now; what is needed before it stays.
+    private func takeBackSilence() {
+        let spare = min(silenceHeld, -leadInLeft)
+        silenceHeld = 0
+        leadInLeft = 0
+        guard spare > 0, snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return }
+        let back = min(Int(snd_pcm_rewindable(pcm)) - cutMargin, spare)
+        guard back > 0 else { return }
+        let taken = snd_pcm_rewind(pcm, snd_pcm_uframes_t(back))
+        // Nothing but silence: there is no fall to be played.
+        if taken > 0 { _ = recent.cut(unplayed: taken) }
+    }
+
+    /// The same in samples.
+    private var cutMargin: Int { sampleRate * Self.cutMargin / 1000 }
 
     private func put(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         var done = 0
@@ -129,8 +149,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
         silenceHeld = 0
-        let margin = sampleRate * Self.cutMargin / 1000
-        let back = min(Int(snd_pcm_rewindable(pcm)) - margin, recent.count)
+        let back = min(Int(snd_pcm_rewindable(pcm)) - cutMargin, recent.count)
         guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, back > 0 else { return try drop() }
         let unplayed = snd_pcm_rewind(pcm, snd_pcm_uframes_t(back))
         guard unplayed > 0 else { return try drop() }
@@ -139,6 +158,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     }
 
     private func drop() throws {
+        silenceHeld = 0
         recent.forget()
         snd_pcm_drop(pcm)
         let status = snd_pcm_prepare(pcm)
@@ -157,7 +177,9 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         var delay: snd_pcm_sframes_t = 0
         if snd_pcm_delay(pcm, &delay) == 0 { silenceHeld = min(silenceHeld, max(delay, 0)) }
         guard silenceHeld < wanted else { return true }
-        silenceHeld += try putSilence(wanted - silenceHeld)
+        let added = try putSilence(wanted - silenceHeld)
+        silenceHeld += added
+        leadInLeft -= added
         return silenceHeld == wanted
     }
 
@@ -168,12 +190,8 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     }
 
     public func awaken() throws {
-        // The silence that kept it awake would delay the words.
-        guard let asleepSince else {
-            if silenceHeld > 0 { try flush() }
-            return
-        }
-        if .now - asleepSince >= Self.deepSleep {
+        guard let asleepSince else { return }
+        if .now - asleepSince >= deepSleep {
             leadInLeft = sampleRate * Self.leadIn / 1000
         }
         self.asleepSince = nil

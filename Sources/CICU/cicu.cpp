@@ -26,8 +26,6 @@ namespace {
 
 using Key = std::pair<std::string, std::string>;
 
-std::mutex mutex;
-
 char *copy(const std::string &text) {
     char *result = static_cast<char *>(std::malloc(text.size() + 1));
     if (result != nullptr) {
@@ -42,29 +40,73 @@ char *copy(const icu::UnicodeString &text) {
     return copy(utf8);
 }
 
-/// Finds a kept formatter, or makes and keeps it; NULL when ICU refuses.
-template <typename Formatter, typename Make>
-Formatter *kept(std::map<Key, std::unique_ptr<Formatter>> &all, Key key, Make make) {
-    auto found = all.find(key);
-    if (found == all.end()) {
-        found = all.emplace(std::move(key), make()).first;
+/// Formatters that nobody uses at the moment, kept because making one takes milliseconds.
+///
+/// A formatter is lent to one thread at a time: none of them may be used by two at once.
+template <typename Formatter>
+class Kept {
+public:
+    /// A formatter until the end of the scope; none when ICU refuses to make it.
+    class Lease {
+    public:
+        Lease(Kept &owner, Key key, std::unique_ptr<Formatter> formatter)
+            : owner(owner), key(std::move(key)), formatter(std::move(formatter)) {}
+        ~Lease() {
+            if (formatter) {
+                owner.give(std::move(key), std::move(formatter));
+            }
+        }
+        Lease(const Lease &) = delete;
+        Lease &operator=(const Lease &) = delete;
+        explicit operator bool() const { return formatter != nullptr; }
+        Formatter *operator->() const { return formatter.get(); }
+
+    private:
+        Kept &owner;
+        Key key;
+        std::unique_ptr<Formatter> formatter;
+    };
+
+    /// Lends one that is kept, or makes it.
+    template <typename Make>
+    Lease lend(Key key, Make make) {
+        auto formatter = take(key);
+        return Lease(*this, std::move(key), formatter ? std::move(formatter) : make());
     }
-    return found->second.get();
-}
+
+private:
+    std::mutex mutex;
+    std::map<Key, std::vector<std::unique_ptr<Formatter>>> idle;
+
+    std::unique_ptr<Formatter> take(const Key &key) {
+        std::lock_guard<std::mutex> guard(mutex);
+        auto found = idle.find(key);
+        if (found == idle.end() || found->second.empty()) {
+            return nullptr;
+        }
+        auto formatter = std::move(found->second.back());
+        found->second.pop_back();
+        return formatter;
+    }
+
+    void give(Key key, std::unique_ptr<Formatter> formatter) {
+        std::lock_guard<std::mutex> guard(mutex);
+        idle[std::move(key)].push_back(std::move(formatter));
+    }
+};
 
 } // namespace
 
 char *cicu_format_message(const char *locale, const char *pattern, const cicu_argument *arguments, int count) {
-    static std::map<Key, std::unique_ptr<icu::MessageFormat>> formatters;
-    std::lock_guard<std::mutex> guard(mutex);
-    auto *formatter = kept(formatters, Key(locale, pattern), [&]() {
+    static Kept<icu::MessageFormat> formatters;
+    const auto formatter = formatters.lend(Key(locale, pattern), [&]() {
         UErrorCode status = U_ZERO_ERROR;
         UParseError where;
         auto made = std::make_unique<icu::MessageFormat>(
             icu::UnicodeString::fromUTF8(pattern), icu::Locale(locale), where, status);
         return U_SUCCESS(status) ? std::move(made) : nullptr;
     });
-    if (formatter == nullptr) {
+    if (!formatter) {
         return nullptr;
     }
     UErrorCode status = U_ZERO_ERROR;
@@ -84,16 +126,15 @@ char *cicu_format_message(const char *locale, const char *pattern, const cicu_ar
 }
 
 char *cicu_format_decimal(const char *locale, const char *skeleton, const char *decimal) {
-    static std::map<Key, std::unique_ptr<icu::number::LocalizedNumberFormatter>> formatters;
-    std::lock_guard<std::mutex> guard(mutex);
-    auto *formatter = kept(formatters, Key(locale, skeleton), [&]() {
+    static Kept<icu::number::LocalizedNumberFormatter> formatters;
+    const auto formatter = formatters.lend(Key(locale, skeleton), [&]() {
         UErrorCode status = U_ZERO_ERROR;
         auto made = std::make_unique<icu::number::LocalizedNumberFormatter>(
             icu::number::NumberFormatter::forSkeleton(icu::UnicodeString::fromUTF8(skeleton), status)
                 .locale(icu::Locale(locale)));
         return U_SUCCESS(status) ? std::move(made) : nullptr;
     });
-    if (formatter == nullptr) {
+    if (!formatter) {
         return nullptr;
     }
     UErrorCode status = U_ZERO_ERROR;
@@ -103,9 +144,8 @@ char *cicu_format_decimal(const char *locale, const char *skeleton, const char *
 }
 
 char *cicu_format_date(const char *locale, const char *zone, const char *skeleton, double milliseconds) {
-    static std::map<Key, std::unique_ptr<icu::DateFormat>> formatters;
-    std::lock_guard<std::mutex> guard(mutex);
-    auto *formatter = kept(formatters, Key(std::string(locale) + "\n" + zone, skeleton), [&]() {
+    static Kept<icu::DateFormat> formatters;
+    const auto formatter = formatters.lend(Key(std::string(locale) + "\n" + zone, skeleton), [&]() {
         UErrorCode status = U_ZERO_ERROR;
         std::unique_ptr<icu::DateFormat> made(icu::DateFormat::createInstanceForSkeleton(
             icu::UnicodeString::fromUTF8(skeleton), icu::Locale(locale), status));
@@ -114,7 +154,7 @@ char *cicu_format_date(const char *locale, const char *zone, const char *skeleto
         }
         return U_SUCCESS(status) ? std::move(made) : nullptr;
     });
-    if (formatter == nullptr) {
+    if (!formatter) {
         return nullptr;
     }
     icu::UnicodeString result;
@@ -134,16 +174,15 @@ char *cicu_best_pattern(const char *locale, const char *skeleton) {
 }
 
 char *cicu_format_relative(const char *locale, double amount, cicu_relative_unit unit) {
-    static std::map<Key, std::unique_ptr<icu::RelativeDateTimeFormatter>> formatters;
+    static Kept<icu::RelativeDateTimeFormatter> formatters;
     static const URelativeDateTimeUnit units[] = {
         UDAT_REL_UNIT_SECOND, UDAT_REL_UNIT_MINUTE, UDAT_REL_UNIT_HOUR, UDAT_REL_UNIT_DAY};
-    std::lock_guard<std::mutex> guard(mutex);
-    auto *formatter = kept(formatters, Key(locale, ""), [&]() {
+    const auto formatter = formatters.lend(Key(locale, ""), [&]() {
         UErrorCode status = U_ZERO_ERROR;
         auto made = std::make_unique<icu::RelativeDateTimeFormatter>(icu::Locale(locale), status);
         return U_SUCCESS(status) ? std::move(made) : nullptr;
     });
-    if (formatter == nullptr) {
+    if (!formatter) {
         return nullptr;
     }
     UErrorCode status = U_ZERO_ERROR;
@@ -153,16 +192,15 @@ char *cicu_format_relative(const char *locale, double amount, cicu_relative_unit
 }
 
 char *cicu_spell_number(const char *locale, const char *rules, long long number) {
-    static std::map<Key, std::unique_ptr<icu::RuleBasedNumberFormat>> formatters;
-    std::lock_guard<std::mutex> guard(mutex);
+    static Kept<icu::RuleBasedNumberFormat> formatters;
     const bool isOrdinal = std::strcmp(rules, "ordinal") == 0;
-    auto *formatter = kept(formatters, Key(locale, isOrdinal ? rules : ""), [&]() {
+    const auto formatter = formatters.lend(Key(locale, isOrdinal ? rules : ""), [&]() {
         UErrorCode status = U_ZERO_ERROR;
         auto made = std::make_unique<icu::RuleBasedNumberFormat>(
             isOrdinal ? icu::URBNF_ORDINAL : icu::URBNF_SPELLOUT, icu::Locale(locale), status);
         return U_SUCCESS(status) ? std::move(made) : nullptr;
     });
-    if (formatter == nullptr) {
+    if (!formatter) {
         return nullptr;
     }
     UErrorCode status = U_ZERO_ERROR;
@@ -178,15 +216,14 @@ char *cicu_spell_number(const char *locale, const char *rules, long long number)
 }
 
 char *cicu_join_list(const char *locale, const char *const *items, int count) {
-    static std::map<Key, std::unique_ptr<icu::ListFormatter>> formatters;
-    std::lock_guard<std::mutex> guard(mutex);
-    auto *formatter = kept(formatters, Key(locale, ""), [&]() {
+    static Kept<icu::ListFormatter> formatters;
+    const auto formatter = formatters.lend(Key(locale, ""), [&]() {
         UErrorCode status = U_ZERO_ERROR;
         std::unique_ptr<icu::ListFormatter> made(
             icu::ListFormatter::createInstance(icu::Locale(locale), status));
         return U_SUCCESS(status) ? std::move(made) : nullptr;
     });
-    if (formatter == nullptr) {
+    if (!formatter) {
         return nullptr;
     }
     std::vector<icu::UnicodeString> strings;

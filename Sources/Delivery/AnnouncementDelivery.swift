@@ -44,9 +44,9 @@ public struct AnnouncementDelivery: Sendable {
 
     /// Both texts of an announcement at a moment.
     public func delivered(_ announcement: Announcement, now: Date) -> Delivered {
-        let passages = wording.spoken(announcement.message, now: now)
+        let (printed, passages) = wording.both(announcement.message, now: now)
         return Delivered(
-            printed: wording.text(announcement.message, now: now),
+            printed: printed,
             utterance: Utterance(
                 id: announcement.id, text: passages.text, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon.flatMap(audible),

@@ -58,10 +58,12 @@ final class AudioThread {
         voice.start()
         // A voice that is ready already gets its text while the device opens.
         wait(0)
-        device.openAhead()
+        if !core.isMuted || device.keepsEverything { device.openAhead() }
         while true {
+            // What is cut is silent before anyone hears how it ended. At the end
+            // it falls to silence by itself.
+            if !core.isShuttingDown { adopt() }
             if deliver() { break }
-            adopt()
             step()
         }
         voice.end()
@@ -186,7 +188,7 @@ final class AudioThread {
             var count: eventfd_t = 0
             eventfd_read(core.bell, &count)
             // Whoever types will hear something soon.
-            if playing == nil { device.awaken() }
+            if playing == nil, !core.isMuted { device.awaken() }
         }
         if descriptors.count > 2, descriptors[2].revents != 0 {
             core.state.withLock { $0.link?.sendRest() }

@@ -9,10 +9,11 @@ final class DeviceKeeper {
     /// Between two tries, unless the last failed at once.
     private static let interval = Duration.seconds(1)
     private static let atOnce = Duration.milliseconds(50)
-    /// How long a device is kept awake after the last sound: longer than the
-    /// pauses of somebody who listens and answers, so that no first syllable
-    /// meets a sleeping device, and no word waits for one to wake. NVDA keeps
-    /// it awake as long.
+    /// How long a device is kept awake after the last sound.
+    ///
+    /// Longer than the pauses of somebody who listens and answers, so that no
+    /// first syllable meets a sleeping device, and no word waits for one to
+    /// wake. NVDA keeps it awake as long.
     private static let wakefulness = Duration.seconds(30)
     /// The same for a device that stays awake only while it is fed, at a
     /// hundred wake-ups a second.

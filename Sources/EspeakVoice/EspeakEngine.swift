@@ -12,10 +12,6 @@ final class EspeakEngine {
     /// Milliseconds of sound in one call back: short, so that the first one
     /// comes soon.
     private static let chunk: Int32 = 20
-    /// A sample above this (1/1024 of full scale) ends the near silence that
-    /// unvoiced words begin with; NVDA cuts there too.
-    private static let audible = Int32(Int16.max) / 1024
-
     /// The voice that every installation has.
     private static let fallback = "gmw/en"
 
@@ -36,7 +32,8 @@ final class EspeakEngine {
     private var parameters: [(espeak_PARAMETER, Int32)] = []
 
     private var receive: Receiver?
-    private var isTrimming = false
+    private var start = QuietStart(isWanted: false)
+    /// Samples that were left out of the present run.
     private var trimmed = 0
     /// Samples that were taken of the text so far, over all its runs.
     private var taken = 0
@@ -86,13 +83,17 @@ final class EspeakEngine {
         guard Self.isPlausible(name), select(name) else {
             // Without any voice the library crashes.
             if voice.isEmpty { voice = Self.fallback }
-            _ = espeak_SetVoiceByName(voice)
+            _ = select(voice)
             return false
         }
         voice = name
-        // Choosing a voice resets some of them.
-        for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
         return true
+    }
+
+    /// Chooses a voice, and sets again what that resets.
+    private func select(_ name: String) -> Bool {
+        defer { for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) } }
+        return find(name)
     }
 
     /// By file, else by language, else by name: "en-gb" is the language of a voice
@@ -102,7 +103,7 @@ final class EspeakEngine {
     /// any voice for a language, a family's folder or a bare variant for a voice,
     /// and leaves out a variant that it does not find, and all that in silence.
     /// By file it overruns its buffer when the name of a variant follows.
-    private func select(_ name: String) -> Bool {
+    private func find(_ name: String) -> Bool {
         let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
         let base = String(parts[0])
         guard !base.isEmpty, parts.count == 1 || files.hasVariant(String(parts[1])) else {
@@ -160,7 +161,7 @@ final class EspeakEngine {
     ///   - trims: leaves out the near silence at the start.
     ///   - pauses: ends in a sentence's pause.
     func synthesize(_ text: String, trims: Bool, pauses: Bool, to receiver: Receiver) {
-        isTrimming = trims
+        start = QuietStart(isWanted: trims)
         taken = 0
         scalarsBefore = 0
         isStopped = false
@@ -212,16 +213,13 @@ final class EspeakEngine {
         // Whoever speaks goes on in the other language.
         let variant = other.contains("+") ? "" : String(voice.drop { $0 != "+" })
         if Self.isPlausible(other), select(other + variant) {
-            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
             work()
+            _ = select(voice)
         } else {
             missingVoices.insert(other)
             _ = select(voice)
-            for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
-            return work()
+            work()
         }
-        _ = select(voice)
-        for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) }
     }
 
     private func take(
@@ -243,14 +241,9 @@ final class EspeakEngine {
             }
             event += 1
         }
-        var sound = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : count)
-        if isTrimming {
-            let silence =
-                sound.firstIndex { abs(Int32($0)) > Self.audible } ?? sound.count
-            trimmed += silence
-            isTrimming = silence == sound.count
-            sound = UnsafeBufferPointer(rebasing: sound[silence...])
-        }
+        let made = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : count)
+        let sound = start.rest(of: made)
+        trimmed += made.count - sound.count
         taken += sound.count
         isStopped = !receive(sound, words)
         return !isStopped

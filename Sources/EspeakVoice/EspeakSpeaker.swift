@@ -83,11 +83,13 @@ public final class EspeakSpeaker: Speaker {
 
     public func resume() -> Bool { core.resume() }
 
+    public var canResume: Bool { core.canResume }
+
     public var isSpeaking: Bool { core.isSpeaking }
 
     public func forget() { core.handle(.forget) }
 
-    public func beginTurn() { core.handle(.beginTurn) }
+    public func awaken() { core.ring() }
 
     public func configure(_ settings: VoiceSettings) { core.configure(settings) }
 

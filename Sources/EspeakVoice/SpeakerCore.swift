@@ -104,6 +104,14 @@ final class SpeakerCore: Sendable {
         return canResume
     }
 
+    /// There is something to go on with.
+    var canResume: Bool { state.withLock { $0.queue.canResume } }
+
+    /// Nothing is to be heard until that is changed.
+    var isMuted: Bool { state.withLock { $0.settings.isMuted } }
+
+    var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
+
     /// Something is being said now.
     var isSpeaking: Bool { generation.load(ordering: .acquiring) != 0 }
 
@@ -116,7 +124,6 @@ final class SpeakerCore: Sendable {
         let actions = state.queue.handle(event)
         if case .failed(let failed) = event { state.link?.send(.cancel, failed) }
         if state.current?.generation != state.queue.activeGeneration { state.current = nil }
-        let previous = generation.load(ordering: .relaxed)
         generation.store(state.queue.activeGeneration ?? 0, ordering: .releasing)
         for action in actions {
             switch action {
@@ -134,12 +141,13 @@ final class SpeakerCore: Sendable {
                 sendNextPiece(&state)
             case .cancel(let generation):
                 state.link?.send(.cancel, generation)
+                // Else the next utterance's first wait would be cut short.
+                state.sink?.wake()
             case .record(let utterance, let outcome):
                 state.endings.append((utterance, outcome))
                 if outcome == .dropped(.crashedVoice) { state.missed.append(utterance.text) }
             }
         }
-        if previous != 0 && state.queue.activeGeneration != previous { state.sink?.wake() }
     }
 
     /// Sends what comes next of the current utterance.

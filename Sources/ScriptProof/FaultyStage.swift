@@ -1,8 +1,8 @@
 package import ScriptTesting
 
 /// A stage that tells what another one does, with one fault.
-package final class FaultyStage: Stage {
-    private let stage: any Stage
+package final class FaultyStage: ForwardingStage {
+    package let stage: any Stage
     private let fault: StageFault
     /// The notice that comes before its time, as it was without the fault.
     private let early: Trace.Notice?
@@ -19,11 +19,6 @@ package final class FaultyStage: Stage {
         self.fault = fault
         early = fault.shift.flatMap { $0.milliseconds < 0 ? trace.notices[$0.notice] : nil }
     }
-
-    package var abilities: Set<StageAbility> { stage.abilities }
-    package var now: Int { stage.now }
-    package var statePaths: [String] { stage.statePaths }
-    package var conventions: MatchingConventions { stage.conventions }
 
     package func perform(_ act: StageAct) throws {
         acts += 1
@@ -114,6 +109,4 @@ package final class FaultyStage: Stage {
         guard let change = fault.phonemes, change.number == counts.phonemes else { return phonemes }
         return change.text
     }
-
-    package func close() { stage.close() }
 }

@@ -286,16 +286,6 @@ extension StageEvent {
         if case .said(let utterance) = self { utterance } else { nil }
     }
 
-    /// Printed or named as reports do.
-    var words: String {
-        switch self {
-        case .said(let utterance): utterance.printed
-        case .printed(let text, _): text
-        case .sounded(let earcon): earcon
-        case .ended, .closed: ""
-        }
-    }
-
     /// The announcement with a change; nil when there is none, or it is none.
     func changed(_ change: (inout SaidUtterance) -> Void) -> StageEvent? {
         guard var utterance = said else { return nil }

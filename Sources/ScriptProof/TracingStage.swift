@@ -1,8 +1,8 @@
 package import ScriptTesting
 
 /// A stage that writes down what another one tells.
-package final class TracingStage: Stage {
-    private let stage: any Stage
+package final class TracingStage: ForwardingStage {
+    package let stage: any Stage
     private(set) var trace = Trace()
     private var acts = 0
     private var actTime = 0
@@ -20,19 +20,10 @@ package final class TracingStage: Stage {
         return (log, tracing.trace)
     }
 
-    package var abilities: Set<StageAbility> { stage.abilities }
-    package var now: Int { stage.now }
-    package var statePaths: [String] { stage.statePaths }
-    package var conventions: MatchingConventions { stage.conventions }
-
     package func perform(_ act: StageAct) throws {
         acts += 1
         actTime = now
         try stage.perform(act)
-    }
-
-    package func advance(to time: Int, stopsAtNotice: Bool) throws {
-        try stage.advance(to: time, stopsAtNotice: stopsAtNotice)
     }
 
     package func takeEvents() -> [TimedEvent] {
@@ -66,6 +57,4 @@ package final class TracingStage: Stage {
         trace.phonemes.append(Trace.Answer(value: phonemes))
         return phonemes
     }
-
-    package func close() { stage.close() }
 }

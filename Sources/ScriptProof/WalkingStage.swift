@@ -1,8 +1,8 @@
 package import ScriptTesting
 
 /// A stage that looks after every step whether the conversation is as it must be.
-package final class WalkingStage: Stage {
-    private let stage: any Stage
+package final class WalkingStage: ForwardingStage {
+    package let stage: any Stage
     /// What has been done so far.
     package private(set) var steps = 0
     /// What was not as it must be, first of all; nil when nothing was.
@@ -14,11 +14,6 @@ package final class WalkingStage: Stage {
     package init(_ stage: any Stage) {
         self.stage = stage
     }
-
-    package var abilities: Set<StageAbility> { stage.abilities }
-    package var now: Int { stage.now }
-    package var statePaths: [String] { stage.statePaths }
-    package var conventions: MatchingConventions { stage.conventions }
 
     package func perform(_ act: StageAct) throws {
         last = String(describing: act)
@@ -63,10 +58,4 @@ package final class WalkingStage: Stage {
         }
         return events
     }
-
-    package func tree() throws -> StageElement? { try stage.tree() }
-    package func state(_ path: String) throws -> String? { try stage.state(path) }
-    package func entries() throws -> [StageEntry] { try stage.entries() }
-    package func phonemes(of spoken: String) throws -> String { try stage.phonemes(of: spoken) }
-    package func close() { stage.close() }
 }

@@ -1,4 +1,4 @@
-package import AccessibleCore
+import AccessibleCore
 package import Foundation
 import LocaleCatalogs
 package import Understanding

@@ -113,11 +113,9 @@ public final class RecordingSpeaker: Speaker {
         state.withLock { handle(.forget, &$0) }
     }
 
-    public var isSpeaking: Bool { current != nil }
+    public var canResume: Bool { state.withLock { $0.queue.canResume } }
 
-    public func beginTurn() {
-        state.withLock { handle(.beginTurn, &$0) }
-    }
+    public var isSpeaking: Bool { current != nil }
 
     public func configure(_ settings: VoiceSettings) {
         state.withLock { state in

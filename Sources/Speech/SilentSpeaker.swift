@@ -9,6 +9,7 @@ public struct SilentSpeaker: Speaker {
     public func pause() {}
     public func resume() -> Bool { false }
     public func forget() {}
+    public var canResume: Bool { false }
     public var isSpeaking: Bool { false }
     public func configure(_ settings: VoiceSettings) {}
     public func waitUntilQuiet(timeout: Duration) -> Bool { true }

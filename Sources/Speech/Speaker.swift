@@ -11,10 +11,9 @@ public protocol Speaker: Sendable {
     /// Stops what is being said and forgets what waits (barge-in).
     func silence()
 
-    /// Says that what follows has nothing to do with what came before, without
-    /// stopping that: a default utterance of a new turn may cut it. For what
-    /// happens by itself, such as a timer; ``silence()`` begins a turn too.
-    func beginTurn()
+    /// Says that something will be said soon, so that a device that sleeps can
+    /// wake meanwhile.
+    func awaken()
 
     /// Holds what is being said and what waits, for ``resume()``.
     func pause()
@@ -27,6 +26,9 @@ public protocol Speaker: Sendable {
     /// Stops what is being said, and leaves nothing to go on with: what was said
     /// so far is not to be heard any more.
     func forget()
+
+    /// Something is being said, is held, or can be gone on with.
+    var canResume: Bool { get }
 
     /// Something is being said now.
     var isSpeaking: Bool { get }
@@ -45,5 +47,6 @@ public protocol Speaker: Sendable {
 }
 
 extension Speaker {
-    public func beginTurn() {}
+    // What has nothing to wake.
+    public func awaken() {}
 }

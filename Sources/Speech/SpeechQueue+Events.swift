@@ -14,8 +14,6 @@ extension SpeechQueue {
         case speak(Utterance)
         /// The person did something (barge-in). Begins a turn too.
         case silence
-        /// What follows has nothing to do with what came before.
-        case beginTurn
         /// The person wants to hear the rest later. Begins a turn too.
         case pause
         /// The person wants to hear the rest now.

@@ -4,7 +4,9 @@ import AccessibleCore
 extension SpeechQueue {
     mutating func pause(_ actions: inout [Action]) {
         turn += 1
-        isPaused = true
+        // Where there is nothing to go on with, nobody would go on with what
+        // comes later.
+        defer { isPaused = canResume }
         guard let active else { return }
         self.active = nil
         actions.append(.cancel(active.generation))

@@ -6,7 +6,7 @@ import AccessibleCore
 /// ## Rules
 ///
 /// - A **turn** is what belongs together: every utterance since the last
-///   ``Event/silence`` or ``Event/beginTurn``. Within a turn nothing cuts
+///   ``Event/silence``, ``Event/pause`` or ``Event/forget``. Within a turn nothing cuts
 ///   anything but by subject or by high priority, so that a confirmation and
 ///   the hint behind it are heard one after the other.
 /// - **High** cuts whatever is not high, and is cut by silence alone or by a
@@ -86,8 +86,9 @@ public struct SpeechQueue: Sendable {
     /// Nothing is spoken and nothing waits.
     public var isIdle: Bool { active == nil && held.isEmpty && waiting.isEmpty }
 
-    /// Something is spoken, is held, or could be gone on with.
-    public var canResume: Bool { !isIdle || !unfinished.isEmpty }
+    /// Something is spoken, is held, or could be gone on with; never where
+    /// nothing gives way.
+    public var canResume: Bool { policy == .live && (!isIdle || !unfinished.isEmpty) }
 
     /// The generation being spoken.
     public var activeGeneration: Generation? { active?.generation }
@@ -102,8 +103,6 @@ public struct SpeechQueue: Sendable {
             guard policy == .live else { break }
             isPaused = false
             leave(stopEverything(.silenced, &actions))
-        case .beginTurn:
-            turn += 1
         case .pause:
             if policy == .live { pause(&actions) }
         case .resume:

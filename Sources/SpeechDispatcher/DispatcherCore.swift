@@ -141,6 +141,9 @@ final class DispatcherCore: Sendable {
         return canResume
     }
 
+    /// There is something to go on with.
+    var canResume: Bool { state.withLock { $0.queue.canResume } }
+
     /// Something is being said now.
     var isSpeaking: Bool { state.withLock { $0.current != nil } }
 

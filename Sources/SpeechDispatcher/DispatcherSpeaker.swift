@@ -97,11 +97,11 @@ public final class DispatcherSpeaker: Speaker {
 
     public func resume() -> Bool { core.resume() }
 
+    public var canResume: Bool { core.canResume }
+
     public var isSpeaking: Bool { core.isSpeaking }
 
     public func forget() { core.handle(.forget) }
-
-    public func beginTurn() { core.handle(.beginTurn) }
 
     public func configure(_ settings: VoiceSettings) { core.configure(settings) }
 

@@ -4,10 +4,16 @@ import Foundation
 extension Understander {
     /// A correction of the last entry: "no, 12 ounces", "make it yesterday",
     /// "that was lunch"; nil if the text is none.
-    public func correction(_ text: String, in context: UnderstandingContext) -> Correction? {
+    ///
+    /// - Parameter context: wanted of what opens like a correction alone, which
+    ///   few lines do.
+    public func correction(
+        _ text: String, in context: @autoclosure () -> UnderstandingContext
+    ) -> Correction? {
         guard let (matcher, scalars) = matcher(text), let end = contentEnd(matcher),
             let opening = opening(matcher, end)
         else { return nil }
+        let context = context()
         // "Make it three, not two": what was wrong is no part of the new value.
         if end - opening.end > 1,
             let wrong = (opening.end + 1..<end).first(where: {

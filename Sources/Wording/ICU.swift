@@ -10,8 +10,20 @@ enum ICU {
         case decimal(Decimal)
     }
 
-    /// Formats a MessageFormat pattern; nil when ICU refuses it.
+    /// Fills a MessageFormat pattern; nil when ICU refuses it.
+    ///
+    /// Most patterns hold nothing but texts and are filled without ICU.
     static func message(_ pattern: String, _ values: [String: Value], locale: String) -> String? {
+        let filled = TextOnlyPattern.filled(pattern) { name in
+            if case .text(let text) = values[name] { text } else { nil }
+        }
+        return filled.map(PlainText.plain) ?? formatted(pattern, values, locale: locale)
+    }
+
+    /// The same by ICU, whatever is in it.
+    static func formatted(
+        _ pattern: String, _ values: [String: Value], locale: String
+    ) -> String? {
         var strings: [UnsafeMutablePointer<CChar>?] = []
         defer { strings.forEach { free($0) } }
         var arguments: [cicu_argument] = []

@@ -24,7 +24,11 @@ public struct Wording: Sendable {
     /// The locale, such as `en_US`.
     public let locale: String
     /// The zone in which moments are read out.
-    public var zone: TimeZone
+    public var zone: TimeZone {
+        didSet { calendar.timeZone = zone }
+    }
+    /// The calendar in which days are counted.
+    public private(set) var calendar: Calendar
     public let conventions: LocaleConventions
     private var prompts: LazyCatalog
     public var unitStyle = UnitStyle.words
@@ -40,6 +44,9 @@ public struct Wording: Sendable {
     public init(locale: String, zone: TimeZone, readsPromptsLater: Bool = false) throws {
         self.locale = locale
         self.zone = zone
+        calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: locale)
+        calendar.timeZone = zone
         conventions = try LocaleConventions(locale: locale)
         prompts = LazyCatalog(language: conventions.language)
         if !readsPromptsLater { _ = try prompts.load() }
@@ -63,14 +70,6 @@ public struct Wording: Sendable {
     /// Every sentence.
     public var catalog: PromptCatalog {
         (try? prompts.load()) ?? PromptCatalog(emptyIn: conventions.language)
-    }
-
-    /// The calendar in which days are counted.
-    public var calendar: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.locale = Locale(identifier: locale)
-        calendar.timeZone = zone
-        return calendar
     }
 
     /// Hours are counted to twelve, with AM and PM or what the locale has for them.
@@ -104,6 +103,23 @@ public struct Wording: Sendable {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
         let line = message.key == "verbatim" ? text : Self.capitalized(text)
         return SpokenPassages(line, form: spokenForm.ofSentences)
+    }
+
+    /// What is printed of a message, and what is spoken of it.
+    ///
+    /// Most are worded alike, and then but once.
+    public func both(
+        _ message: Message, now: Date
+    ) -> (printed: String, spoken: SpokenPassages) {
+        let printed = text(message, now: now)
+        let isAlike =
+            unitStyle == .words && spokenForm.style.punctuation <= .some && message.isWordedAlike
+        return (
+            printed,
+            isAlike
+                ? SpokenPassages(printed, form: spokenForm.ofSentences)
+                : spoken(message, now: now)
+        )
     }
 
     /// Capitalizes the first letter alone.

@@ -46,9 +46,9 @@ struct PauseTests {
         try session.sendBytes(Data("\(long)\npause\nstatus\n".utf8))
         try session.line(beginning: "Paused. Type continue for the rest.")
         // Its answer ends the pause.
-        try expect(["say", "pause", "status", "cut"])
+        try expect(["say", "pause", "cut", "status"])
         try session.sendBytes(Data("continue\n".utf8))
-        try expect(["say", "pause", "status", "cut", "continue", "spoken, resumed 1"])
+        try expect(["say", "pause", "cut", "status", "continue", "spoken, resumed 1"])
         try session.sendBytes(Data("\(long)\npause\ncontinue\n".utf8))
         session.endInput()
         #expect(try session.waitForEnd() == .exited(0))
@@ -63,6 +63,39 @@ struct PauseTests {
         #expect(try session.say("continue").contains("Nothing was cut."))
         session.endInput()
         #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    /// Waits until all that was announced so far has ended.
+    private func settle() throws {
+        try Patience.wait(for: "the greeting to be heard") {
+            let text = try String(contentsOfFile: events, encoding: .utf8)
+            let announced = text.matches(of: /"type":"announce"/).count
+            return announced > 0 && announced == text.matches(of: /"type":"outcome"/).count
+        }
+    }
+
+    @Test("A8: what a line has just cut is missed at once, in a pipe")
+    func missedAtOnce() throws {
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        try settle()
+        try session.sendBytes(Data("\(long)\nmissed\n".utf8))
+        try session.line(beginning: "Missed 1 sentence.")
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test(
+        "A8: on a terminal the key that begins the line has cut, and pause holds the rest",
+        arguments: ["dumb", "xterm"])
+    func pausedOnATerminal(term: String) throws {
+        let terminal = try TerminalSession(sandbox, term: term)
+        try terminal.expect("Earshot.")
+        try settle()
+        try terminal.prompt()
+        try terminal.type(long + "\rmissed\rpause\r")
+        try terminal.expect("Missed 1 sentence.")
+        try terminal.expect("Paused. Type continue for the rest.")
     }
 
     @Test("A8: on a terminal Space stops, and Space goes on")

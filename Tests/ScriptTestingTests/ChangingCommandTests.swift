@@ -3,47 +3,21 @@ import Testing
 
 @Suite("earshot test --accept, record and review", .serialized)
 final class ChangingCommandTests {
-    private let folder: URL
+    private let sandbox: ScriptFolder
+    private var folder: URL { sandbox.folder }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory
-            .appending(path: "earshot-accept-\(UUID().uuidString)", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        sandbox = try ScriptFolder()
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    private func write(_ name: String, _ lines: String) throws {
-        try Data("format 1\n\(lines)\n".utf8).write(to: folder.appending(path: name))
-    }
-
-    private func read(_ name: String) throws -> String {
-        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-    }
+    private func write(_ name: String, _ lines: String) throws { try sandbox.put(name, lines) }
+    private func read(_ name: String) throws -> String { try sandbox.text(of: name) }
 
     /// Runs the program in the folder; the lines it prints, and its status.
     private func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> (lines: [String], status: Int32) {
-        let process = Process()
-        process.executableURL = Repository.program
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = [
-            "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
-        ].merging(environment) { $1 }
-        let output = Pipe()
-        let typed = Pipe()
-        process.standardInput = typed
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try typed.fileHandleForWriting.close()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        return (lines, process.terminationStatus)
+        try sandbox.earshot(arguments, input: input, environment: environment)
     }
 
     private static let toast = "do I had toast\n  say high \"Toast.\" earcon saved\ndo today"
@@ -85,6 +59,26 @@ final class ChangingCommandTests {
         #expect(
             try manager.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
                 .filter { $0.hasSuffix("~") } == [])
+    }
+
+    @Test("a script that was changed is told, also when a later one cannot be written")
+    func unwritable() throws {
+        try write("a.script", Self.toast)
+        // No name is left for the file that is put in its place.
+        let long = String(repeating: "b", count: 246) + ".script"
+        try write(long, Self.toast)
+        let told = try run("test", "--accept", "failed", ".")
+        #expect(told.status == 1)
+        #expect(told.lines.first?.hasPrefix("./a.script: 2 values changed") == true)
+        #expect(
+            told.lines.last
+                == "The file ./\(long) cannot be written. It is as it was. Check who may write it.")
+        try write("a.script", Self.toast)
+        let review = try run(
+            "review", "a.script", long, "--speech", "off", input: "a\na\na\na\na\na\n")
+        #expect(review.status == 1)
+        #expect(
+            review.lines.contains("3 accepted, 0 rejected, 0 skipped. 1 of 2 scripts pass."))
     }
 
     @Test("nothing is accepted where CI is set")
@@ -154,12 +148,33 @@ final class ChangingCommandTests {
         #expect(text.hasPrefix("format 1\ntitle My day\n"))
         #expect(text.contains("\nsetup entry food \"soup\" at 2026-03-09T12:00"))
         #expect(try run("test", "a.script").status == 0)
+        for (title, line) in [("My\nday\u{2028}off", "My day off"), (" \n", "b")] {
+            let told = try run(
+                "record", "b.script", "--overwrite", "--title", title, "--speech", "off")
+            #expect(told.lines.suffix(2).first == "Writing the script.")
+            #expect(try read("b.script").hasPrefix("format 1\ntitle \(line)\n"))
+            #expect(try run("test", "b.script").status == 0)
+        }
         let history = try run("history", "--data", "own", "--speech", "off").lines
         #expect(history.filter { $0.contains("toast") } == [])
         #expect(
             FileManager.default.fileExists(
                 atPath: folder.appending(path: ".config/earshot").path(percentEncoded: false))
                 == false)
+    }
+
+    @Test("what took the name of the script meanwhile does not cost the session")
+    func recordTaken() throws {
+        let told = try sandbox.shell(
+            """
+            (until test -e begun; do sleep 0.01; done; echo mine >a.script; echo bye) |
+            earshot record a.script --speech off | (read -r line; touch begun; cat)
+            """)
+        #expect(
+            told.lines.last == "Recorded in a.script.1 instead, as a.script could not be written: "
+                + "2 steps, 2 lines that can differ.")
+        #expect(try read("a.script") == "mine\n")
+        #expect(try read("a.script.1").hasSuffix("do bye\nsay default \"Goodbye.\"\n"))
     }
 
     @Test("a review asks, changes what is accepted, and ends as the scripts run then")
@@ -169,14 +184,14 @@ final class ChangingCommandTests {
         #expect(
             told.lines == [
                 "Line 3 of a.script. Text: expected \"Toast.\", found \"Logged: toast, now.\". "
-                    + "Accept, reject or skip?",
+                    + "Enter repeats. Accept, reject, skip, why or quit?",
                 "Line 3 of a.script. Priority: expected \"high\", found \"default\". "
-                    + "Accept, reject or skip?",
+                    + "Enter repeats. Accept, reject, skip, why or quit?",
                 "The step: do I had toast. Before it nothing was said.",
                 "Line 3 of a.script. Priority: expected \"high\", found \"default\". "
-                    + "Accept, reject or skip?",
+                    + "Enter repeats. Accept, reject, skip, why or quit?",
                 "Line 4 of a.script. Said, and no line expects it: "
-                    + "\"1 entry today. 2:05 PM, toast.\". Accept, reject or skip?",
+                    + "\"1 entry today. 2:05 PM, toast.\". Enter repeats. Accept, reject, skip, why or quit?",
                 "3 accepted, 0 rejected, 0 skipped. 1 of 1 script passes.",
             ])
         #expect(told.status == 0)

@@ -101,6 +101,18 @@ final class CommandTests {
             try test("--failed") == (
                 ["No script is remembered as failing.", "No script ran."], 0
             ))
+        #expect(
+            try test("Scripts/", "--failed") == (
+                ["There is no script in Scripts/. Scripts end in .script."], 64
+            ))
+        // What is told beside a report stays out of it.
+        try write("b", "entries 1")
+        #expect(try test("scripts").status == 1)
+        try FileManager.default.removeItem(at: folder.folder.appending(path: "scripts/b.script"))
+        #expect(try test("--failed").lines.first == "No script is remembered as failing.")
+        let tap = try folder.shell("earshot test --failed --format tap 2>told; cat told >&2")
+        #expect(tap.lines.first == "TAP version 14")
+        #expect(try folder.text(of: "told") == "No script is remembered as failing.\n")
     }
 
     @Test("shards, jobs, a shuffled order and repeats tell the same in the same order")
@@ -123,6 +135,9 @@ final class CommandTests {
         for line in lines.dropFirst() {
             #expect(line.wholeMatch(of: /scripts\/[abc]\.script: [0-9,]+ milliseconds/) != nil)
         }
+        try write("b", "setup program \"sleep 0.5\" settle 700ms\nstate exit = 0")
+        let slowest = try test("scripts", "--slowest", "1").lines.dropFirst()
+        #expect(slowest.map { $0.prefix { $0 != ":" } } == ["scripts/b.script"])
     }
 
     @Test("a report goes to standard output, or to a file with the counts beside it")

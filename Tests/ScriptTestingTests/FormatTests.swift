@@ -19,7 +19,6 @@ struct FormatTests {
             ("key page up", .press(key: "page up")), ("key escape", .press(key: "escape")),
             ("hear partial \"I \\\"am\\\"\"", .hear(.partial("I \"am\""))),
             ("hear final \"\"", .hear(.final(""))), ("hear silence", .hear(.silence)),
-            ("hear opened", .hear(.opened)), ("hear closed", .hear(.closed)),
             ("wait 1.5s", .wait(milliseconds: 1_500)), ("wait 0s", .wait(milliseconds: 0)),
             ("wait 2min", .wait(milliseconds: 120_000)),
             ("wait 1h", .wait(milliseconds: 3_600_000)),
@@ -28,6 +27,24 @@ struct FormatTests {
         ])
     func acting(line: String, acting: Acting) {
         #expect(statement(line) == .acting(acting))
+    }
+
+    @Test("a microphone opens and closes by itself, unless it is set up to be slow")
+    func microphone() {
+        for (word, heard) in [("opened", Acting.Heard.opened), ("closed", .closed)] {
+            let lines = "hear \(word)\nentries 0\n"
+            #expect(
+                ScriptParser.parse("format 1\n\(lines)", path: "a.script").errors == [
+                    LoadError(
+                        .missing, path: "a.script", line: 2, subject: "fixture",
+                        nearest: "setup recognizer slow")
+                ])
+            for setup in ["setup recognizer slow", "setup program \"cat\""] {
+                let parsed = ScriptParser.parse("format 1\n\(setup)\n\(lines)", path: "a.script")
+                #expect(parsed.errors == [])
+                #expect(parsed.script.lines[2].statement == .acting(.hear(heard)))
+            }
+        }
     }
 
     @Test(

@@ -124,6 +124,36 @@ struct RecordTests {
         #expect(!brief.contains("rate 350"))
     }
 
+    @Test("who does not want to wait gets a longer script, which passes all the same")
+    func interrupted() throws {
+        var recording = SessionRecording(
+            fixture: fixture(
+                entries: (0..<3).map { number in
+                    Entry(
+                        kind: .food, item: "egg", time: Self.moment("2026-03-0\(number + 1)T08:00"),
+                        zone: Self.zone.identifier, words: "")
+                }))
+        for (index, line) in ["I had toast", "rate 200", "today"].enumerated() {
+            recording.note(.line(line), uptime: Double(index) * 2)
+        }
+        func script(interruptedAfter runs: Int) throws -> String {
+            var count = 0
+            return try recording.script(title: "a", catalogs: Scripts.catalogs) {
+                count += 1
+                return count > runs
+            }
+        }
+        let whole = try script(interruptedAfter: 0)
+        #expect(whole.components(separatedBy: "\nsetup entry").count == 4)
+        #expect(whole.components(separatedBy: "\nwait 2s").count == 3)
+        for runs in 0..<8 {
+            let text = try script(interruptedAfter: runs)
+            #expect(Scripts.suite.run(text, path: "a").outcome() == .passed)
+        }
+        let least = try script(interruptedAfter: 100)
+        #expect(!least.contains("setup entry") && !least.contains("wait"))
+    }
+
     @Test("what is heard of a machine and of time is no step; what comes after the end is none")
     func leftOut() throws {
         let text = try script([

@@ -30,11 +30,11 @@ struct ReviewTests {
 
     private static let questions = [
         "Line 3 of a.script. Text: expected \"Toast.\", found \"Logged: toast, now.\". "
-            + "Accept, reject or skip?",
+            + "Enter repeats. Accept, reject, skip, why or quit?",
         "Line 4 of a.script. Said, and no line expects it: \"Logged: soup, now.\". "
-            + "Accept, reject or skip?",
+            + "Enter repeats. Accept, reject, skip, why or quit?",
         "Line 6 of a.script. Priority: expected \"high\", found \"default\". "
-            + "Accept, reject or skip?",
+            + "Enter repeats. Accept, reject, skip, why or quit?",
     ]
 
     @Test("accept, reject and their letters; only what was accepted is changed")

@@ -4,34 +4,63 @@ import Foundation
 final class ScriptFolder {
     let folder: URL
 
-    init() throws {
+    /// - Parameter scripts: a folder in it, and those above.
+    init(scripts: String = "scripts/more") throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "earshot-test-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(
-            at: folder.appending(path: "scripts/more"), withIntermediateDirectories: true)
+            at: folder.appending(path: scripts), withIntermediateDirectories: true)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes a script of lines behind `format 1`.
+    /// Writes a script of lines behind `format 1` into the folder `scripts`.
     func write(_ name: String, _ lines: String) throws {
-        try Data("format 1\n\(lines)\n".utf8)
-            .write(to: folder.appending(path: "scripts/\(name).script"))
+        try put("scripts/\(name).script", lines)
+    }
+
+    /// The same at a path of its own.
+    func put(_ path: String, _ lines: String) throws {
+        try Data("format 1\n\(lines)\n".utf8).write(to: folder.appending(path: path))
+    }
+
+    func path(of name: String) -> String {
+        folder.appending(path: name).path(percentEncoded: false)
     }
 
     /// Runs `earshot` in the folder; the lines it prints, and its status.
-    func earshot(_ arguments: [String]) throws -> (lines: [String], status: Int32) {
+    func earshot(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> (lines: [String], status: Int32) {
+        try run(Repository.program, arguments, input: input, environment: environment)
+    }
+
+    /// Runs a command of the shell in the folder, for which `earshot` is the
+    /// built program.
+    func shell(_ command: String, input: String = "") throws -> (lines: [String], status: Int32) {
+        let programs = Repository.program.deletingLastPathComponent().path(percentEncoded: false)
+        return try run(
+            URL(filePath: "/bin/sh"), ["-c", command], input: input,
+            environment: ["PATH": "\(programs):/usr/bin:/bin"])
+    }
+
+    private func run(
+        _ program: URL, _ arguments: [String], input: String, environment: [String: String]
+    ) throws -> (lines: [String], status: Int32) {
         let process = Process()
-        process.executableURL = Repository.program
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = [
             "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
-        ]
-        let output = Pipe()
+        ].merging(environment) { $1 }
+        let (typed, output) = (Pipe(), Pipe())
+        process.standardInput = typed
         process.standardOutput = output
         process.standardError = output
         try process.run()
+        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try typed.fileHandleForWriting.close()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -5,15 +5,11 @@ import Testing
 @Suite("docs/scripts-tutorial.md, and accepting in docs/scripts.md")
 final class TutorialTests {
     private static let page = (try? Repository.text("docs/scripts-tutorial.md")) ?? ""
-    private let folder: URL
+    private let folder: ScriptFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory
-            .appending(path: "earshot-tutorial-\(UUID().uuidString)", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try ScriptFolder(scripts: "")
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// A command of the page, what is typed into it, and what it prints.
     private struct Command {
@@ -38,25 +34,7 @@ final class TutorialTests {
         }
 
     private func run(_ command: Command) throws -> [String] {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command.line]
-        process.currentDirectoryURL = folder
-        let programs = Repository.program.deletingLastPathComponent().path(percentEncoded: false)
-        process.environment = [
-            "HOME": folder.path(percentEncoded: false), "PATH": "\(programs):/usr/bin:/bin",
-        ]
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let typed = command.typed.map { $0 + "\n" }.joined()
-        try input.fileHandleForWriting.write(contentsOf: Data(typed.utf8))
-        try input.fileHandleForWriting.close()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        try folder.shell(command.line, input: command.typed.map { $0 + "\n" }.joined()).lines
     }
 
     @Test("every command of the tutorial prints what the page shows")

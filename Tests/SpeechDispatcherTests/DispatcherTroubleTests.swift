@@ -163,27 +163,29 @@ extension InTurn {
         @Test("A9: whatever the server does and whenever, each utterance ends exactly once")
         func everyUtteranceEnds() throws {
             for seed in 1...12 {
-                var random = SeededNumbers(seed: seed)
+                var random = SeededGenerator(seed: UInt64(seed))
                 let server = try FakeDispatcher(pace: seed % 2 == 0 ? .immediate : .manual)
                 let said = Dispatched(server.path, patience: .milliseconds(100))
                 var count = 0
                 for _ in 0..<120 {
-                    switch random.next(below: 16) {
+                    switch Int.random(in: 0..<16, using: &random) {
                     case 0: said.voice.silence()
-                    case 1: said.voice.beginTurn()
-                    case 2:
+                    case 1:
                         server.die(
-                            on: ["speak", "CANCEL", "SET SELF PRIORITY"][random.next(below: 3)])
-                    case 3, 4: server.begin(1 + random.next(below: 40))
-                    case 5, 6, 7: server.end(1 + random.next(below: 40))
-                    case 8: server.interrupt(1 + random.next(below: 40))
-                    case 9: said.voice.configure(VoiceSettings(rate: 80 + random.next(below: 300)))
+                            on: ["speak", "CANCEL", "SET SELF PRIORITY"][
+                                Int.random(in: 0..<3, using: &random)])
+                    case 3, 4: server.begin(1 + Int.random(in: 0..<40, using: &random))
+                    case 5, 6, 7: server.end(1 + Int.random(in: 0..<40, using: &random))
+                    case 8: server.interrupt(1 + Int.random(in: 0..<40, using: &random))
+                    case 9:
+                        said.voice.configure(
+                            VoiceSettings(rate: 80 + Int.random(in: 0..<300, using: &random)))
                     default:
                         count += 1
                         said.speak(
                             "text \(count)",
-                            Announcement.Priority.allCases[random.next(below: 3)],
-                            subject: random.next(below: 3) == 0 ? "subject" : nil)
+                            Announcement.Priority.allCases[Int.random(in: 0..<3, using: &random)],
+                            subject: Int.random(in: 0..<3, using: &random) == 0 ? "subject" : nil)
                     }
                 }
                 said.voice.silence()
@@ -192,19 +194,5 @@ extension InTurn {
                 said.voice.shutDown()
             }
         }
-    }
-}
-
-/// The same numbers every time.
-struct SeededNumbers {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next(below limit: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state % UInt64(limit))
     }
 }

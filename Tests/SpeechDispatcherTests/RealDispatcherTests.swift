@@ -32,7 +32,11 @@ extension InTurn {
             said.voice.silence()
             said.speak("eleven")
             #expect(said.quiet())
-            #expect(said.outcomes(of: Self.long) == [.cut(afterWords: 0)])
+            // It may have begun before it was cut.
+            guard case .cut? = said.outcomes(of: Self.long).first else {
+                Issue.record("not cut")
+                return
+            }
             #expect(said.outcomes(of: "eleven") == [.spoken])
             #expect(said.notices.isEmpty)
             said.voice.shutDown()

@@ -81,13 +81,27 @@ extension InTurn {
         @Test("A8: while paused low waits; going on speaks it, once", arguments: Kind.installed)
         func pause(kind: Kind) throws {
             let subject = try Subject(kind)
+            subject.speak(1, String(repeating: "a long text, ", count: 30))
+            subject.speaker.pause()
+            // The double has said it already.
+            let isHeld = kind != .recording
+            #expect(subject.speaker.canResume == isHeld)
+            subject.speak(2, "one", .low)
+            #expect(!subject.speaker.isSpeaking)
+            #expect(subject.speaker.waitUntilQuiet(timeout: .zero) != isHeld)
+            #expect(subject.speaker.resume() == isHeld)
+            #expect(subject.outcomes().map(\.id) == [1, 2])
+            #expect(!subject.speaker.canResume)
+            #expect(!subject.speaker.resume())
+            subject.speaker.shutDown()
+        }
+
+        @Test("A8: a pause in silence holds nothing that comes later", arguments: Kind.installed)
+        func pauseInSilence(kind: Kind) throws {
+            let subject = try Subject(kind)
             subject.speaker.pause()
             subject.speak(1, "one", .low)
-            #expect(!subject.speaker.isSpeaking)
-            #expect(!subject.speaker.waitUntilQuiet(timeout: .zero))
-            #expect(subject.speaker.resume())
             #expect(subject.outcomes().map(\.id) == [1])
-            #expect(!subject.speaker.resume())
             subject.speaker.shutDown()
         }
 

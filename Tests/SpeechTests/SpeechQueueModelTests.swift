@@ -138,7 +138,7 @@ private struct Model {
 
     mutating func pause() {
         turn += 1
-        isPaused = true
+        defer { isPaused = !(held + waiting + unfinished).isEmpty }
         guard let speaking else { return }
         if items[speaking].outcome != nil {
             items[speaking].place = .over
@@ -243,7 +243,7 @@ private struct Model {
                 model.turn += 1
                 model.leave(model.stopAll(.silenced))
             case 1:
-                step(.beginTurn)
+                queue.turn += 1
                 model.turn += 1
             case 2...5:
                 step(.finished(active))

@@ -37,7 +37,7 @@ struct SpeechQueueStateTests {
 
     /// The columns, in the order of the table below.
     enum Happening: CaseIterable {
-        case low, normal, high, blank, silence, turn, pause, resume, progress, finished
+        case low, normal, high, blank, silence, pause, resume, progress, finished
         case culprit, innocent, failed, interrupted, preempted, mute, unmute, close
     }
 
@@ -62,7 +62,7 @@ struct SpeechQueueStateTests {
             .mute: "cancel, 1 cut 2, 2 muted", .close: "cancel, 1 cut 2, 2 silenced",
         ],
         .pausedIdle: [
-            .normal: "start 9", .high: "start 9", .blank: "9 spoken",
+            .low: "start 9", .normal: "start 9", .high: "start 9", .blank: "9 spoken",
         ],
         .paused: [
             .normal: "1 cut 2, 2 silenced, start 9", .high: "start 9", .blank: "9 spoken",
@@ -138,7 +138,6 @@ struct SpeechQueueStateTests {
         case .high: new(.high)
         case .blank: new(.default, " ")
         case .silence: .silence
-        case .turn: .beginTurn
         case .pause: .pause
         case .resume: .resume
         case .progress: .progress(generation, words: 3)

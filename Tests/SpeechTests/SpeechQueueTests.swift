@@ -94,7 +94,7 @@ struct QueueProbe {
         let subject = meeting.isSameSubject ? "weight" : nil
         probe.speak("old", meeting.spoken, subject: subject)
         probe.send(.progress(1, words: 2))
-        if !meeting.isSameTurn { probe.send(.beginTurn) }
+        if !meeting.isSameTurn { probe.queue.turn += 1 }
         probe.speak("new", meeting.new, subject: subject)
         switch meeting.result {
         case .cuts:
@@ -176,7 +176,7 @@ struct QueueProbe {
         probe.speak("urgent", .high)
         probe.speak("old")
         probe.speak("old low", .low)
-        probe.send(.beginTurn)
+        probe.queue.turn += 1
         probe.speak("new")
         #expect(probe.outcomes(of: "old") == [.dropped(.silenced)])
         probe.finishAll()

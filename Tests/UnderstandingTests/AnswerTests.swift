@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import LocaleCatalogs
 import Testing
 
 @testable import Understanding
@@ -129,7 +130,9 @@ struct AnswerTests {
             .filter { $0.contains("_") }
         #expect(names.contains("en_US"))
         for name in names {
-            let lexicon = try Understander(localeFolder: locales.appending(path: name)).lexicon
+            let lexicon = try Lexicon(
+                root: LocaleCatalogs.root(
+                    of: Lexicon.fileName, in: locales.appending(path: name)))
             let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
             #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
         }

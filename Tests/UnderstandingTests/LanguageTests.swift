@@ -8,15 +8,19 @@ import Testing
 /// What the data of several languages switches on, beyond their sentence sets.
 @Suite("Languages")
 struct LanguageTests {
-    private static let sets = Dictionary(
+    private static let understanders = Dictionary(
         uniqueKeysWithValues: ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { locale in
-            (locale, Result { try Sets.of(locale) })
+            (
+                locale,
+                Result { try Understander(localeFolder: Sets.locales.appending(path: locale)) }
+            )
         })
 
     private func summary(_ locale: String, _ text: String) throws -> String {
-        let set = try #require(try Self.sets[locale]?.get())
-        return set.understood(text).actions.map { Fixture.line($0, set.calendar) }
-            .joined(separator: "; ")
+        let understander = try #require(try Self.understanders[locale]?.get())
+        let context = Fixture.context()
+        return understander.understand(text, in: context).actions
+            .map { Fixture.line($0, context.calendar) }.joined(separator: "; ")
     }
 
     @Test(

@@ -10,7 +10,7 @@ struct RobustnessTests {
         let understander = try Fixture.understander
         let understood = understander.understand(text, in: context)
         #expect(understood.text == text)
-        #expect(!understood.json(calendar: context.calendar).isEmpty)
+        #expect(!understood.json(calendar: context.calendar, values: AnswerValues()).isEmpty)
         for action in understood.actions {
             if let quantity = action.quantity { #expect(quantity.amount > 0) }
         }

@@ -80,19 +80,13 @@ import Wording
 
     @Test("Bad input: a megabyte is cut at once, and costs no memory in the voice")
     func megabyte() throws {
-        let reached = DispatchSemaphore(value: 0)
-        let goOn = DispatchSemaphore(value: 0)
-        let isFirst = Atomic(true)
-        let sink = ProbeSink { written in
-            guard written >= 20_000, isFirst.exchange(false, ordering: .relaxed) else { return }
-            reached.signal()
-            goOn.wait()
-        }
+        let gate = Gate(at: 20_000)
+        let sink = ProbeSink { gate.pass($0) }
         let voiced = Voiced(ProbeSource(sink))
         let text = String(repeating: "and another word of a text without an end ", count: 25_000)
         #expect(text.utf8.count > 1_000_000)
         let utterance = voiced.speak(text)
-        reached.wait()
+        gate.reached.wait()
         let process = try #require(voiced.voice.voiceProcess)
         let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         let peak = try #require(
@@ -101,7 +95,7 @@ import Wording
         #expect(peak < 60_000, "kilobytes")
         voiced.voice.silence()
         voiced.speak("ten")
-        goOn.signal()
+        gate.goOn.signal()
         #expect(voiced.quiet())
         guard case .cut? = voiced.outcomes.first(where: { $0.0.id == utterance.id })?.1 else {
             Issue.record("not cut")

@@ -63,9 +63,19 @@ struct EarconPlacementTests {
             (.bound, "bound tone, then \"175.5\""), (.saved, "\"175.5\" with saved tone"),
             (.undone, "\"175.5\" with undone tone"), (.error, "error tone, then \"175.5\""),
             (.question, "\"175.5\", then question tone"),
+            (.recordingStarts, "\"175.5\" with recording-starts tone"),
+            (.recordingStopped, "\"175.5\" with recording-stopped tone"),
+            (.working, "\"175.5\" with working tone"),
+            (.dismissed, "\"175.5\" with dismissed tone"),
         ])
     func usualPlaces(earcon: Earcon, expected: String) throws {
         #expect(try heard("175.5", earcon, nil).utterance.description == expected)
+    }
+
+    @Test("W7: each tone is told by its pitch", arguments: Earcon.allCases)
+    func pitch(earcon: Earcon) {
+        let samples = EarconSynthesizer.samples(earcon, sampleRate: 22050).map(Int.init)
+        #expect(HeardSound.tone(of: samples, rate: 22050) == earcon)
     }
 
     @Test("W7: a step's tone does not delay its value")

@@ -15,26 +15,17 @@ import Testing
     ///
     /// - Returns: what was written after each cut.
     private func interrupt(
-        _ sink: ProbeSink, _ voiced: Voiced, _ random: inout SeededNumbers, _ next: () -> Void
+        _ sink: ProbeSink, _ voiced: Voiced, _ random: inout SeededGenerator, _ next: () -> Void
     ) -> [Int16] {
-        let reached = DispatchSemaphore(value: 0)
-        let goOn = DispatchSemaphore(value: 0)
-        let isFirst = Atomic(true)
         let start = sink.state.withLock { $0.written }
-        // Some are cut before their first sample, some after their last.
-        let limit = start + random.next(below: 24_000)
-        sink.state.withLock {
-            $0.onWrite = { written in
-                guard written >= limit, isFirst.exchange(false, ordering: .relaxed) else { return }
-                reached.signal()
-                goOn.wait()
-            }
-        }
+        // Behind any of the writes of its first second.
+        let gate = Gate(at: start + Int.random(in: 0..<24_000, using: &random))
+        sink.state.withLock { $0.onWrite = { gate.pass($0) } }
         voiced.speak(Self.long)
-        _ = reached.wait(timeout: .now() + 60)
+        #expect(gate.reached.wait(timeout: .now() + 60) == .success)
         voiced.voice.silence()
         next()
-        goOn.signal()
+        gate.goOn.signal()
         #expect(voiced.quiet())
         sink.state.withLock { $0.onWrite = nil }
         return sink.samples
@@ -45,7 +36,7 @@ import Testing
         let voiced = Voiced(ProbeSource(sink))
         let tones: [Earcon] = [.saved, .bound, .question, .undone]
         let expected = tones.map { EarconSynthesizer.samples($0, sampleRate: 22050) }
-        var random = SeededNumbers(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for run in 0..<Self.runs {
             let tone = run % tones.count
             let written = interrupt(sink, voiced, &random) {
@@ -74,7 +65,7 @@ import Testing
         let longest = (lengths.max() ?? 0) + 30
 
         let voiced = Voiced(ProbeSource(sink))
-        var random = SeededNumbers(seed: 4)
+        var random = SeededGenerator(seed: 4)
         for run in 0..<Self.runs {
             let written = interrupt(sink, voiced, &random) { voiced.speak("ten") }
             #expect((shortest...longest).contains(written.count), "run \(run)")

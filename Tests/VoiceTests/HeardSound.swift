@@ -36,7 +36,8 @@ struct HeardSound {
     static let pitches: [(tone: Earcon, start: Double, end: Double)] = [
         (.stepFine, 1400, 1400), (.stepCoarse, 900, 900), (.bound, 230, 180),
         (.saved, 660, 990), (.undone, 990, 660), (.error, 330, 330), (.question, 580, 980),
-        (.working, 700, 700),
+        (.working, 700, 700), (.recordingStarts, 520, 780), (.recordingStopped, 800, 820),
+        (.dismissed, 710, 480),
     ]
 
     /// Samples in which a tone rises or falls below what 16 bits can tell.

@@ -9,22 +9,6 @@ import Testing
 /// Pausing and going on, with the real synthesizer.
 @Suite("A8: going on with the word that speech had reached")
 struct PauseTests {
-    /// A sink that stands still when so many samples were written.
-    private final class Gate: Sendable {
-        let reached = DispatchSemaphore(value: 0)
-        let goOn = DispatchSemaphore(value: 0)
-        private let isFirst = Atomic(true)
-        let limit: Int
-
-        init(at limit: Int) { self.limit = limit }
-
-        func pass(_ written: Int) {
-            guard written >= limit, isFirst.exchange(false, ordering: .relaxed) else { return }
-            reached.signal()
-            goOn.wait()
-        }
-    }
-
     private static let text = "one two three four five six seven eight nine ten"
     private static let words = text.split(separator: " ").map(String.init)
 

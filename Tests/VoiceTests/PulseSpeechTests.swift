@@ -19,7 +19,14 @@ struct PulseSpeechTests {
             voiced.voice.silence()
             voiced.speak("eight")
             #expect(voiced.quiet())
-            #expect(voiced.outcomes.map(\.1) == [.spoken, .spoken, .cut(afterWords: 0), .spoken])
+            let outcomes = voiced.outcomes.map(\.1)
+            #expect(outcomes.count == 4)
+            #expect(outcomes.prefix(2) == [.spoken, .spoken] && outcomes.last == .spoken)
+            // It may have begun before it was cut.
+            guard case .cut? = outcomes.dropFirst(2).first else {
+                Issue.record("not cut")
+                return
+            }
             #expect(voiced.notices.isEmpty)
             voiced.voice.shutDown()
         }
@@ -40,16 +47,7 @@ struct PulseSpeechTests {
 
             try PulseServer.with { another in
                 address.withLock { $0 = another.address }
-                var tries = 0
-                while !voiced.notices.contains(.back), tries < 100 {
-                    voiced.speak("again")
-                    #expect(voiced.quiet())
-                    tries += 1
-                    usleep(100_000)
-                }
-                voiced.speak("heard")
-                #expect(voiced.quiet())
-                #expect(voiced.outcomes(of: "heard") == [.spoken])
+                #expect(voiced.comesBack())
                 voiced.voice.shutDown()
             }
         }

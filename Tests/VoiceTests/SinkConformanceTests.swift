@@ -176,19 +176,95 @@ import Testing
         try sink.drain()
     }
 
-    @Test func whatALSAPlaysIsWhatWasWritten() throws {
+    /// What ALSA plays of what a sink is told.
+    private func played(
+        deepSleep: Duration = .seconds(10), _ work: (ALSASink) throws -> Void
+    ) throws -> [Int16] {
         try withTemporaryFolder { folder in
-            let sink = try ALSASink(device: Self.alsaFile(in: folder))
+            let sink = try ALSASink(device: Self.alsaFile(in: folder), deepSleep: deepSleep)
             try sink.configure(sampleRate: 22050)
-            try write(second.prefix(5000), to: sink)
-            try sink.drain()
+            try work(sink)
             sink.close()
             let bytes = try Data(contentsOf: folder.appending(path: "sound.raw"))
-            let samples = stride(from: 0, to: bytes.count - 1, by: 2).map {
+            return stride(from: 0, to: bytes.count - 1, by: 2).map {
                 Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
             }
-            #expect(samples.prefix(5000) == second.prefix(5000))
-            #expect(samples.dropFirst(5000).allSatisfy { $0 == 0 })
         }
+    }
+
+    @Test func whatALSAPlaysIsWhatWasWritten() throws {
+        let samples = try played { sink in
+            try write(second.prefix(5000), to: sink)
+            try sink.drain()
+        }
+        #expect(samples.prefix(5000) == second.prefix(5000))
+        #expect(samples.dropFirst(5000).allSatisfy { $0 == 0 })
+    }
+
+    @Test("A8: what is cut falls to zero through ALSA")
+    func fallsToZero() throws {
+        let samples = try played { sink in
+            // Loud where it is cut.
+            try write([Int16](repeating: 9000, count: 300), to: sink)
+            try sink.flush()
+            try sink.drain()
+        }
+        #expect(samples.first == 9000)
+        #expect((samples + [0]).largestStep < 2000)
+    }
+
+    /// Between two sounds of 1,000 samples each, all of them above zero.
+    private func silence(
+        deepSleep: Duration = .seconds(10), _ between: (ALSASink) throws -> Void
+    ) throws -> Int {
+        let sound = [Int16](repeating: 9000, count: 1000)
+        let samples = try played(deepSleep: deepSleep) { sink in
+            try write(sound, to: sink)
+            try sink.drain()
+            try between(sink)
+            try write(sound, to: sink)
+            try sink.drain()
+        }
+        #expect(samples.count { $0 != 0 } == 2000)
+        return samples.trimmed.count { $0 == 0 }
+    }
+
+    @Test("A8: after a deep sleep ALSA plays 100 ms of silence before words")
+    func silenceAfterADeepSleep() throws {
+        let count = try silence(deepSleep: .zero) { sink in
+            try sink.sleep()
+            try sink.awaken()
+        }
+        #expect(count >= 2205)
+        let shallow = try silence { sink in
+            try sink.sleep()
+            try sink.awaken()
+        }
+        #expect(shallow < 2205)
+    }
+
+    /// 441 samples follow every sound, and each feeding adds as many, for ALSA's
+    /// file plays at once; those that the sound finds there are taken back.
+    @Test(
+        "A8: an early key takes its time off the silence before words",
+        arguments: [(1, 441 + 2205), (3, 441 + 2205), (20, 441 + 19 * 441)])
+    func silenceAfterAnEarlyKey(feedings: Int, expected: Int) throws {
+        let count = try silence(deepSleep: .zero) { sink in
+            try sink.sleep()
+            try sink.awaken()
+            for _ in 0..<feedings { _ = try sink.stayAwake() }
+        }
+        #expect(count == expected)
+    }
+
+    @Test("A8: a bell leaves the silence that keeps ALSA awake, and a sound takes it back")
+    func staysAwake() throws {
+        let count = try silence { sink in
+            for _ in 0..<3 {
+                _ = try sink.stayAwake()
+                try sink.awaken()
+            }
+        }
+        #expect(count == 441 + 2 * 441)
     }
 }

@@ -57,7 +57,7 @@ import Testing
 
     /// The largest step around each of some cuts of real speech.
     private func steps(around cuts: Int, cutsSoftly: Bool) -> [Int] {
-        var random = SeededNumbers(seed: 11)
+        var random = SeededGenerator(seed: 11)
         let limit = Atomic(Int.max)
         let reached = DispatchSemaphore(value: 0)
         let goOn = DispatchSemaphore(value: 0)
@@ -69,7 +69,7 @@ import Testing
         }
         let voiced = Voiced(ProbeSource(sink))
         for _ in 0..<cuts {
-            let next = sink.heard.count + 2000 + random.next(below: 20000)
+            let next = sink.heard.count + 2000 + Int.random(in: 0..<20000, using: &random)
             limit.store(next, ordering: .relaxed)
             voiced.speak(Self.text)
             reached.wait()

@@ -42,9 +42,12 @@ import Testing
         #expect(text == ["a b [31mc d e \nf"])
     }
 
-    @Test func aMegabyteIsCutLazily() {
-        var text = SpokenText(String(repeating: "word ", count: 200_000))
-        #expect(text.next()?.isLast == false)
+    @Test func aMegabyteIsCutWithoutLoss() {
+        let text = String(repeating: "word ", count: 200_000)
+        let pieces = Array(SpokenText(text))
+        #expect(pieces.allSatisfy { $0.text.utf8.count <= SpokenText.longestPiece })
+        #expect(pieces.count { $0.isLast } == 1 && pieces.last?.isLast == true)
+        #expect(pieces.map(\.text).joined() == text)
     }
 
     @Test func spellingIsBounded() {

@@ -23,6 +23,7 @@ final class ProbeSink: PCMSink {
     struct State {
         var events: [SinkEvent] = []
         var written = 0
+        var wakes = 0
         /// Called with the number of samples written so far.
         var onWrite: (@Sendable (Int) throws -> Void)?
     }
@@ -49,7 +50,7 @@ final class ProbeSink: PCMSink {
 
     func flush() { state.withLock { $0.events.append(.flush) } }
     func drain() { state.withLock { $0.events.append(.drain) } }
-    func wake() {}
+    func wake() { state.withLock { $0.wakes += 1 } }
     func close() {}
 
     var events: [SinkEvent] { state.withLock { $0.events } }
@@ -123,6 +124,19 @@ final class Voiced: Sendable {
         outcomes.filter { $0.0.text == text }.map(\.1)
     }
 
+    /// Speaks until it was said that words are heard again; then they are.
+    func comesBack() -> Bool {
+        var tries = 0
+        while !notices.contains(.back), tries < 100 {
+            speak("again")
+            guard quiet() else { return false }
+            tries += 1
+            usleep(50_000)
+        }
+        speak("heard")
+        return quiet() && notices.last == .back && outcomes(of: "heard") == [.spoken]
+    }
+
     /// Waits until a notice is there.
     func await(_ isIt: (SpeechNotice) -> Bool) -> Bool {
         let end = ContinuousClock.now + guardTime
@@ -164,16 +178,18 @@ extension Collection<Int16> {
     var isAudible: Bool { contains { abs(Int($0)) > 1000 } }
 }
 
-/// The same numbers every time.
-struct SeededNumbers {
-    private var state: UInt64
+/// A sink's place to stand still, once, when so many samples were written.
+final class Gate: Sendable {
+    let reached = DispatchSemaphore(value: 0)
+    let goOn = DispatchSemaphore(value: 0)
+    private let isFirst = Atomic(true)
+    let limit: Int
 
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    init(at limit: Int) { self.limit = limit }
 
-    mutating func next(below limit: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(state % UInt64(limit))
+    func pass(_ written: Int) {
+        guard written >= limit, isFirst.exchange(false, ordering: .relaxed) else { return }
+        reached.signal()
+        goOn.wait()
     }
 }

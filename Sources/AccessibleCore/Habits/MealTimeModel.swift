@@ -43,9 +43,9 @@ public struct MealTimeModel: Sendable, Hashable {
     /// The usual time of each meal at a moment: of several the latest that has
     /// been today, else the first.
     public func usualTimes(at reference: Date, in calendar: Calendar) -> [Meal: DayTime] {
-        times.compactMapValues { times in
-            times.last { $0.date(onDayOf: reference, in: calendar) <= reference } ?? times.first
-        }
+        // On the clock's face alone, for it is done at every line.
+        let clock = DayTime(reference, in: calendar)
+        return times.compactMapValues { times in times.last { $0 <= clock } ?? times.first }
     }
 
     /// The moment a meal is taken to have been when no time was said: its usual

@@ -33,7 +33,7 @@ extension Session {
 
     /// Whether a line pauses speech or goes on with it, so that it must not
     /// silence it first.
-    func isAboutPausing(_ line: String) -> Bool {
+    public func isAboutPausing(_ line: String) -> Bool {
         let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let parsed = environment.words.parse(line) else { return false }
         return [.pause, .resume].contains(parsed.command)

@@ -44,9 +44,9 @@ public struct StatementWriter: Sendable {
                 words += ["interrupts", ScriptText.quoted(cut.stated)]
             }
             if let within { words += ["within", ScriptDuration.text(milliseconds: within)] }
-            let language = utterance.language ?? "none"
-            if details.contains(.language) || language != script.language ?? language {
-                words += ["language", language]
+            let other = script.otherLanguage(of: utterance, on: stage)
+            if details.contains(.language) || other != nil {
+                words += ["language", other ?? utterance.language ?? "none"]
             }
             if details.contains(.subject), let subject = utterance.subject {
                 words += ["subject", subject]

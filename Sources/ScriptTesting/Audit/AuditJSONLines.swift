@@ -16,7 +16,9 @@ struct AuditJSONLines {
         var line: Int?
         var element: String?
         var sentence: String?
+        /// Scripts that were followed to their end, and others.
         var scripts: Int?
+        var notRun: Int?
         var violations: Int?
         var incomplete: Int?
         var format: Int?
@@ -29,6 +31,11 @@ struct AuditJSONLines {
                 Line(
                     type: "load-error", script: entry.path, line: error.line,
                     sentence: report.sentence(of: error))
+            }
+            lines += entry.troubles.map { trouble in
+                Line(
+                    type: "trouble", script: entry.path, line: trouble.line,
+                    sentence: report.sentence(of: trouble))
             }
             for result in entry.results {
                 lines.append(
@@ -45,9 +52,10 @@ struct AuditJSONLines {
         }
         lines.append(
             Line(
-                type: "summary", scripts: log.entries.count, violations: log.violations,
+                type: "summary", scripts: log.entries.filter(\.couldRun).count,
+                notRun: log.entries.filter { !$0.couldRun }.count, violations: log.violations,
                 incomplete: log.incomplete))
-        return try lines.map { try ReportText.json($0) + "\n" }.joined()
+        return try ReportText.jsonLines(lines)
     }
 
     private func line(

@@ -5,7 +5,23 @@ public struct AuditLog: Sendable {
         public let path: String
         /// Why it could not be run; no rule was held against it then.
         public let loadErrors: [LoadError]
+        /// The lines at which its program went wrong: it did not start, or it
+        /// did not go on to the end, so that less was met than is there.
+        public let troubles: [LineResult]
         public let results: [AuditResult]
+
+        package init(
+            path: String, loadErrors: [LoadError] = [], troubles: [LineResult] = [],
+            results: [AuditResult]
+        ) {
+            self.path = path
+            self.loadErrors = loadErrors
+            self.troubles = troubles
+            self.results = results
+        }
+
+        /// It was followed to its end.
+        public var couldRun: Bool { loadErrors.isEmpty && troubles.isEmpty }
     }
 
     /// The rules that were asked for.
@@ -22,12 +38,13 @@ public struct AuditLog: Sendable {
             let log = suite.run(file: file, observer: auditor)
             return Entry(
                 path: file, loadErrors: log.loadErrors,
-                results: log.loadErrors.isEmpty ? auditor.results() : [])
+                troubles: log.failures().filter { $0.differences.contains { $0.code == .program } },
+                results: auditor.hasBegun ? auditor.results() : [])
         }
     }
 
     /// - Parameter entries: what was found elsewhere.
-    public init(rules: [AuditRule], entries: [Entry]) {
+    package init(rules: [AuditRule], entries: [Entry]) {
         self.rules = rules
         self.entries = entries
     }
@@ -38,11 +55,6 @@ public struct AuditLog: Sendable {
     /// How many a person has to judge.
     public var incomplete: Int { entries.flatMap(\.results).map(\.incomplete.count).reduce(0, +) }
 
-    public var couldRun: Bool { entries.allSatisfy(\.loadErrors.isEmpty) }
-}
-
-extension AuditLog.Entry {
-    public init(path: String, results: [AuditResult]) {
-        self.init(path: path, loadErrors: [], results: results)
-    }
+    /// Every script was followed to its end.
+    public var couldRun: Bool { entries.allSatisfy(\.couldRun) }
 }

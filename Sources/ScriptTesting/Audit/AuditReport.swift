@@ -42,11 +42,19 @@ public struct AuditReport: Sendable {
 
     func sentence(of error: LoadError) -> String { text.sentence(of: error) }
 
+    /// What went wrong at a line, without its place.
+    func sentence(of trouble: LineResult) -> String {
+        text.sentences(of: trouble).joined(separator: " ")
+    }
+
     // MARK: Sentences
 
     private func lines(of log: AuditLog) -> [String] {
         log.entries.flatMap { entry in
             entry.loadErrors.map { text.place(ScriptMessages.message(for: $0)) }
+                + entry.troubles.map {
+                    text.place(ScriptMessages.message(for: $0, path: entry.path))
+                }
                 + entry.results.flatMap { result in
                     result.violations.map { line("audit.violation", $0, result.rule, entry.path) }
                         + (namesIncomplete
@@ -73,7 +81,8 @@ public struct AuditReport: Sendable {
     /// The last line: how many were found.
     public func summary(of log: AuditLog) -> String {
         let counts: [String: Message.Argument] = [
-            "scripts": .count(log.entries.count), "rules": .count(log.rules.count),
+            "scripts": .count(log.entries.filter(\.couldRun).count),
+            "rules": .count(log.rules.count),
             "violations": .count(log.violations),
         ]
         var sentences: [Message.Argument] = [.message(Message("audit.summary", counts))]
@@ -81,6 +90,10 @@ public struct AuditReport: Sendable {
             sentences.append(
                 .message(
                     Message("audit.summary.incomplete", ["count": .count(log.incomplete)])))
+        }
+        let others = log.entries.filter { !$0.couldRun }.count
+        if others > 0 {
+            sentences.append(.message(Message("audit.summary.not-run", ["count": .count(others)])))
         }
         return text.text(Message("parts", ["parts": .sentences(sentences)]))
     }
@@ -100,10 +113,9 @@ public struct AuditReport: Sendable {
                 results += findings(result, index, entry.path)
             }
         }
-        let notes = log.entries.flatMap(\.loadErrors).map { error in
-            SarifLog.Notification(
-                level: .error, message: SarifLog.Text(text: sentence(of: error)),
-                locations: [SarifLog.Location(path: error.path, line: error.line)])
+        let notes = log.entries.flatMap { entry in
+            entry.loadErrors.map { note(sentence(of: $0), entry.path, $0.line) }
+                + entry.troubles.map { note(sentence(of: $0), entry.path, $0.line) }
         }
         let code: Int32 = log.couldRun ? (log.violations > 0 ? 1 : 0) : 64
         return SarifLog(runs: [
@@ -115,6 +127,12 @@ public struct AuditReport: Sendable {
                         toolExecutionNotifications: notes.isEmpty ? nil : notes)
                 ], results: results)
         ])
+    }
+
+    private func note(_ sentence: String, _ path: String, _ line: Int) -> SarifLog.Notification {
+        SarifLog.Notification(
+            level: .error, message: SarifLog.Text(text: sentence),
+            locations: [SarifLog.Location(path: path, line: line)])
     }
 
     /// The results of one rule in one script; one that is kept or does not

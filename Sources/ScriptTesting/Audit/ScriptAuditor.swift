@@ -3,6 +3,8 @@ public final class ScriptAuditor: ScriptObserver {
     private let rules: [AuditRule]
     private var visit = AuditVisit(moments: [], first: nil, ownWords: [], phonemes: [:])
     private var tree: StageElement?
+    /// A script was begun; without one there is nothing to judge.
+    private(set) var hasBegun = false
 
     /// - Parameter rules: in the order in which results are given.
     public init(rules: [AuditRule] = AuditRule.all) {
@@ -10,6 +12,7 @@ public final class ScriptAuditor: ScriptObserver {
     }
 
     public func begins(_ script: Script, on stage: any Stage) {
+        hasBegun = true
         visit.ownWords = Self.ownWords(of: script)
         tree = try? stage.tree()
         visit.first = tree

@@ -44,13 +44,26 @@ extension ScriptParser {
 
     private func hear(_ words: inout Words) throws -> Acting.Heard {
         let kind = try words.take("hearing")
-        switch try known(kind.text, in: Self.hearings, as: "hearing") {
+        let name = try known(kind.text, in: Self.hearings, as: "hearing")
+        if ["opened", "closed"].contains(name) { try needSlowRecognizer() }
+        switch name {
         case "partial": return .partial(try words.takeQuoted("text").text)
         case "final": return .final(try words.takeQuoted("text").text)
         case "opened": return .opened
         case "closed": return .closed
         default: return .silence
         }
+    }
+
+    /// Of a recogniser that opens and closes by itself a script cannot say that
+    /// it does.
+    private func needSlowRecognizer() throws(Problem) {
+        var isSlow = false
+        for case .setup(let parts) in lines.map(\.statement) {
+            for case .recognizer(let value) in parts { isSlow = value }
+        }
+        guard vocabulary.opensByItself, !isSlow else { return }
+        throw Problem(code: .missing, subject: "fixture", nearest: "setup recognizer slow")
     }
 
     private static let hearings = ["partial", "final", "silence", "opened", "closed"]

@@ -19,16 +19,17 @@ public struct Vocabulary: Sendable {
     public var entryFields: [String]?
     /// What can go wrong outside; nil when it is not known.
     public var troubles: [String]?
+    /// Its microphone opens and closes by itself, unless it is set up to be slow.
+    public var opensByItself = false
 
     /// What the conversation has.
     public static let conversation = Vocabulary(
         elements: Session.elementIDs,
         actions: ElementAction.standard.map(\.name) + Session.ownActionIDs,
         keys: Key.allCases.map(\.rawValue),
-        statePaths: ConversationStage.paths
-            + Self.preferences.map { ConversationStage.preferencePrefix + $0 },
+        statePaths: ConversationStage.paths,
         earcons: Earcon.allCases.map(\.rawValue), entryFields: ConversationStage.entryFields,
-        troubles: StageTrouble.names)
+        troubles: StageTrouble.names, opensByItself: true)
 
     /// What may be asked of a program that is not known beforehand.
     public static let anyProgram = Vocabulary(

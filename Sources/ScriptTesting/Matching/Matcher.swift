@@ -77,9 +77,8 @@ public struct Matcher: Sendable, Hashable {
             throw PatternError(.unknownMatcher, found: String(parts.first ?? inner))
         }
         guard parts.count > 1 else { return (kind, nil) }
-        let ends = parts[1].split(separator: ".", omittingEmptySubsequences: true)
         let bounds = parts[1].ranges(of: "..")
-        guard parts.count == 2, kind == .int || kind == .num, bounds.count == 1, !ends.isEmpty,
+        guard parts.count == 2, kind == .int || kind == .num, bounds.count == 1,
             let lower = Decimal(exactly: String(parts[1][..<bounds[0].lowerBound])),
             let upper = Decimal(exactly: String(parts[1][bounds[0].upperBound...])), lower <= upper
         else { throw PatternError(.range, found: parts.dropFirst().joined(separator: " ")) }

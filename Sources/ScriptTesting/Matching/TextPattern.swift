@@ -28,6 +28,11 @@ public struct TextPattern: Sendable, Hashable {
     /// - Parameter known: names that were kept by lines before.
     /// - Throws: ``PatternError``.
     package init(parsing content: String, known: Set<String> = []) throws(PatternError) {
+        guard content.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") })
+        else {
+            self.init(literal: content)
+            return
+        }
         var pieces: [Piece] = []
         var literal = ""
         var whole = ""
@@ -63,8 +68,7 @@ public struct TextPattern: Sendable, Hashable {
             rest = rest.dropFirst()
         }
         if !literal.isEmpty { pieces.append(.literal(literal)) }
-        self.pieces = pieces
-        self.literal = whole
+        self.init(pieces: pieces, literal: whole)
     }
 
     /// It holds a matcher.

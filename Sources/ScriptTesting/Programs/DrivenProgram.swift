@@ -37,6 +37,8 @@ final class DrivenProgram {
     private var errors: Int32
     private let isTerminal: Bool
     private let farewell: Int
+    /// When it was told that nothing more comes.
+    private var inputEnd: ContinuousClock.Instant?
     private let place: ProgramPlace
     private var received: [UInt8] = []
     private var complaint: [UInt8] = []
@@ -230,9 +232,13 @@ final class DrivenProgram {
     /// Tells it that nothing more comes.
     func leave(limit: Int) throws(ProgramTrouble) {
         guard input >= 0 else { return }
-        guard !isTerminal else { return try write([0x04], limit: limit) }
-        close(input)
-        input = -1
+        if isTerminal {
+            try write([0x04], limit: limit)
+        } else {
+            close(input)
+            input = -1
+        }
+        inputEnd = inputEnd ?? .now
     }
 
     /// Sends a signal to it and to all that it started.
@@ -272,20 +278,29 @@ final class DrivenProgram {
 
     /// Ends it and all that it started, and forgets what it kept.
     ///
-    /// It is asked first: its input ends.
+    /// It is asked first: its input ends, or its terminal hangs up; and it has
+    /// its time since then.
     func stop() {
         guard !isReaped else { return }
-        if ending == nil, !isTerminal, input >= 0 {
-            close(input)
-            input = -1
-            let end = ContinuousClock.now + .milliseconds(farewell)
-            while ending == nil, ContinuousClock.now < end {
-                wait(milliseconds: farewell)
-                received = []
-            }
+        let end = (inputEnd ?? .now) + .milliseconds(farewell)
+        if ending == nil, inputEnd == nil { hangUp() }
+        while ending == nil, ContinuousClock.now < end {
+            let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+            wait(milliseconds: Int(left) + 1)
+            received = []
         }
         kill()
         place.remove()
+    }
+
+    /// What a program meets when the person is gone.
+    private func hangUp() {
+        if isTerminal {
+            signal(SIGHUP)
+        } else if input >= 0 {
+            close(input)
+            input = -1
+        }
     }
 
     /// Ends it at once.

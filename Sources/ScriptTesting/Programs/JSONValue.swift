@@ -5,6 +5,8 @@ enum JSONValue: Hashable, Codable {
     case null
     case truth(Bool)
     case number(Int)
+    /// A number that is not whole, or too large; no field has one.
+    case fraction(Double)
     case text(String)
     case list([JSONValue])
     case object([String: JSONValue])
@@ -17,6 +19,8 @@ enum JSONValue: Hashable, Codable {
             self = .truth(truth)
         } else if let number = try? value.decode(Int.self) {
             self = .number(number)
+        } else if let fraction = try? value.decode(Double.self) {
+            self = .fraction(fraction)
         } else if let text = try? value.decode(String.self) {
             self = .text(text)
         } else if let list = try? value.decode([JSONValue].self) {
@@ -32,6 +36,7 @@ enum JSONValue: Hashable, Codable {
         case .null: try value.encodeNil()
         case .truth(let truth): try value.encode(truth)
         case .number(let number): try value.encode(number)
+        case .fraction(let fraction): try value.encode(fraction)
         case .text(let text): try value.encode(text)
         case .list(let list): try value.encode(list)
         case .object(let object): try value.encode(object)

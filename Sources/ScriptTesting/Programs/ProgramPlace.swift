@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// Where a driven program runs: its folder, and an environment that is the
 /// same on every machine but for `PATH`.
@@ -19,13 +18,12 @@ struct ProgramPlace {
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
             isFolder.boolValue
         else { throw ProgramTrouble(.notStarted, found: folder) }
-        let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
-        var path = Array(pattern.path(percentEncoded: false).utf8CString)
-        guard mkdtemp(&path) != nil else {
-            throw ProgramTrouble(.notStarted, found: String(cString: strerror(errno)))
+        let name: String
+        do throws(OwnFolder.Impossible) {
+            name = try OwnFolder.make()
+        } catch {
+            throw ProgramTrouble(.notStarted, found: error.reason)
         }
-        let name = String(
-            decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         home = URL(filePath: name, directoryHint: .isDirectory)
         // The program that tests comes first: `earshot` means this one.
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -103,7 +103,7 @@ public final class ProgramStage: Stage {
             try absorb()
             if stopsAtNotice, hasNotice { return }
             let rest = time - now
-            guard rest > 0 else { return }
+            guard rest > 0, !program.isOver else { return }
             program.wait(milliseconds: min(rest, max(settleTime, 1)))
         }
     }

@@ -55,6 +55,7 @@ struct RecordingReplay {
                 }
             }
             if options.statesEntries, let id = try stage.newestID() {
+                // All entries are told only when there is one more.
                 if id > newest ?? 0, let entry = try stage.entries().first(where: { $0.id == id }) {
                     state(entry.line(in: unstated))
                 }
@@ -85,8 +86,12 @@ struct RecordingReplay {
     }
 
     /// The pauses and the parts of the fixture on which something depends.
+    ///
+    /// - Parameter isInterrupted: when it is, no more is left out; what is left
+    ///   makes a script all the same.
     func least(
-        steps: [SessionRecording.Step], items: [RecordedFixture.Item]
+        steps: [SessionRecording.Step], items: [RecordedFixture.Item],
+        isInterrupted: () -> Bool
     ) throws -> (steps: [SessionRecording.Step], items: [RecordedFixture.Item]) {
         let wanted = try outcome(steps, items)
         let pauses = steps.indices.filter { if case .wait = steps[$0] { true } else { false } }
@@ -97,11 +102,13 @@ struct RecordingReplay {
         var runs = 0
         func isSame(_ steps: [SessionRecording.Step], _ items: [RecordedFixture.Item]) -> Bool {
             runs += 1
-            return runs <= Self.mostRuns && (try? outcome(steps, items)) == wanted
+            guard runs <= Self.mostRuns, !isInterrupted() else { return false }
+            return (try? outcome(steps, items)) == wanted
         }
-        let least = only(Self.least(of: pauses) { isSame(only($0), items) })
+        // The log first: each run is the shorter, the less is in it.
+        let needed = Self.least(of: items) { isSame(steps, $0) }
         runs = 0
-        return (least, Self.least(of: items) { isSame(least, $0) })
+        return (only(Self.least(of: pauses) { isSame(only($0), needed) }), needed)
     }
 
     /// Leaves out what is not needed: all, then halves, quarters, single ones.
@@ -123,14 +130,10 @@ struct RecordingReplay {
 
 extension ConversationStage {
     /// The id of the entry that was added last; nil in an empty log.
-    fileprivate func newestID() throws -> Int? {
-        try entries().compactMap(\.id).max()
-    }
+    fileprivate func newestID() throws -> Int? { try log.newest().map { Int($0.id) } }
 }
 
 extension StageEntry {
-    fileprivate var id: Int? { fields["id"].flatMap { Int($0) } }
-
     /// What an entry that was just added is stated by: what it holds, and its minute.
     fileprivate func line(in script: Unstated) -> String {
         var words = ["entry", "last"]

@@ -97,15 +97,22 @@ public struct SessionRecording: Sendable {
     /// Of the fixture and of the pauses only that is written which something
     /// that was announced depends on.
     ///
+    /// - Parameters:
+    ///   - title: line ends in it become spaces.
+    ///   - isInterrupted: the person does not want to wait any longer; what is
+    ///     not left out by then is written.
     /// - Throws: what kept the session from being run again.
     public func script(
-        title: String, options: Options = Options(), catalogs: ScriptCatalogs
+        title: String, options: Options = Options(), catalogs: ScriptCatalogs,
+        isInterrupted: () -> Bool = { false }
     ) throws -> String {
         let replay = RecordingReplay(fixture: fixture, options: options, catalogs: catalogs)
-        let least = try replay.least(steps: steps, items: fixture.items)
+        let least = try replay.least(
+            steps: steps, items: fixture.items, isInterrupted: isInterrupted)
         let lines = try replay.lines(of: least.steps, items: least.items).map(\.line)
         let statements = lines.joined(separator: "\n") + "\n"
-        var header = ["format 1", "title \(title)"]
+        let words = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var header = ["format 1"] + (words.isEmpty ? [] : ["title \(words)"])
         let setup = [fixture.line] + least.items.map(\.line)
         let count = ScriptParser.parse(
             (["format 1"] + setup).joined(separator: "\n") + "\n" + statements, path: ""

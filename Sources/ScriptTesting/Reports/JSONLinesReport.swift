@@ -46,7 +46,7 @@ struct JSONLinesReport {
             Line(
                 type: "summary", passed: log.scripts(.passed).count,
                 failed: log.scripts(.failed).count, unloadable: log.scripts(.unloadable).count))
-        return try lines.map { try ReportText.json($0) + "\n" }.joined()
+        return try ReportText.jsonLines(lines)
     }
 
     private func line(of event: LogEvent, in path: String) -> Line {

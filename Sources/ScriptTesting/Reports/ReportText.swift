@@ -45,6 +45,11 @@ enum ReportText {
         if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
+
+    /// Values as JSON, each on a line of its own.
+    static func jsonLines(_ values: [some Encodable]) throws -> String {
+        try values.map { try json($0) + "\n" }.joined()
+    }
 }
 
 extension TextReport {

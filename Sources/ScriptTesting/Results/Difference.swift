@@ -37,6 +37,8 @@ public struct Difference: Sendable, Hashable, Codable {
         case unsupported
         /// The session is over already.
         case over
+        /// Something was heard while nothing is recorded.
+        case notRecording = "not-recording"
         /// The program went wrong; ``Difference/trouble`` is how.
         case program
     }

@@ -64,6 +64,7 @@ public enum ScriptMessages {
             let ability = difference.expected.isEmpty ? difference.actual : difference.expected
             return Message("script.unsupported", ["ability": .text(ability)])
         case .over: return Message("script.over")
+        case .notRecording: return Message("script.not-recording")
         case .program:
             return difference.trouble.map(message) ?? Message("script.over")
         }

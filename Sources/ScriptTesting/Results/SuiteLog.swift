@@ -14,9 +14,7 @@ public struct SuiteLog: Sendable, Hashable, Codable {
 
     /// The log as bytes, the same for the same log.
     public func encoded() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(self)
+        Data(try ReportText.json(self).utf8)
     }
 
     public func scripts(_ outcome: ScriptLog.Outcome) -> [ScriptLog] {

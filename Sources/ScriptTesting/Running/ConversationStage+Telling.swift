@@ -30,14 +30,12 @@ extension ConversationStage {
 
     // MARK: State
 
-    public var statePaths: [String] { Self.paths + preferencePaths }
+    public var statePaths: [String] { Self.paths }
 
-    static let preferencePrefix = "preference."
-    static let paths = ["session", "voicelog", "focus", "sheet", "asking", "speech", "prompt"]
-
-    private var preferencePaths: [String] {
-        session.preferences.stored.keys.map { Self.preferencePrefix + $0 }.sorted()
-    }
+    private static let preferencePrefix = "preference."
+    static let paths =
+        ["session", "voicelog", "focus", "sheet", "asking", "speech", "prompt"]
+        + Vocabulary.preferences.map { preferencePrefix + $0 }
 
     public func state(_ path: String) -> String? {
         switch path {
@@ -53,7 +51,9 @@ extension ConversationStage {
         case "speech": return isSpeaking ? "speaking" : "quiet"
         default:
             guard path.hasPrefix(Self.preferencePrefix) else { return nil }
-            return session.preferences.stored[String(path.dropFirst(Self.preferencePrefix.count))]
+            let name = String(path.dropFirst(Self.preferencePrefix.count))
+            guard Vocabulary.preferences.contains(name) else { return nil }
+            return session.preferences.stored[name] ?? "none"
         }
     }
 

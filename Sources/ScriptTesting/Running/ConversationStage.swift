@@ -90,7 +90,10 @@ public final class ConversationStage: Stage {
         interruption = nil
         switch act {
         case .start: dispatch(.start)
-        case .type(let line): dispatch(.line(line))
+        case .type(let line):
+            // The line learns how what it cuts has ended.
+            if !session.isAboutPausing(line) { silence() }
+            dispatch(.line(line))
         case .act(let id, let name, let times):
             guard let action = action(name, of: id) else {
                 throw StageRefusal.unsupported(.actions)
@@ -141,9 +144,9 @@ public final class ConversationStage: Stage {
         guard !isSlow else { return dispatch(.listening(event)) }
         // A fast recogniser opens and closes by itself.
         guard let words else { throw StageRefusal.unsupported(.listening) }
-        for answer in recognizer.perform(.hear(words)) where !isOver {
-            dispatch(.listening(answer))
-        }
+        let answers = recognizer.perform(.hear(words))
+        guard !answers.isEmpty else { throw StageRefusal.notRecording }
+        for answer in answers where !isOver { dispatch(.listening(answer)) }
     }
 
     /// What the recogniser answers at once.
@@ -208,9 +211,8 @@ public final class ConversationStage: Stage {
                 // Who interrupts what was being said does not wait for it.
                 answers += ask(gate.release())
             case .pause(let held, let otherwise):
-                let isQuiet = speaker.isQuiet
-                if !isQuiet { tell(speaker.pause(at: now)) }
-                show(isQuiet ? otherwise : held)
+                tell(speaker.pause(at: now))
+                show(speaker.canResume ? held : otherwise)
             case .resume(let otherwise):
                 if let happened = speaker.resume(at: now) {
                     tell(happened)

@@ -3,24 +3,31 @@ import Foundation
 import Synchronization
 
 /// How texts are pronounced, each asked of eSpeak NG once.
-final class PhonemeCache: Sendable {
+package final class PhonemeCache: Sendable {
     private struct Question: Hashable {
         let text: String
         let voice: String
     }
 
     private let answers = Mutex<[Question: String]>([:])
-    private let voice: EspeakPhonemes
+    private let ask: @Sendable (_ text: String, _ voice: String) throws -> String
 
-    init(program: URL) {
-        voice = EspeakPhonemes(program: program)
+    /// - Parameter program: the program that becomes the voice process.
+    convenience init(program: URL) {
+        let voice = EspeakPhonemes(program: program)
+        self.init { try voice.ipa($0, voice: $1) }
     }
 
-    /// - Throws: ``EspeakVoice/VoiceError``.
-    func ipa(_ text: String, voice name: String) throws -> String {
+    /// - Parameter ask: who knows, and may take long to answer.
+    package init(ask: @escaping @Sendable (_ text: String, _ voice: String) throws -> String) {
+        self.ask = ask
+    }
+
+    /// - Throws: what whoever is asked throws; that is not kept.
+    package func ipa(_ text: String, voice name: String) throws -> String {
         let question = Question(text: text, voice: name)
         if let known = answers.withLock({ $0[question] }) { return known }
-        let answer = try voice.ipa(text, voice: name)
+        let answer = try ask(text, name)
         answers.withLock { $0[question] = answer }
         return answer
     }

@@ -48,9 +48,10 @@ extension EntrySelector {
     package func choose(from entries: [StageEntry]) -> StageEntry? {
         switch self {
         case .last:
-            entries.max { a, b in
-                (Int(a.fields["id"] ?? "") ?? 0) < (Int(b.fields["id"] ?? "") ?? 0)
-            }
+            // Without ids the last that is told was added last.
+            entries.enumerated().max { a, b in
+                (a.element.id ?? 0, a.offset) < (b.element.id ?? 0, b.offset)
+            }?.element
         case .number(let number):
             entries.indices.contains(number - 1) ? entries[number - 1] : nil
         case .named(let item): entries.last { $0.fields["item"] == item }

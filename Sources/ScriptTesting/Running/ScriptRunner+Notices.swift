@@ -140,8 +140,8 @@ extension ScriptRunner {
             difference(.spoken, utterance.printed, utterance.spoken),
             difference(.earcon, "none", utterance.earcon ?? "none"),
         ]
-        if let language = unstated.language {
-            found.append(difference(.language, language, utterance.language ?? "none"))
+        if let other = unstated.otherLanguage(of: utterance, on: stage) {
+            found.append(difference(.language, unstated.language, other))
         }
         if unstated.statesCuts {
             found.append(difference(.interrupts, "", utterance.interrupts?.begun ?? ""))

@@ -39,10 +39,7 @@ public struct ScriptRunner {
         script: Script, stage: any Stage, line: ScriptLine, observer: (any ScriptObserver)? = nil
     ) {
         self.script = script
-        unstated = Unstated(
-            of: script.setup, statesCuts: script.statesCuts,
-            tellsLanguage: !stage.abilities.contains(.program)
-                && stage.abilities.contains(.phonemes))
+        unstated = Unstated(of: script.setup, statesCuts: script.statesCuts)
         self.stage = stage
         self.line = line
         self.observer = observer
@@ -152,6 +149,7 @@ public struct ScriptRunner {
     func difference(for error: any Error) -> Difference {
         switch error as? StageRefusal {
         case .over: Difference(.over)
+        case .notRecording: Difference(.notRecording)
         case .unsupported(let ability): Difference(.unsupported, expected: ability.rawValue)
         case .trouble(let detail): Difference(.unsupported, actual: detail)
         case .program(let trouble): Difference(trouble)
@@ -208,7 +206,7 @@ public struct ScriptRunner {
 
 extension StageEvent {
     /// What a person would notice of it, as reports name it.
-    var words: String {
+    package var words: String {
         switch self {
         case .said(let utterance): utterance.printed
         case .printed(let text, _): text

@@ -1,6 +1,5 @@
 import AccessibleCore
 import Foundation
-import Glibc
 import LogStore
 
 /// The log of one script: in memory, or a file that is gone with the script.
@@ -17,14 +16,12 @@ final class ScriptStore {
             log = memory
             return
         }
-        let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
-        var path = Array(pattern.path(percentEncoded: false).utf8CString)
-        guard mkdtemp(&path) != nil else {
-            throw LogBookError(.noFolder, path: pattern.path(percentEncoded: false))
+        let folder: URL
+        do throws(OwnFolder.Impossible) {
+            folder = URL(filePath: try OwnFolder.make(), directoryHint: .isDirectory)
+        } catch {
+            throw LogBookError(.noFolder, path: error.path)
         }
-        let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-        let folder = URL(
-            filePath: String(decoding: name, as: UTF8.self), directoryHint: .isDirectory)
         self.folder = folder
         memory = nil
         log = try SQLiteLogBook(folder: folder)

@@ -65,6 +65,8 @@ extension Stage {
 /// What a stage may be able to do.
 public enum StageAbility: String, Sendable, Hashable, Codable, CaseIterable {
     case tree, actions, keys, interrupts, troubles, listening, state, entries, phonemes
+    /// It tells the language of every utterance.
+    case language
     /// It is another program's.
     case program
     /// Its clock is moved by the script, and no real time passes.
@@ -90,6 +92,8 @@ public enum StageRefusal: Error, Sendable, Hashable {
     case unsupported(StageAbility)
     /// The session is over.
     case over
+    /// Nothing is recorded, so nothing can be heard.
+    case notRecording
     /// Something outside went wrong; the program's or the system's own words.
     case trouble(String)
     /// The program that is driven went wrong.

@@ -43,8 +43,7 @@ public struct StageElement: Sendable, Hashable, Codable {
         self.children = children
     }
 
-    /// This element and all below it, each with its depth from 1 and the
-    /// number of its siblings.
+    /// This element and all below it, each with its depth from 1.
     public func flattened(depth: Int = 1) -> [(depth: Int, element: StageElement)] {
         [(depth, self)] + children.flatMap { $0.flattened(depth: depth + 1) }
     }
@@ -57,4 +56,7 @@ public struct StageEntry: Sendable, Hashable, Codable {
     public init(fields: [String: String]) {
         self.fields = fields
     }
+
+    /// Which it is among all, counting up as they are added; nil where none is told.
+    var id: Int? { fields["id"].flatMap { Int($0) } }
 }

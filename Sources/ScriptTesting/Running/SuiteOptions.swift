@@ -57,7 +57,7 @@ public struct SuiteOptions: Sendable, Hashable {
     }
 
     /// The order in which so many scripts are run, as indices.
-    func order(of count: Int) -> [Int] {
+    package func order(of count: Int) -> [Int] {
         guard let shuffle else { return Array(0..<count) }
         var generator = SeededGenerator(seed: shuffle)
         return Array(0..<count).shuffled(using: &generator)

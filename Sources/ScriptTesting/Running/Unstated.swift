@@ -2,19 +2,26 @@ import Foundation
 
 /// What the lines of a script say by leaving it out.
 struct Unstated: Sendable, Hashable {
-    /// The language of its locale, as utterances name it; nil where the program
-    /// does not tell one.
-    let language: String?
+    /// The language of its locale, as utterances name it.
+    let language: String
     /// The time zone it runs in.
     let zone: String
     /// It states what is cut, somewhere; then nothing was cut where nothing is
     /// said of it.
     let statesCuts: Bool
 
-    init(of setup: ScriptSetup, statesCuts: Bool, tellsLanguage: Bool = true) {
-        language =
-            tellsLanguage ? setup.locale.replacingOccurrences(of: "_", with: "-") : nil
+    init(of setup: ScriptSetup, statesCuts: Bool) {
+        language = setup.locale.replacingOccurrences(of: "_", with: "-")
         zone = setup.zone
         self.statesCuts = statesCuts
+    }
+
+    /// The language that an utterance tells, if it is another one.
+    ///
+    /// A stage that tells none of any is not asked for one.
+    func otherLanguage(of utterance: SaidUtterance, on stage: any Stage) -> String? {
+        let none = stage.abilities.contains(.language) ? "none" : language
+        let told = utterance.language ?? none
+        return told == language ? nil : told
     }
 }

@@ -41,6 +41,9 @@ struct VirtualSpeaker {
 
     var isQuiet: Bool { queue.isIdle }
 
+    /// Something is being said, is held, or can be gone on with.
+    var canResume: Bool { queue.canResume }
+
     /// Something is being said now.
     var isSpeaking: Bool { current != nil }
 
@@ -75,7 +78,7 @@ struct VirtualSpeaker {
 
     /// - Returns: nil when there is nothing to go on with.
     mutating func resume(at time: Int) -> [Event]? {
-        guard queue.canResume else { return nil }
+        guard canResume else { return nil }
         return handle(.resume, at: time)
     }
 

@@ -23,6 +23,7 @@ extension SentenceReader {
                 let isFood = action.kind == .logFood || action.kind == .logWater
                 action.meal = isFood ? group.meal : nil
                 action.time = said ?? usualTime(of: group.meal)
+                if action.kind == .logWeight { action.quantity = action.quantity?.asBodyWeight }
                 action.respelled = open.filter { draft.tokens.contains($0.key) }
                     .sorted { $0.key < $1.key }.map(\.value)
                 for token in draft.tokens { open[token] = nil }

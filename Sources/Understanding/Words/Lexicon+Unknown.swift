@@ -76,17 +76,13 @@ extension Lexicon {
         guard typed.count >= Self.shortestSpelled, let initial = typed.first,
             let known = spellings[initial]
         else { return nil }
-        var found: Spelling?
-        for word in known where abs(word.letters.count - typed.count) <= 2 {
-            guard Self.isOneSlip(typed, word.letters) else { continue }
-            if let other = found {
-                // Of one word's forms that is meant which ends as what was typed.
-                guard other.id == word.id else { return nil }
-                if other.letters.last == typed.last { continue }
-            }
-            found = word
+        var found: [UInt8]?
+        for letters in known where abs(letters.count - typed.count) <= 2 {
+            guard Self.isOneSlip(typed, letters) else { continue }
+            guard found == nil else { return nil }
+            found = letters
         }
-        return found.map { String(decoding: $0.letters, as: UTF8.self) }
+        return found.map { String(decoding: $0, as: UTF8.self) }
     }
 
     static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
@@ -116,11 +112,9 @@ extension Lexicon {
             }
             // A part of a phrase is a common word more often than a slip: "metal".
             guard isThing(id) else { continue }
-            for form in [text] + inflected(text) {
-                let letters = Array(form.utf8)
-                guard letters.count >= Self.shortestSpelled else { continue }
-                spellings[letters[0], default: []].append(Spelling(letters: letters, id: id))
-            }
+            let letters = Array(text.utf8)
+            guard letters.count >= Self.shortestSpelled else { continue }
+            spellings[letters[0], default: []].append(letters)
         }
     }
 

@@ -25,12 +25,6 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// How a word or a form of it is written.
-    struct Spelling: Sendable {
-        let letters: [UInt8]
-        let id: Int32
-    }
-
     var notation = Notation()
     /// Month before day in dates such as 3/5.
     var monthComesFirst = true
@@ -52,6 +46,10 @@ struct Lexicon: Sendable {
     var endings: [(ending: String, replacement: String)] = []
 
     var compoundNumbers: CompoundNumbers?
+    /// What makes a number word a part of the whole: "hundredth".
+    var denominatorEndings: [String] = []
+    /// "Twenty-fifth": of an ordinal's tens and units, only the units are one.
+    var tensOfOrdinalsAreCardinal = false
     /// Lists of which two words may be written as one.
     var joinedClasses: [(WordClass, WordClass)] = []
     /// Last parts of compounds, and what the whole is then.
@@ -69,7 +67,7 @@ struct Lexicon: Sendable {
     /// What things are usually called; entries of `usual-name` and `pain` point here.
     var names: [String] = []
     /// Things by their first letter.
-    var spellings: [UInt8: [Spelling]] = [:]
+    var spellings: [UInt8: [[UInt8]]] = [:]
 
     private(set) var ids: [String: Int32] = [:]
     /// Each word as it is written.
@@ -79,6 +77,12 @@ struct Lexicon: Sendable {
     private(set) var inflecting: Set<Int32> = []
     private var edges: [UInt64: Int32] = [:]
     private(set) var entries: [[Entry]] = [[]]
+
+    /// The lists that have words.
+    private(set) var lists: Set<WordClass> = []
+
+    /// Whether the language has such a list.
+    func knows(_ list: WordClass) -> Bool { lists.contains(list) }
 
     /// The number of a word; -1 when it is unknown.
     func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
@@ -129,6 +133,7 @@ struct Lexicon: Sendable {
         }
         if wordClass == .number, payload > 20 { listedNumbers.insert(payload) }
         if node > 0 {
+            lists.insert(wordClass)
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
         }
     }

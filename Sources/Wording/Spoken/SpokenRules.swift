@@ -6,7 +6,8 @@ import Yams
 /// A locale's `speech.yaml`: what is said for what is written.
 ///
 /// The file explains each part to the translator; the names here are its own.
-struct SpokenRules: Sendable {
+/// One for all that read by it: it is large, and every sentence has many readers.
+final class SpokenRules: Sendable {
     /// The file lacks something.
     struct Incomplete: Error, Hashable, CustomStringConvertible {
         let missing: String

@@ -33,11 +33,7 @@ struct Audit: EarshotSubcommand {
     }
 
     func perform() throws {
-        let files = ScriptFiles.find(paths)
-        guard !files.isEmpty else {
-            throw Refusal.usage(
-                "script.none-found", ["path": .text(paths.joined(separator: ", "))])
-        }
+        let files = try ScriptFiles.named(paths)
         let log = AuditLog(files: files, rules: try chosen())
         let report = AuditReport(
             wording: try Wording(locale: "en_US", zone: .gmt), namesIncomplete: all)
@@ -48,16 +44,18 @@ struct Audit: EarshotSubcommand {
         if log.violations > 0 { throw ExitCode.failure }
     }
 
-    /// The rules that are asked for; all of them unless some are named.
+    /// The rules that are asked for, each once; all of them unless some are named.
     private func chosen() throws -> [AuditRule] {
         guard !rules.isEmpty else { return AuditRule.all }
-        return try rules.map { id in
+        var chosen: [AuditRule] = []
+        for id in rules {
             guard let rule = AuditRule.named(id) else {
                 throw Refusal.usage(
                     "audit.no-rule",
                     ["found": .text(id), "nearest": .text(AuditRule.nearest(to: id))])
             }
-            return rule
+            if !chosen.contains(where: { $0.id == rule.id }) { chosen.append(rule) }
         }
+        return chosen
     }
 }

@@ -50,9 +50,11 @@ struct Record: LocalizedSubcommand {
             recording.withLock { $0.note(event, uptime: ProcessInfo.processInfo.systemUptime) }
         }
         let outcome = Mutex<Refusal?>(nil)
-        conversing.farewell = {
+        conversing.farewell = { say, isInterrupted in
+            say(Message("record.writing"))
             do throws(Refusal) {
-                return try write(recording.withLock { $0 }, to: file)
+                return try write(
+                    recording.withLock { $0 }, to: file, isInterrupted: isInterrupted)
             } catch {
                 outcome.withLock { $0 = error }
                 return nil
@@ -66,30 +68,57 @@ struct Record: LocalizedSubcommand {
     ///
     /// - Returns: what is said of it.
     private func write(
-        _ recording: SessionRecording, to file: ScriptFile
+        _ recording: SessionRecording, to file: ScriptFile, isInterrupted: () -> Bool
     ) throws(Refusal) -> Message {
         let text: String
         do {
             text = try recording.script(
-                title: title ?? Self.title(of: file.path), options: recordingOptions,
-                catalogs: ScriptCatalogs())
+                title: chosenTitle ?? Self.title(of: file.path), options: recordingOptions,
+                catalogs: ScriptCatalogs(), isInterrupted: isInterrupted)
         } catch {
             throw Refusal("record.impossible", ["path": .text(file.path)])
         }
+        let parsed = ScriptParser.parse(text, path: file.path)
+        // What could not be run is no script of the session.
+        guard parsed.errors.isEmpty else {
+            throw Refusal("record.impossible", ["path": .text(file.path)])
+        }
+        let place = try place(text, in: file)
+        var arguments: [String: Message.Argument] = [
+            "path": .text(place),
+            "steps": .count(parsed.script.lines.filter(\.statement.isActing).count),
+            "lines": .count(parsed.script.lines.filter(\.statement.isAssertion).count),
+        ]
+        guard place != file.path else { return Message("record.done", arguments) }
+        arguments["wanted"] = .text(file.path)
+        return Message("record.done-elsewhere", arguments)
+    }
+
+    /// Writes the script; what came into its place meanwhile must not cost the
+    /// session, so then beside it under another name.
+    ///
+    /// - Returns: where it is.
+    private func place(_ text: String, in file: ScriptFile) throws(Refusal) -> String {
         do throws(ScriptFile.Unwritable) {
             try file.write(text, isNew: !overwrite)
+            return file.path
         } catch {
+            let name = URL(filePath: file.path).lastPathComponent
+            let temporary = FileManager.default.temporaryDirectory.appending(path: name)
+            for base in [file.path, temporary.path(percentEncoded: false)] {
+                for number in 1...9 {
+                    let other = ScriptFile(path: "\(base).\(number)")
+                    if (try? other.write(text, isNew: true)) != nil { return other.path }
+                }
+            }
             throw Refusal(
                 error.isTaken ? "record.exists" : "record.unwritable", ["path": .text(file.path)])
         }
-        let lines = ScriptParser.parse(text, path: file.path).script.lines
-        return Message(
-            "record.done",
-            [
-                "path": .text(file.path),
-                "steps": .count(lines.filter(\.statement.isActing).count),
-                "lines": .count(lines.filter(\.statement.isAssertion).count),
-            ])
+    }
+
+    /// The title that was asked for, if it has any words.
+    private var chosenTitle: String? {
+        title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }
 
     private var recordingOptions: SessionRecording.Options {

@@ -23,10 +23,7 @@ struct Review: LocalizedSubcommand {
 
     func perform() throws {
         try Changing.refuseInCI()
-        let files = ScriptFiles.find(paths)
-        guard !files.isEmpty else {
-            throw Refusal.usage("script.none-found", ["path": .text(paths.joined(separator: ", "))])
-        }
+        let files = try ScriptFiles.named(paths)
         let world = try World(options)
         let preferences = world.preferences(stored: (try? world.settings.load()) ?? [:])
         let events = try options.events.map(EventLog.init)

@@ -64,7 +64,9 @@ struct Test: EarshotSubcommand {
     func perform() throws {
         if accept != .never { try Changing.refuseInCI() }
         let remembered = FailedScripts()
-        let files = try chosen(remembered)
+        let destination = ReportDestination(path: output)
+        let sentences = destination.sentences(beside: format == .text)
+        let files = try chosen(remembered, tellingIn: sentences)
         let wording = try Wording(locale: "en_US", zone: .gmt)
         let text = TextReport(wording: wording, showsDifferences: diff)
         let suite = ScriptSuite()
@@ -74,10 +76,9 @@ struct Test: EarshotSubcommand {
                 jobs: jobs, shard: shard.flatMap { SuiteOptions.Shard($0) }, shuffle: shuffle,
                 repeats: repeats, isStrict: strict))
         var log = run.log
-        let destination = ReportDestination(path: output)
-        let sentences = destination.sentences(beside: format == .text)
-        for line in try Changing(suite: suite).accept(accept, in: &log, telling: text) {
-            try sentences.deliver(line: line)
+        try Changing(suite: suite).accept(accept, in: &log) { changes, path in
+            try sentences.deliver(
+                line: text.place(ScriptMessages.message(for: changes, path: path)))
         }
         if let path = events { try write(log, to: path) }
         let passed = log.scripts(.passed).map(\.path)
@@ -102,19 +103,18 @@ struct Test: EarshotSubcommand {
 
     /// The scripts that are asked for; with `--failed` those of them that did
     /// not pass the last time.
-    private func chosen(_ remembered: FailedScripts) throws -> [String] {
-        let files = ScriptFiles.find(paths)
-        guard failed else {
-            guard !files.isEmpty else {
-                throw Refusal.usage(
-                    "script.none-found", ["path": .text(paths.joined(separator: ", "))])
-            }
-            return files
-        }
+    private func chosen(
+        _ remembered: FailedScripts, tellingIn sentences: Output
+    ) throws -> [String] {
+        guard failed else { return try ScriptFiles.named(paths) }
+        // Of a path that leads nowhere nothing can be remembered.
+        try ScriptFiles.requireAll(paths)
         let last = remembered.paths()
         let chosen =
-            paths.isEmpty ? last : files.filter { last.contains(FailedScripts.absolute($0)) }
-        if chosen.isEmpty { try Output.standard.deliver(line: Self.noneFailed()) }
+            paths.isEmpty
+            ? last
+            : try ScriptFiles.named(paths).filter { last.contains(FailedScripts.absolute($0)) }
+        if chosen.isEmpty { try sentences.deliver(line: Self.noneFailed()) }
         return chosen
     }
 

@@ -107,9 +107,22 @@ final class Announcer {
         speaker.silence()
     }
 
+    /// Something will be said soon.
+    func awaken() {
+        speaker.awaken()
+    }
+
+    /// Waits until how everything ended is known, unless it takes longer.
+    func settle(within limit: Duration) {
+        _ = speaker.waitUntilQuiet(timeout: limit)
+    }
+
     func pause() {
         speaker.pause()
     }
+
+    /// Something is being said, is held, or can be gone on with.
+    var canResume: Bool { speaker.canResume }
 
     /// - Returns: false when there is nothing to go on with.
     func resume() -> Bool {

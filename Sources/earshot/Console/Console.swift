@@ -28,12 +28,30 @@ final class Console {
             }
         }
 
-        /// The signals that become letters.
-        static let signals: [(Int32, Letter)] = [
-            (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
-            (SIGHUP, .terminated),
-        ]
+        var isOutcome: Bool {
+            if case .heard = self { true } else { false }
+        }
+
+        /// Signals become letters until what is returned is cancelled.
+        static func signals(to mailbox: Mailbox<Letter>) -> [any DispatchSourceSignal] {
+            let letters: [(Int32, Letter)] = [
+                (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
+                (SIGHUP, .terminated),
+            ]
+            return letters.map { number, letter in
+                // Its default would end the program; going on has no such default.
+                if number != SIGCONT { signal(number, SIG_IGN) }
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler { mailbox.post(letter) }
+                source.resume()
+                return source
+            }
+        }
     }
+
+    /// How long a line waits at most for the outcome of what it has cut; a
+    /// device that answers needs a few milliseconds.
+    private static let settling = Duration.milliseconds(20)
 
     /// Two interrupts within this many seconds leave.
     private static let twice: TimeInterval = 1
@@ -73,19 +91,14 @@ final class Console {
     /// Greets, then runs until the session ends.
     func run() {
         signal(SIGPIPE, SIG_IGN)
-        let signals = Letter.signals.map { number, letter in
-            // Its default would end the program; going on has no such default.
-            if number != SIGCONT { signal(number, SIG_IGN) }
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [mailbox] in mailbox.post(letter) }
-            source.resume()
-            return source
-        }
-        defer { signals.forEach { $0.cancel() } }
-
         dispatch(.start)
         // The prompt comes after the greeting.
         source.onLine = { [unowned self] line in
+            // What the line asks for may be how the speech that it cuts has ended.
+            if let line, !session.isAboutPausing(line) {
+                announcer.silence()
+                settleOutcomes()
+            }
             dispatch(line.map(Event.line) ?? .endOfInput)
         }
         source.onKey = { [unowned self] key in
@@ -111,7 +124,7 @@ final class Console {
             if !isOver, waits[0].revents != 0 {
                 // Any key is barge-in.
                 wasSpeaking = announcer.isSpeaking
-                if isTerminal { announcer.silence() }
+                if isTerminal { announcer.silence() } else { announcer.awaken() }
                 source.read()
             }
         }
@@ -150,6 +163,14 @@ final class Console {
         case .answered(let events): return events
         case .waits: return []
         }
+    }
+
+    /// Learns how what was cut has ended.
+    private func settleOutcomes() {
+        // A file cuts nothing.
+        guard !announcer.isSpeaking else { return }
+        announcer.settle(within: Self.settling)
+        mailbox.take(where: \.isOutcome).forEach(open)
     }
 
     private func open(_ letter: Letter) {
@@ -222,9 +243,9 @@ final class Console {
                 // Who interrupts what was being said does not wait for it.
                 answers += startWaiting()
             case .pause(let held, let otherwise):
-                let isQuiet = announcer.isQuiet
-                if !isQuiet { announcer.pause() }
-                if !announcer.show(isQuiet ? otherwise : held) { isOver = true }
+                announcer.pause()
+                // The key that began the line has cut what was being said.
+                if !announcer.show(announcer.canResume ? held : otherwise) { isOver = true }
             case .resume(let otherwise):
                 if !announcer.resume(), let otherwise, !announcer.announce(otherwise) {
                     isOver = true

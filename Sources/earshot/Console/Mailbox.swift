@@ -22,14 +22,19 @@ final class Mailbox<Letter: Sendable>: Sendable {
         }
     }
 
-    /// Takes all letters out, oldest first; does not wait.
-    func take() -> [Letter] {
+    /// Takes letters out, oldest first; does not wait.
+    ///
+    /// - Parameter isWanted: the others stay.
+    func take(where isWanted: (Letter) -> Bool = { _ in true }) -> [Letter] {
         letters.withLock { letters in
-            guard !letters.isEmpty else { return [] }
-            var byte: UInt8 = 0
-            _ = Glibc.read(descriptor, &byte, 1)
-            defer { letters = [] }
-            return letters
+            let taken = letters.filter(isWanted)
+            guard !taken.isEmpty else { return [] }
+            letters.removeAll(where: isWanted)
+            if letters.isEmpty {
+                var byte: UInt8 = 0
+                _ = Glibc.read(descriptor, &byte, 1)
+            }
+            return taken
         }
     }
 }

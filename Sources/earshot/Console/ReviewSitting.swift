@@ -37,8 +37,15 @@ final class ReviewSitting {
     func run(_ files: [String]) throws -> Bool {
         var passing = 0
         var hasQuit = false
+        var refusal: Refusal?
         for path in files {
-            if !hasQuit { hasQuit = try review(path) }
+            do throws(Refusal) {
+                if !hasQuit { hasQuit = try review(path) }
+            } catch {
+                // What was written before is told all the same.
+                refusal = error
+                hasQuit = true
+            }
             let log = suite.run(file: path)
             if log.outcome() == .passed { passing += 1 }
             for problem in log.loadErrors {
@@ -54,6 +61,7 @@ final class ReviewSitting {
                     "skipped": .count(counts[.skip] ?? 0), "passing": .count(passing),
                     "count": .count(files.count),
                 ]))
+        if let refusal { throw refusal }
         return passing == files.count
     }
 
@@ -64,7 +72,7 @@ final class ReviewSitting {
     /// Asks about one script, and writes what was accepted.
     ///
     /// - Returns: the person has had enough.
-    private func review(_ path: String) throws -> Bool {
+    private func review(_ path: String) throws(Refusal) -> Bool {
         let file = ScriptFile(path: path)
         for _ in 0..<Self.mostTurns {
             guard let text = file.text else { return false }
@@ -82,12 +90,13 @@ final class ReviewSitting {
                 announcer.silence()
                 if let reply = review.take(line) { say(reply) }
             }
-            for answer in [ScriptReview.Answer.accept, .reject, .skip] {
+            for answer in [ScriptReview.Answer.reject, .skip] {
                 counts[answer, default: 0] += review.count(answer)
             }
             if !review.accepted.isEmpty {
                 if let changed = accepter.applying(review.accepted, to: text, path: path) {
                     try changing.write(changed, to: file)
+                    counts[.accept, default: 0] += review.count(.accept)
                 } else {
                     say(Message("review.impossible", ["path": .text(path)]))
                     return review.hasQuit

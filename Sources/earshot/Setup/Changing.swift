@@ -25,12 +25,13 @@ struct Changing {
     /// Changes the scripts of a run that did not go well; their logs become
     /// those of what they are now.
     ///
-    /// - Returns: a sentence for each script that was changed.
+    /// - Parameter tell: called as soon as a script is written, so that each
+    ///   is told also when a later one cannot be written.
     func accept(
-        _ policy: AcceptPolicy, in log: inout SuiteLog, telling report: TextReport
-    ) throws -> [String] {
-        guard policy != .never else { return [] }
-        var lines: [String] = []
+        _ policy: AcceptPolicy, in log: inout SuiteLog,
+        tell: (_ changes: [ScriptChange], _ path: String) throws -> Void
+    ) throws {
+        guard policy != .never else { return }
         for index in log.scripts.indices
         where policy == .all || log.scripts[index].outcome() != .passed {
             let path = log.scripts[index].path
@@ -40,13 +41,11 @@ struct Changing {
             guard !accepted.changes.isEmpty else { continue }
             try write(accepted.text, to: file)
             log.scripts[index] = accepted.log
-            lines.append(
-                report.place(ScriptMessages.message(for: accepted.changes, path: path)))
+            try tell(accepted.changes, path)
         }
-        return lines
     }
 
-    func write(_ text: String, to file: ScriptFile) throws {
+    func write(_ text: String, to file: ScriptFile) throws(Refusal) {
         do throws(ScriptFile.Unwritable) {
             try file.write(text)
         } catch {

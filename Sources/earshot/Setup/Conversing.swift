@@ -21,7 +21,12 @@ struct Conversing {
     /// Told of everything that comes into the session.
     var onEvent: (Event) -> Void = { _ in }
     /// What is said when it is over; nil for nothing.
-    var farewell: () -> Message? = { nil }
+    ///
+    /// It is given a way to say something before, and whether the person wants
+    /// it to come to an end.
+    var farewell: (_ say: (Message) -> Void, _ isInterrupted: () -> Bool) -> Message? = { _, _ in
+        nil
+    }
 
     /// Reads the settings.
     init(_ world: World) throws {
@@ -81,10 +86,16 @@ struct Conversing {
                 return TerminalSource(words: session.completionWords)
             },
             remember: remember)
+        let signals = Console.Letter.signals(to: mailbox)
+        defer { signals.forEach { $0.cancel() } }
         console.run()
-        if let message = farewell() {
-            announcer.announce(Announcement(message, priority: .low))
+        func say(_ message: Message) { announcer.announce(Announcement(message, priority: .low)) }
+        var wasInterrupted = false
+        func isInterrupted() -> Bool {
+            if mailbox.take().contains(where: \.isPersons) { wasInterrupted = true }
+            return wasInterrupted
         }
+        if let message = farewell(say, isInterrupted) { say(message) }
         voice.finish(isInterrupted: { mailbox.take().contains(where: \.isPersons) })
         // Whoever asked for a file has none that is whole.
         guard let notice = lostFile.withLock({ $0 }) else { return }

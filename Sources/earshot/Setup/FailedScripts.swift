@@ -12,10 +12,11 @@ struct FailedScripts {
         file = DataFolders.state(environment: environment).appending(path: "failed-scripts")
     }
 
-    /// The paths; empty when none failed.
+    /// The paths, of those that are still there; empty when none failed.
     func paths() -> [String] {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init)
+            .filter { FileManager.default.fileExists(atPath: $0) }
     }
 
     /// Notes how scripts ended; what was not run stays as it was.

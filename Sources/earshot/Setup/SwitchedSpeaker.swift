@@ -46,7 +46,8 @@ final class SwitchedSpeaker: Speaker {
     func resume() -> Bool { speaker.resume() }
     func forget() { speaker.forget() }
     var isSpeaking: Bool { speaker.isSpeaking }
-    func beginTurn() { speaker.beginTurn() }
+    var canResume: Bool { speaker.canResume }
+    func awaken() { speaker.awaken() }
 
     func configure(_ settings: VoiceSettings) {
         let output = state.withLock { $0.output }

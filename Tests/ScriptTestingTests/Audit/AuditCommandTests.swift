@@ -27,6 +27,23 @@ struct AuditCommandTests {
         #expect(
             told.lines.first
                 == "scripts/b.script, line 2: No line begins with entires. The nearest is entries.")
+        let counts = "Nothing found in 1 script, by \(rules) rules. 1 script could not be run."
+        #expect(told.lines.last == counts)
+        try folder.write("b", "setup program \"cat\" folder \"/nowhere\"\nentries 0")
+        #expect(
+            try audit("scripts") == (
+                [
+                    "scripts/b.script, line 2: The program could not be started: /nowhere. "
+                        + "Check the command and the folder.", counts,
+                ], 64
+            ))
+        let sarif = try audit("scripts", "--format", "sarif").lines.joined()
+        #expect(sarif.contains("\"executionSuccessful\" : false"))
+        #expect(sarif.contains("The program could not be started: /nowhere."))
+        #expect(
+            try audit("scripts", "--format", "jsonl").lines.contains {
+                $0.contains("\"type\":\"trouble\"") && $0.contains("/nowhere")
+            })
         #expect(try audit().status == 64)
         #expect(
             try audit("scripts/more") == (
@@ -48,6 +65,9 @@ struct AuditCommandTests {
             try audit("scripts", "--rule", "state-not-in-words", "--all").lines.first
                 == "scripts/a.script, line 4, to judge: The tone dismissed came without words. Does anything depend on it? Rule state-not-in-words, serious."
         )
+        #expect(
+            try audit(
+                "scripts", "--rule", "state-not-in-words", "--rule", "state-not-in-words") == told)
         let unknown = try audit("scripts", "--rule", "focus-lots")
         #expect(
             unknown == (["There is no rule focus-lots. The nearest is focus-lost."], 64))

@@ -1,7 +1,8 @@
+import ScriptProof
 import ScriptTesting
 
 /// The conversation with one thing wrong with it.
-final class FaultyStage: Stage {
+final class FaultyStage: ForwardingStage {
     /// What is changed of what it tells.
     struct Fault: Sendable {
         var tree: @Sendable (StageElement) -> StageElement? = { $0 }
@@ -9,23 +10,12 @@ final class FaultyStage: Stage {
         var phonemes: @Sendable (String) -> String = { $0 }
     }
 
-    private let stage: any Stage
+    let stage: any Stage
     private let fault: Fault
 
     init(_ stage: any Stage, fault: Fault) {
         self.stage = stage
         self.fault = fault
-    }
-
-    var abilities: Set<StageAbility> { stage.abilities }
-    var now: Int { stage.now }
-    var statePaths: [String] { stage.statePaths }
-    var conventions: MatchingConventions { stage.conventions }
-
-    func perform(_ act: StageAct) throws { try stage.perform(act) }
-
-    func advance(to time: Int, stopsAtNotice: Bool) throws {
-        try stage.advance(to: time, stopsAtNotice: stopsAtNotice)
     }
 
     func takeEvents() -> [TimedEvent] {
@@ -35,10 +25,7 @@ final class FaultyStage: Stage {
     }
 
     func tree() throws -> StageElement? { try stage.tree().flatMap(fault.tree) }
-    func state(_ path: String) throws -> String? { try stage.state(path) }
-    func entries() throws -> [StageEntry] { try stage.entries() }
     func phonemes(of spoken: String) throws -> String { fault.phonemes(spoken) }
-    func close() { stage.close() }
 }
 
 extension FaultyStage.Fault {

@@ -1,10 +1,11 @@
 import AccessibleCore
+import ScriptProof
 import ScriptTesting
 
 /// Notes after every step which elements there are, and where the voice log
 /// stands.
-final class SteppedStage: Stage {
-    private let stage: any Stage
+final class SteppedStage: ForwardingStage {
+    let stage: any Stage
     private(set) var elements: Set<String> = []
     private(set) var transitions: Set<SuiteCoverage.Transition> = []
     private var state = VoiceLogState.Name.idle
@@ -12,11 +13,6 @@ final class SteppedStage: Stage {
     init(_ stage: any Stage) {
         self.stage = stage
     }
-
-    var abilities: Set<StageAbility> { stage.abilities }
-    var now: Int { stage.now }
-    var statePaths: [String] { stage.statePaths }
-    var conventions: MatchingConventions { stage.conventions }
 
     func perform(_ act: StageAct) throws {
         try stage.perform(act)
@@ -57,11 +53,4 @@ final class SteppedStage: Stage {
         }
         return []
     }
-
-    func takeEvents() -> [TimedEvent] { stage.takeEvents() }
-    func tree() throws -> StageElement? { try stage.tree() }
-    func state(_ path: String) throws -> String? { try stage.state(path) }
-    func entries() throws -> [StageEntry] { try stage.entries() }
-    func phonemes(of spoken: String) throws -> String { try stage.phonemes(of: spoken) }
-    func close() { stage.close() }
 }

@@ -1,0 +1,24 @@
+import Foundation
+import Glibc
+
+/// A new folder that nobody else can look into, for as long as a script runs.
+enum OwnFolder {
+    /// It could not be made.
+    struct Impossible: Error, Hashable {
+        let path: String
+        /// In the system's own words.
+        let reason: String
+    }
+
+    /// Makes it; its path, without a slash at its end.
+    static func make() throws(Impossible) -> String {
+        let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
+            .path(percentEncoded: false)
+        var path = Array(pattern.utf8CString)
+        guard mkdtemp(&path) != nil else {
+            throw Impossible(path: pattern, reason: String(cString: strerror(errno)))
+        }
+        let name = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return String(decoding: name, as: UTF8.self)
+    }
+}

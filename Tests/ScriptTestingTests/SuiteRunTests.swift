@@ -1,0 +1,74 @@
+import Foundation
+import ScriptTesting
+import Synchronization
+import Testing
+
+@Suite("A suite of scripts: its order, its jobs, its repeats, and what it asks once")
+struct SuiteRunTests {
+    private let folder: ScriptFolder
+
+    init() throws {
+        folder = try ScriptFolder()
+    }
+
+    @Test("a seed gives an order of its own, the same every time, with each script once")
+    func order() {
+        let first = SuiteOptions(shuffle: 1).order(of: 20)
+        #expect(first != Array(0..<20))
+        #expect(first.sorted() == Array(0..<20))
+        #expect(SuiteOptions(shuffle: 1).order(of: 20) == first)
+        #expect(SuiteOptions(shuffle: 2).order(of: 20) != first)
+        #expect(SuiteOptions().order(of: 20) == Array(0..<20))
+    }
+
+    @Test("a script that goes another way the second time fails, and both are told")
+    func unsteady() throws {
+        try folder.write(
+            "a",
+            """
+            setup program "n=$(cat count || echo 1); echo $((n + 1)) >count; echo Run $n" limit 5s
+            say default "Run <int>"
+            """)
+        let path = folder.path(of: "scripts/a.script")
+        let log = Scripts.suite.run(files: [path], options: SuiteOptions(repeats: 3)).log
+        let failures = log.scripts[0].failures()
+        #expect(
+            failures.flatMap(\.differences) == [
+                Difference(.unsteady, field: "2", expected: "Run 1", actual: "Run 2")
+            ])
+        #expect(try Scripts.told(log.scripts[0]).first?.contains("Not the same every time") == true)
+    }
+
+    @Test(
+        "two jobs run two scripts at once",
+        .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+    func jobs() throws {
+        // Each waits until the other one is there.
+        for (name, other) in [("a", "b"), ("b", "a")] {
+            try folder.write(
+                name,
+                """
+                setup program "touch \(name); while ! test -e \(other); do sleep 0.01; done; echo Met"
+                say default "Met"
+                """)
+        }
+        let files = ScriptFiles.find([folder.path(of: "scripts")])
+        let log = Scripts.suite.run(files: files, options: SuiteOptions(jobs: 2)).log
+        #expect(log.scripts(.passed).count == 2)
+    }
+
+    @Test("how a text is pronounced by a voice is asked once")
+    func phonemes() throws {
+        let asked = Mutex<[String]>([])
+        let cache = PhonemeCache { text, voice in
+            asked.withLock { $0.append("\(text) \(voice)") }
+            return "/\(text)/"
+        }
+        for _ in 0..<2 {
+            #expect(try cache.ipa("toast", voice: "en-us") == "/toast/")
+            #expect(try cache.ipa("toast", voice: "de") == "/toast/")
+            #expect(try cache.ipa("soup", voice: "en-us") == "/soup/")
+        }
+        #expect(asked.withLock { $0 } == ["toast en-us", "toast de", "soup en-us"])
+    }
+}
