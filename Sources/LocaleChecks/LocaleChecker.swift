@@ -59,7 +59,8 @@ package struct LocaleChecker {
             }
             return nil
         }
-        if let conventions = attempt("locale.yaml", locale, { try LocaleConventions(locale: locale) })
+        if let conventions = attempt(
+            "locale.yaml", locale, { try LocaleConventions(locale: locale) })
         {
             findings += check(conventions, in: files)
         }
@@ -67,7 +68,9 @@ package struct LocaleChecker {
         let understander = attempt("grammar.yaml", locale) {
             try Understander(localeFolder: files.folder)
         }
-        if let understander { findings += VocabularyChecks(files).findings(understander) }
+        if let understander, let english = try? Self.english() {
+            findings += VocabularyChecks(files, english: english).findings(understander)
+        }
         let words = attempt("commands.yaml", locale) { try CommandWords(locale: locale) }
         findings += attempt("commands.yaml", locale) { try CommandChecks(files).findings() } ?? []
         if let words, let conventions = try? LocaleConventions(locale: locale),
@@ -80,6 +83,10 @@ package struct LocaleChecker {
             ).findings()
         }
         return findings
+    }
+
+    private static func english() throws -> Understander {
+        try Understander(localeFolder: LocaleCatalogs.folder(locale: reference))
     }
 
     private func check(

@@ -25,10 +25,13 @@ struct LocaleFiles {
         guard let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
         else { return nil }
         var rest = path[...]
-        for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false))
+        for (number, line) in zip(
+            1..., text.split(separator: "\n", omittingEmptySubsequences: false))
         {
             let indent = line.prefix { $0 == " " }.count
-            guard let key = rest.first, (indent == 0) == (rest.count == path.count) else { continue }
+            guard let key = rest.first, (indent == 0) == (rest.count == path.count) else {
+                continue
+            }
             let bare = line.drop { $0 == " " || $0 == "\"" }
             guard bare.hasPrefix(key), [":", "+", "\""].contains(bare.dropFirst(key.count).first)
             else { continue }

@@ -43,7 +43,8 @@ struct PromptFiles {
         // JSON keeps the last of two alike, so they are counted in the text.
         var lines: [String: Int] = [:]
         let text = String(decoding: data, as: UTF8.self)
-        for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false))
+        for (number, line) in zip(
+            1..., text.split(separator: "\n", omittingEmptySubsequences: false))
         {
             guard let match = line.prefixMatch(of: /\s*"([^"@][^"]*)":/) else { continue }
             let key = String(match.output.1)

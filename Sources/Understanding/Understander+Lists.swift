@@ -13,9 +13,6 @@ extension Understander {
     /// The rules of `grammar.yaml`.
     package var ruleNames: [String] { Array(grammar.ruleNames.keys) }
 
-    /// The lists that `vocabulary.yaml` can have.
-    package var listNames: [String] { WordClass.allCases.map(\.key) }
-
     /// The phrases of every list.
     package var wordLists: [String: [ListedPhrase]] {
         Dictionary(

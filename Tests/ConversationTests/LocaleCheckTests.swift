@@ -1,3 +1,4 @@
+import Foundation
 import LocaleChecks
 import Testing
 import Wording

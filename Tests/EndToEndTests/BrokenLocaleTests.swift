@@ -30,19 +30,26 @@ struct BrokenLocaleTests {
     }
 
     private static let mistakes = [
-        Mistake("LocaleCatalogs/de_DE/grammar.yaml", "\ntime:\n", "\ntime:\n  <nowhere>: merge\n",
+        Mistake(
+            "LocaleCatalogs/de_DE/grammar.yaml", "\ntime:\n", "\ntime:\n  <nowhere>: merge\n",
             says: ["grammar.yaml, line ", "<nowhere>"]),
-        Mistake("LocaleCatalogs/de_DE/grammar.yaml", "\ntime:\n", "\ntime: [\n",
+        Mistake(
+            "LocaleCatalogs/de_DE/grammar.yaml", "\ntime:\n", "\ntime: [\n",
             says: ["grammar.yaml, line "]),
-        Mistake("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25",
+        Mistake(
+            "LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25",
             says: ["vocabulary.yaml, line ", "day-hour", "25"]),
-        Mistake("LocaleCatalogs/de_DE/commands.yaml", "\nundo: ", "\nundoo: ",
+        Mistake(
+            "LocaleCatalogs/de_DE/commands.yaml", "\nundo: ", "\nundoo: ",
             says: ["commands.yaml", "undo"]),
-        Mistake("LocaleCatalogs/de_DE/locale.yaml", "\nhourCycle: ", "\nhourCycle: x",
+        Mistake(
+            "LocaleCatalogs/de_DE/locale.yaml", "\nhourCycle: ", "\nhourCycle: x",
             says: ["locale.yaml", "hourCycle"]),
-        Mistake("LocaleCatalogs/de_DE/speech.yaml", "\nrange: ", "\nranger: ",
+        Mistake(
+            "LocaleCatalogs/de_DE/speech.yaml", "\nrange: ", "\nranger: ",
             says: ["speech.yaml", "range"]),
-        Mistake("PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.now\" ",
+        Mistake(
+            "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.now\" ",
             says: ["time.arb", "line ", "time.now"]),
     ]
 
@@ -113,23 +120,32 @@ struct BrokenLocaleTests {
     }
 
     private static let contradictions = [
-        Mistake("PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.nnow\": ",
+        Mistake(
+            "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.nnow\": ",
             says: ["time.now: is missing.", "time.nnow: is not in English"]),
-        Mistake("PromptCatalogs/de/time.arb", "gestern um {clock}", "gestern um {clok}",
+        Mistake(
+            "PromptCatalogs/de/time.arb", "gestern um {clock}", "gestern um {clok}",
             says: ["time.yesterday: lacks clock", "time.yesterday: has clok"]),
-        Mistake("PromptCatalogs/de/time.arb", "gestern um {clock}", "gestern um {clock",
+        Mistake(
+            "PromptCatalogs/de/time.arb", "gestern um {clock}", "gestern um {clock",
             says: ["time.yesterday: is no message pattern"]),
-        Mistake("PromptCatalogs/de/units.arb", "=1 {ein Liter} other", "few {ein Liter} other",
+        Mistake(
+            "PromptCatalogs/de/units.arb", "=1 {ein Liter} other", "few {ein Liter} other",
             says: ["unit.liter: the plural of n lacks one", "has few, which the language"]),
-        Mistake("PromptCatalogs/de/spoken.arb", "most {die meisten} all", "all",
+        Mistake(
+            "PromptCatalogs/de/spoken.arb", "most {die meisten} all", "all",
             says: ["punctuation.now: the choice by level lacks most"]),
-        Mistake("LocaleCatalogs/de_DE/commands.yaml", "\nredo: [", "\nredo: [undo, rückgängig, ",
+        Mistake(
+            "LocaleCatalogs/de_DE/commands.yaml", "\nredo: [", "\nredo: [undo, rückgängig, ",
             says: ["redo: rückgängig is also a word of undo"]),
-        Mistake("LocaleCatalogs/de_DE/vocabulary.yaml", "\nno: >-\n", "\nno: >-\n  jawoll,\n",
+        Mistake(
+            "LocaleCatalogs/de_DE/vocabulary.yaml", "\nno: >-\n", "\nno: >-\n  jawoll,\n",
             says: ["no: jawoll is also in yes"]),
-        Mistake("LocaleCatalogs/de_DE/grammar.yaml", "\nabout:", "\nabut:",
+        Mistake(
+            "LocaleCatalogs/de_DE/grammar.yaml", "\nabout:", "\nabut:",
             says: ["about: is missing."]),
-        Mistake("LocaleCatalogs/de_DE/locale.yaml", "\nvoice: de", "\nvoice: xx",
+        Mistake(
+            "LocaleCatalogs/de_DE/locale.yaml", "\nvoice: de", "\nvoice: xx",
             says: ["voice: eSpeak NG has no voice xx"]),
     ]
 

@@ -144,8 +144,10 @@ struct JSGFReader {
         case .word(let word): [word]
         case .rule(let name): rules[name].map { words($0, &random) } ?? []
         case .sequence(let parts): parts.flatMap { words($0, &random) }
-        case .choice(let parts): parts.randomElement(using: &random).map { words($0, &random) } ?? []
-        case .optional(let part): Int.random(in: 0..<3, using: &random) == 0 ? words(part, &random) : []
+        case .choice(let parts):
+            parts.randomElement(using: &random).map { words($0, &random) } ?? []
+        case .optional(let part):
+            Int.random(in: 0..<3, using: &random) == 0 ? words(part, &random) : []
         }
     }
 }

@@ -69,10 +69,12 @@ struct JSGFTests {
         #expect(missed.count <= 16, "\(missed)")
     }
 
-    @Test("numbers are said in words", arguments: [
-        ("en_US", "twenty four", "number-small"), ("de_DE", "vierundzwanzig", "number-small"),
-        ("es_ES", "treinta y dos", "number-small"), ("fr_FR", "vingt deux", "number-small"),
-    ])
+    @Test(
+        "numbers are said in words",
+        arguments: [
+            ("en_US", "twenty four", "number-small"), ("de_DE", "vierundzwanzig", "number-small"),
+            ("es_ES", "treinta y dos", "number-small"), ("fr_FR", "vingt deux", "number-small"),
+        ])
     func numbers(locale: String, words: String, rule: String) throws {
         let reader = JSGFReader(try grammar(locale).text)
         var random = SeededGenerator(seed: 1)

@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import SentenceSets
 import Testing
+
 import Understanding
 
 @Suite("Sentence sets")

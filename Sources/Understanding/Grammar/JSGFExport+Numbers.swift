@@ -30,7 +30,9 @@ extension JSGFExport {
             tens[number / 10 * 10, default: []].append(number % 10)
         }
         // Those with the same ones behind them share them.
-        for (units, group) in Dictionary(grouping: tens, by: \.value).sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        for (units, group) in Dictionary(grouping: tens, by: \.value).sorted(by: {
+            $0.key.lexicographicallyPrecedes($1.key)
+        }) {
             let heads = group.map(\.key).sorted().flatMap(written)
             found.append(.all([.any(heads), .any(units.flatMap(written))]))
         }
@@ -45,8 +47,10 @@ extension JSGFExport {
     }
 
     private func listed(_ list: WordClass, _ value: Int) -> [JSGFExpansion?] {
-        (phrases[list] ?? []).filter { $0.payload == value && !$0.words.contains { Int($0) != nil } }
-            .map { phrase($0.words) }
+        (phrases[list] ?? []).filter {
+            $0.payload == value && !$0.words.contains { Int($0) != nil }
+        }
+        .map { phrase($0.words) }
     }
 
     // MARK: In one word

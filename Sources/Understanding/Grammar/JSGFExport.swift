@@ -67,7 +67,8 @@ struct JSGFExport {
         let parts = word.split(separator: "-", omittingEmptySubsequences: false)
         return .all(
             parts.map { part in
-                let isWord = part.contains(where: \.isLetter)
+                let isWord =
+                    part.contains(where: \.isLetter)
                     && part.allSatisfy { $0.isLetter || $0 == "'" }
                 return isWord && isKnown(String(part)) ? .word(String(part)) : nil
             })

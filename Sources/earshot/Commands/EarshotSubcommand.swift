@@ -50,7 +50,7 @@ extension EarshotSubcommand {
     }
 
     fileprivate func say(_ message: Message) {
-        let wording = try? Wording(locale: "en_US", zone: .gmt)
+        let wording = try? WishedLocale.wording()
         Output.error.write(line: wording?.text(message, now: Date()) ?? message.key)
     }
 }

@@ -29,7 +29,9 @@ struct Grammar: EarshotSubcommand {
         let world = try World(options)
         let folder = try LocaleCatalogs.folder(locale: world.locale)
         let known = try dictionary.map(Self.words)
-        let rules = try BrokenLocale.reading(world.locale) { try GrammarSource(localeFolder: folder) }
+        let rules = try BrokenLocale.reading(world.locale) {
+            try GrammarSource(localeFolder: folder)
+        }
         let grammar = JSGFGrammar(
             try world.understander(), rules: rules,
             language: String(world.locale.prefix { $0 != "_" }),
