@@ -13,8 +13,8 @@ struct HelpLanguageTests {
     @Test(
         "L1: --help follows --locale, and else the environment",
         arguments: [
-            (["--help", "--locale", "de_DE"], "C.UTF-8", "Ein gesprochenes Protokoll"),
-            (["--help", "--locale=fr_FR"], "de_DE.UTF-8", "Un journal"),
+            (["--help", "--locale", "de_DE"], "C.UTF-8", "Beginnt das Gespräch"),
+            (["--help", "--locale=fr_FR"], "de_DE.UTF-8", "Commence la co"),
             (["--help"], "es_ES.UTF-8", "Un registro"),
             (["--help"], "de_DE.UTF-8", "Ein gesprochenes Protokoll"),
             (["--help"], "xx_YY.UTF-8", "A spoken log"),
