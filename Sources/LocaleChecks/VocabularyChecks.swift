@@ -17,8 +17,10 @@ struct VocabularyChecks {
         "answer-time", "duration", "lead", "about", "amount-range", "body-place",
     ]
 
-    /// Lists of which a word can be in one alone. What is a food in one mouth and
-    /// a drink in another, as "squash" is, the sentence tells.
+    /// Lists of which a word can be in one alone.
+    ///
+    /// What is a food in one mouth and a drink in another, as "squash" is, the
+    /// sentence tells.
     private static let opposites = [
         ("yes", "no"), ("subject", "other-subject"), ("food", "vitamin"), ("food", "symptom"),
         ("vitamin", "symptom"), ("symptom", "well"), ("eat", "other-verb"),

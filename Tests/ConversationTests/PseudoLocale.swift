@@ -1,6 +1,7 @@
 /// English made strange, as CLDR's en_XA is: every letter of a prompt has an
-/// accent, every prompt is longer, and its ends are marked. What the program
-/// says that is in no prompt keeps its letters, and stands out.
+/// accent, every prompt is longer, and its ends are marked.
+///
+/// What the program says that is in no prompt keeps its letters, and stands out.
 enum PseudoLocale {
     /// The pattern with its text changed, and its arguments and branches kept.
     static func pattern(_ pattern: String) -> String {
