@@ -31,8 +31,9 @@ extension LocaleCatalogs {
         try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic)
     }
 
-    /// What `locale.yaml` names as its base. Only its lines are looked at, for
-    /// every other file asks for it, too.
+    /// What `locale.yaml` names as its base.
+    ///
+    /// Only its lines are looked at, for every other file asks for it, too.
     private static func base(of folder: URL) throws -> String? {
         let text = try String(contentsOf: folder.appending(path: "locale.yaml"), encoding: .utf8)
         let key = "base:"

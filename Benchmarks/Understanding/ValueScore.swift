@@ -21,6 +21,14 @@ struct ValueScore {
         "tablespoon": ["tablespoon"], "teaspoon": ["teaspoon"], "bottle": ["bottle"],
     ]
 
+    /// Units of the sets that are so many of another one of ours.
+    private static let multiples: [String: [String: Decimal]] = [
+        "gram": [
+            "kilogram": 1_000, "milligram": Decimal(sign: .plus, exponent: -3, significand: 1),
+        ],
+        "kilogram": ["gram": Decimal(sign: .plus, exponent: -3, significand: 1), "tonne": 1_000],
+    ]
+
     /// Some sets name the unit in the place of the dimension.
     private var unitNames: [String] {
         [row.unit, row.dimension].compactMap { $0?.lowercased() }
@@ -37,8 +45,11 @@ struct ValueScore {
     func isRight(_ amount: UnderstoodLine.Amount?) -> Bool {
         guard let wanted else { return amount == nil }
         guard let amount, let number = Self.decimal(amount.amount) else { return false }
-        let known = unitNames.contains { Self.units[$0]?.contains(amount.unit) == true }
-        return known && Self.isSame(number, wanted)
+        return unitNames.contains { name in
+            let isKnown = Self.units[name]?.contains(amount.unit) == true
+            let factor = isKnown ? 1 : Self.multiples[name]?[amount.unit]
+            return factor.map { Self.isSame(number * $0, wanted) } ?? false
+        }
     }
 
     private var wanted: Decimal? { row.value.flatMap(Self.decimal) }

@@ -53,7 +53,8 @@ extension Understander {
     ///
     /// "Ounces" are fluid ounces where a volume is expected. Zero and less is no
     /// amount. "12 stone 10" is 178 of ``MeasureUnit/stoneAndPound``, whose amount
-    /// is in pounds: tenths of a stone would not be exact.
+    /// is in pounds: tenths of a stone would not be exact. Where a mass is expected,
+    /// it is a body weight: ``Quantity/asBodyWeight``.
     public func quantity(
         _ text: String, expecting dimension: MeasureUnit.Dimension?
     ) -> Quantity? {
@@ -65,7 +66,7 @@ extension Understander {
             found = Quantity(number)
         }
         if found?.unit == .ounce, dimension == .volume { found?.unit = lexicon.volumeOunce }
-        return found
+        return dimension == .mass ? found?.asBodyWeight : found
     }
 }
 

@@ -16,7 +16,9 @@ extension Message.Argument {
         case .message(let message): message.isWordedAlike
         case .list(let items), .clauses(let items), .series(let items), .sentences(let items):
             items.allSatisfy(\.isWordedAlike)
-        case .text, .number, .quantity, .moment, .clock, .day, .timeOfDay, .date, .duration,
+        // Signs alone are heard by name.
+        case .text(let text): text.isEmpty || text.contains { $0.isLetter || $0.isNumber }
+        case .number, .quantity, .moment, .clock, .day, .timeOfDay, .date, .duration,
             .unit, .phonetic:
             true
         }

@@ -133,7 +133,10 @@ struct MessageRenderer {
     private func quantityText(_ quantity: Quantity) -> String {
         guard let unit = quantity.unit else { return decimal(quantity.amount) }
         if unit == .stoneAndPound { return stoneText(quantity.amount) }
-        if form == .printed, wording.unitStyle == .symbols, unit.dimension != .count {
+        // CLDR has no sign for the metric pound.
+        if form == .printed, wording.unitStyle == .symbols, unit.dimension != .count,
+            unit != .metricPound
+        {
             let skeleton = "unit/\(unit.rawValue) unit-width-short precision-unlimited"
             return ICU.decimal(quantity.amount, skeleton: skeleton, locale: wording.locale)
         }

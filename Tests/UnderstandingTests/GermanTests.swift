@@ -76,7 +76,7 @@ struct GermanTests {
             ("ein Uhr dreißig Suppe", "logFood 'Suppe' @ 03-09 13:30 minute pm,today"),
             ("um acht Uhr zwei Eier", "logFood 'Eier' 2 @ 03-09 08:00 hour am,today"),
             ("um 8.30 Uhr Suppe", "logFood 'Suppe' @ 03-09 08:30 minute am,today"),
-            ("Rouladen am 1.3. um 13 Uhr", "logFood 'Rouladen' @ 03-01 13:00 hour date"),
+            ("Rouladen am 1.3. um 13 Uhr", "logFood 'Rouladen' @ 03-01 13:00 hour"),
             ("zweiundzwanzig Uhr fünfzehn Suppe", "logFood 'Suppe' @ 03-08 22:15 minute yesterday"),
         ])
     func times(_ text: String, _ expected: String) throws {

@@ -14,7 +14,7 @@ struct JSONTests {
         let time =
             #"{"value": "2026-03-09T13:35:00", "granularity": "minute", "assumed": []}"#
         #expect(
-            understood.json(calendar: context.calendar)
+            understood.json(calendar: context.calendar, values: AnswerValues())
                 == #"{"text": "I had two eggs and 16.9 oz of tea for breakfast half an hour ago", "#
                 + #""time": \#(time), "actions": ["#
                 + #"{"type": "logFood", "item": "eggs", "amount": "2", "meal": "breakfast", "#
@@ -29,10 +29,24 @@ struct JSONTests {
         let context = Fixture.context()
         let understood = try Fixture.understander.understand("half past eight", in: context)
         #expect(
-            understood.json(calendar: context.calendar)
+            understood.json(calendar: context.calendar, values: AnswerValues())
                 == #"{"text": "half past eight", "time": {"value": "2026-03-09T08:30:00", "#
                 + #""granularity": "minute", "assumed": ["am", "today"]}, "#
                 + #""actions": [], "questions": [], "unparsed": ""}"#)
+    }
+
+    @Test("L4 W1: what a text means as an answer stands behind all else")
+    func values() throws {
+        let context = Fixture.context()
+        let values = AnswerValues(
+            number: Decimal(exactly: "0.05"), quantity: Quantity(2, .metricPound),
+            affirmation: false)
+        let line = Understood(text: "").json(calendar: context.calendar, values: values)
+        #expect(
+            line.hasSuffix(
+                #""unparsed": "", "number": "0.05", "#
+                    + #""quantity": {"amount": "2", "unit": "pound-metric"}, "affirmation": false}"#
+            ))
     }
 
     @Test(
@@ -45,7 +59,7 @@ struct JSONTests {
     func escaping(_ text: String) throws {
         let context = Fixture.context()
         let line = try Fixture.understander.understand(text, in: context)
-            .json(calendar: context.calendar)
+            .json(calendar: context.calendar, values: AnswerValues())
         #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
         let fields = try #require(object as? [String: Any])

@@ -56,7 +56,7 @@ struct LanguageTests {
             (
                 "es_ES", "a las 9 té, a media mañana una manzana",
                 "logFood 'té' drink @ 03-09 09:00 hour am,today; "
-                    + "logFood 'manzana' 1 @ 03-09 11:00 part today,hour"
+                    + "logFood 'manzana' @ 03-09 11:00 part today,hour"
             ),
             // A dose in grams or milligrams again.
             (

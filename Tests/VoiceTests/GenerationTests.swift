@@ -81,9 +81,17 @@ import Testing
         #expect(first.quiet())
         first.voice.shutDown()
 
+        // All are there before the first is begun: a voice that had begun another
+        // one would make other samples of the last.
+        let areThere = DispatchSemaphore(value: 0)
         let sink = ProbeSink()
-        let voiced = Voiced(ProbeSource(sink))
+        let voiced = Voiced(
+            ProbeSource {
+                areThere.wait()
+                return sink
+            })
         for value in values { voiced.speak(value, subject: "weight") }
+        areThere.signal()
         #expect(voiced.quiet())
         #expect(voiced.outcomes.count == 1000)
         #expect(voiced.outcomes(of: "value 1000") == [.spoken])

@@ -7,7 +7,9 @@ public import Foundation
 /// nothing about how it is worded: that is the language's business.
 public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
     // Volume
-    case milliliter, centiliter, deciliter, liter
+    case milliliter, centiliter, deciliter, liter, hectoliter, barrel
+    case cubicMeter = "cubic-meter"
+    case cubicFoot = "cubic-foot"
     case fluidOunce = "fluid-ounce"
     case teaspoon, tablespoon, cup, pint, quart, gallon
     case imperialFluidOunce = "fluid-ounce-imperial"
@@ -18,6 +20,13 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
     /// Stone with pounds: the amount is in pounds, and is worded as
     /// "12 stone 10 pounds". CLDR's mixed unit; fourteenths have no decimals.
     case stoneAndPound = "stone-and-pound"
+    /// Half a kilogram, as "Pfund" is meant in German; no CLDR unit.
+    case metricPound = "pound-metric"
+    /// The US ton of 2,000 pounds, and the metric one of 1,000 kilograms.
+    case ton, tonne
+
+    // Length
+    case millimeter, centimeter, meter, kilometer, inch, foot, yard, mile
 
     // Containers and portions
     case glass, mug, bottle, can, bowl, plate, slice, piece, serving, scoop, handful
@@ -28,7 +37,7 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
 
     /// What a unit measures; amounts convert only within a dimension.
     public enum Dimension: String, Sendable, Hashable {
-        case volume, mass
+        case volume, mass, length
         /// Containers, portions and doses, which have no common size.
         case count
     }
@@ -37,26 +46,34 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
     public var dimension: Dimension {
         switch self {
         case .milliliter, .centiliter, .deciliter, .liter, .fluidOunce, .teaspoon, .tablespoon,
-            .cup, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint:
+            .cup, .pint, .quart, .gallon, .imperialFluidOunce, .imperialPint, .hectoliter, .barrel,
+            .cubicMeter, .cubicFoot:
             .volume
-        case .microgram, .milligram, .gram, .kilogram, .ounce, .pound, .stone, .stoneAndPound:
+        case .microgram, .milligram, .gram, .kilogram, .ounce, .pound, .stone, .stoneAndPound,
+            .metricPound, .ton, .tonne:
             .mass
+        case .millimeter, .centimeter, .meter, .kilometer, .inch, .foot, .yard, .mile:
+            .length
         default:
             .count
         }
     }
 
-    /// How many milliliters or grams one of this unit is; nil for counts.
+    /// How many milliliters, grams or millimeters one of this unit is; nil for counts.
     ///
     /// Exact by definition: NIST Handbook 44, appendix C (US customary) and the
     /// Weights and Measures Act 1985 (imperial).
     public var baseFactor: Decimal? {
         let digits: String
         switch self {
-        case .milliliter, .gram: digits = "1"
-        case .centiliter: digits = "10"
+        case .milliliter, .gram, .millimeter: digits = "1"
+        case .centiliter, .centimeter: digits = "10"
         case .deciliter: digits = "100"
-        case .liter, .kilogram: digits = "1000"
+        case .liter, .kilogram, .meter: digits = "1000"
+        case .hectoliter: digits = "100000"
+        case .cubicFoot: digits = "28316.846592"
+        // Of 42 gallons, as oil is measured.
+        case .barrel: digits = "158987.294928"
         case .fluidOunce: digits = "29.5735295625"
         case .teaspoon: digits = "4.92892159375"
         case .tablespoon: digits = "14.78676478125"
@@ -71,6 +88,13 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .ounce: digits = "28.349523125"
         case .pound, .stoneAndPound: digits = "453.59237"
         case .stone: digits = "6350.29318"
+        case .metricPound: digits = "500"
+        case .ton: digits = "907184.74"
+        case .tonne, .kilometer, .cubicMeter: digits = "1000000"
+        case .inch: digits = "25.4"
+        case .foot: digits = "304.8"
+        case .yard: digits = "914.4"
+        case .mile: digits = "1609344"
         default: return nil
         }
         return Decimal(exactly: digits)

@@ -25,6 +25,12 @@ public struct Quantity: Sendable, Hashable, Codable {
         return Quantity(amount * from / to, other)
     }
 
+    /// This amount as a body weight is kept: metric pounds are so many half
+    /// kilograms, which is exact.
+    public var asBodyWeight: Quantity {
+        unit == .metricPound ? Quantity(amount / 2, .kilogram) : self
+    }
+
     private enum CodingKeys: String, CodingKey {
         case amount, unit
     }

@@ -30,8 +30,9 @@ public struct Correction: Sendable, Hashable {
     }
 
     /// The new amount as it is meant for an entry of a kind: ounces of a drink
-    /// are fluid ounces.
+    /// are fluid ounces, and a body weight is in kilograms for metric pounds.
     public func quantity(of kind: EntryKind) -> Quantity? {
+        if kind == .weight { return quantity?.asBodyWeight }
         guard let quantity, quantity.unit == .ounce, kind == .water || kind == .drink else {
             return self.quantity
         }

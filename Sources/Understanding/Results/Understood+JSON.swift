@@ -2,12 +2,13 @@ import AccessibleCore
 public import Foundation
 
 extension Understood {
-    /// One line of JSON: text, time, actions, questions, unparsed, in this order.
+    /// One line of JSON: text, time, actions, questions, unparsed, in this order,
+    /// then what the text means as an answer: number, quantity, affirmation.
     ///
     /// Times are wall-clock times of the calendar's zone, without the zone;
     /// amounts are exact decimals as text; what is absent is left out, save
     /// `time` itself, which is then null.
-    public func json(calendar: Calendar) -> String {
+    public func json(calendar: Calendar, values: AnswerValues) -> String {
         var line = "{\"text\": " + Self.quoted(text) + ", \"time\": "
         line += time.map { Self.json($0, calendar) } ?? "null"
         line += ", \"actions\": ["
@@ -16,7 +17,20 @@ extension Understood {
         line += questions.map {
             "{\"asks\": \"\($0.name)\", \"action\": \($0.actionIndex)}"
         }.joined(separator: ", ")
-        line += "], \"unparsed\": " + Self.quoted(unparsed) + "}"
+        line += "], \"unparsed\": " + Self.quoted(unparsed)
+        return line + Self.json(values) + "}"
+    }
+
+    private static func json(_ values: AnswerValues) -> String {
+        var line = ""
+        if let number = values.number {
+            line += ", \"number\": " + quoted(number.plainText)
+        }
+        if let quantity = values.quantity, let unit = quantity.unit {
+            line += ", \"quantity\": {\"amount\": " + quoted(quantity.amount.plainText)
+            line += ", \"unit\": " + quoted(unit.rawValue) + "}"
+        }
+        if let affirmation = values.affirmation { line += ", \"affirmation\": \(affirmation)" }
         return line
     }
 

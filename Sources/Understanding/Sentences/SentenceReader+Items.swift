@@ -285,7 +285,8 @@ extension SentenceReader {
         case .take:
             return quantity.unit?.dimension == .count ? .logVitamin : nil
         case nil, .log:
-            return quantity.unit.map(WeightBounds.units.contains) == true ? .logWeight : nil
+            let unit = quantity.asBodyWeight.unit
+            return unit.map(WeightBounds.units.contains) == true ? .logWeight : nil
         default:
             return nil
         }

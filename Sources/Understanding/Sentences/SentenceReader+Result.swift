@@ -23,6 +23,7 @@ extension SentenceReader {
                 let isFood = action.kind == .logFood || action.kind == .logWater
                 action.meal = isFood ? group.meal : nil
                 action.time = said ?? usualTime(of: group.meal)
+                if action.kind == .logWeight { action.quantity = action.quantity?.asBodyWeight }
                 action.respelled = open.filter { draft.tokens.contains($0.key) }
                     .sorted { $0.key < $1.key }.map(\.value)
                 for token in draft.tokens { open[token] = nil }
@@ -65,7 +66,7 @@ extension SentenceReader {
         time.date > resolver.context.now || time.assumed.contains(.yesterday)
     }
 
-    /// "We're having fish on Friday"
+    /// "We're having fish on Friday" is a plan.
     private func isBareWeekday(_ spec: TimeSpec?) -> Bool {
         if case .weekday(_, weeks: nil) = spec?.day { true } else { false }
     }

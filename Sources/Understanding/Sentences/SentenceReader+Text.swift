@@ -34,7 +34,8 @@ extension SentenceReader {
     /// "38.5 of fever" is how hot, not how often; nil for a count.
     private func degrees(of quantity: Quantity?) -> String? {
         guard let quantity, quantity.unit == nil, let piece = segment.quantityPiece,
-            let last = segment.words.last, piece.end <= last.start,
+            let first = segment.words.first, piece.end <= first.start,
+            let last = segment.words.last,
             quantity.amount >= Self.lowestDegrees || quantity.amount.plainText.contains(".")
         else { return nil }
         return text(of: [piece.start..<last.end])
@@ -43,8 +44,9 @@ extension SentenceReader {
     /// More than anybody counts of a symptom, in degrees Celsius.
     private static let lowestDegrees: Decimal = 34
 
-    /// "My head hurts" is a headache; nil where the words are the name. A side
-    /// makes the part worth telling: "my left knee hurts".
+    /// "My head hurts" is a headache; nil where the words are the name.
+    ///
+    /// A side makes the part worth telling: "my left knee hurts".
     private func usualName(_ action: inout LogAction) -> String? {
         let lexicon = matcher.lexicon
         var pain: Int?

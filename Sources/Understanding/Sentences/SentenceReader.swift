@@ -53,7 +53,7 @@ struct SentenceReader {
         }
     }
 
-    /// "Could you add iron to my vitamins?"
+    /// "Could you add iron to my vitamins?" asks for an entry.
     private func isRequest(_ range: Range<Int>) -> Bool {
         let next = pieces[range].first {
             if case .filler = $0.kind { false } else { true }

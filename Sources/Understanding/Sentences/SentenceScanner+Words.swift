@@ -1,6 +1,16 @@
 import AccessibleCore
 
 extension SentenceScanner {
+    /// "5 km" and the size of a "12-inch pizza" are no amount of anything that is logged.
+    func length(at position: Int) -> Piece? {
+        guard let number = matcher.numbers(at: position).first,
+            let word = matcher.phrase(.measure, at: number.end),
+            MeasureUnit.allCases[Int(word.payload)].dimension == .length,
+            matcher.phrase(.body, at: number.end) == nil
+        else { return nil }
+        return Piece(kind: .filler, start: position, end: word.end)
+    }
+
     /// The longest known phrase at a place, as what it is most likely there.
     func lexical(at position: Int, after last: Piece?) -> Piece {
         // "Left knee"

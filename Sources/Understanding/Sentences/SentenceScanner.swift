@@ -59,6 +59,7 @@ struct SentenceScanner {
         consider(number(at: position), wins: true)
         consider(quantity(at: position), wins: true)
         consider(range(at: position), wins: true)
+        consider(length(at: position), wins: true)
         consider(time(at: position, after: last), wins: !isFraction(at: position))
         consider(isFelt ? place(at: position) : nil, wins: true)
         consider(meal(at: position), wins: true)

@@ -131,6 +131,13 @@ extension Lexicon {
             monthComesFirst = text == "month-day-year"
         case "ordinal-endings":
             ordinalEndings = Set(Self.words(text))
+        case "denominator-endings":
+            denominatorEndings = Self.words(text)
+        case "ordinal-tens":
+            guard ["cardinal", "ordinal"].contains(text) else {
+                throw Self.error(key, "\(text) is neither cardinal nor ordinal", node)
+            }
+            tensOfOrdinalsAreCardinal = text == "cardinal"
         case "clock-letters":
             clockLetters = Set(Self.words(text))
         case "possessive-endings":

@@ -46,6 +46,10 @@ struct Lexicon: Sendable {
     var endings: [(ending: String, replacement: String)] = []
 
     var compoundNumbers: CompoundNumbers?
+    /// What makes a number word a part of the whole: "hundredth".
+    var denominatorEndings: [String] = []
+    /// "Twenty-fifth": of an ordinal's tens and units, only the units are one.
+    var tensOfOrdinalsAreCardinal = false
     /// Lists of which two words may be written as one.
     var joinedClasses: [(WordClass, WordClass)] = []
     /// Last parts of compounds, and what the whole is then.
@@ -73,6 +77,12 @@ struct Lexicon: Sendable {
     private(set) var inflecting: Set<Int32> = []
     private var edges: [UInt64: Int32] = [:]
     private(set) var entries: [[Entry]] = [[]]
+
+    /// The lists that have words.
+    private(set) var lists: Set<WordClass> = []
+
+    /// Whether the language has such a list.
+    func knows(_ list: WordClass) -> Bool { lists.contains(list) }
 
     /// The number of a word; -1 when it is unknown.
     func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
@@ -123,6 +133,7 @@ struct Lexicon: Sendable {
         }
         if wordClass == .number, payload > 20 { listedNumbers.insert(payload) }
         if node > 0 {
+            lists.insert(wordClass)
             entries[Int(node)].append(Entry(wordClass: wordClass, payload: payload))
         }
     }

@@ -12,6 +12,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
     case correction, notTaken, well, of, be, body, side, without
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
+    case one, scale, denominator, over, measure
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -39,7 +40,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     /// The number that stands for a group's key; nil when the key is unknown.
     func payload(_ key: String) -> Int32? {
         switch self {
-        case .unit:
+        case .unit, .measure:
             MeasureUnit(rawValue: key).flatMap { MeasureUnit.allCases.firstIndex(of: $0) }
                 .map(Int32.init)
         case .meal:

@@ -38,8 +38,10 @@ struct Understand: EarshotSubcommand {
             now: world.now(), calendar: calendar,
             mealTimes: world.usualMealTimes(at: world.now()))
         let text = sentence.joined(separator: " ")
-        let understood = try world.understander().understand(text, in: context)
-        try Output.standard.deliver(line: understood.json(calendar: calendar))
+        let understander = try world.understander()
+        let understood = understander.understand(text, in: context)
+        try Output.standard.deliver(
+            line: understood.json(calendar: calendar, values: understander.values(of: understood)))
     }
 }
 
@@ -110,7 +112,9 @@ struct UnderstandBatch {
         let context = UnderstandingContext(
             now: now, calendar: calendar,
             mealTimes: place.mealTimes.usualTimes(at: now, in: calendar))
-        return place.understander.understand(request.text, in: context).json(calendar: calendar)
+        let understood = place.understander.understand(request.text, in: context)
+        return understood.json(
+            calendar: calendar, values: place.understander.values(of: understood))
     }
 
     private mutating func place(_ locale: String) throws -> Place {

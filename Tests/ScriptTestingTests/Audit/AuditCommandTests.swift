@@ -91,6 +91,8 @@ struct AuditReportTests {
         "last-used.script value-not-said",
         // V11: nothing is said until capture is closed, however long that takes.
         "closing-microphone.script answer-missing", "closing-microphone.script change-silent",
+        // "ml" is heard as "millilitres", which the rule does not know by its American name.
+        "spoken-forms.script text-speech-mismatch",
     ]
 
     @Test("no script of the project breaks a rule, but where it is said why")

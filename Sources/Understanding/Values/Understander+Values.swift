@@ -1,0 +1,108 @@
+import AccessibleCore
+import Foundation
+
+extension Understander {
+    /// What a text means as the answer to a question for a value.
+    ///
+    /// It is read far more generously than a sentence to log, because nothing
+    /// is saved by it: every number is taken that a person would take for one,
+    /// and an amount counts wherever it stands.
+    ///
+    /// - Parameter understood: What ``understand(_:in:)`` says of the same text; an
+    ///   ounce of a drink is a fluid ounce, and a text with something to log
+    ///   confirms or denies only by its first words: "yes, I said two eggs".
+    public func values(of understood: Understood) -> AnswerValues {
+        guard let (matcher, scalars) = matcher(understood.text) else { return AnswerValues() }
+        let text = ValueText(scalars, lexicon: lexicon)
+        var values = AnswerValues()
+        values.number = wholeNumber(text)?.decimal ?? number(understood.text)
+        values.quantity = firstAmount(text, matcher, understood)
+        values.affirmation = affirmation(understood.text)
+        if values.affirmation == nil {
+            values.affirmation =
+                understood.actions.isEmpty
+                ? looseAffirmation(matcher, scalars) : AnswerReader(matcher: matcher).opening()
+        }
+        return values
+    }
+
+    private func wholeNumber(_ text: ValueText) -> WideRational? {
+        var (start, end) = (0, text.tokens.count)
+        while end > 0, text.isSign(".,!?;:", at: end - 1) { end -= 1 }
+        while start < end, text.isSign("$€£¥~≈", at: start) { start += 1 }
+        guard start < end, let match = ValueReader(text: text).number(at: start), match.end == end
+        else { return nil }
+        return match.value
+    }
+
+    // MARK: Amounts
+
+    private func firstAmount(
+        _ text: ValueText, _ matcher: Matcher, _ understood: Understood
+    ) -> Quantity? {
+        guard let found = AmountReader(text: text).first() else { return nil }
+        // "A cup and a half", "12 stone 10": the grammar reads further.
+        if let longer = longer(than: found, matcher) { return longer }
+        let quantity = Quantity(found.amount.decimal, found.unit)
+        let fluid = Quantity(quantity.amount, lexicon.volumeOunce)
+        let isDrunk = found.unit == .ounce && understood.actions.contains { $0.quantity == fluid }
+        return isDrunk ? fluid : quantity
+    }
+
+    private func longer(than found: AmountReader.Match, _ matcher: Matcher) -> Quantity? {
+        let place = matcher.tokens.firstIndex { token in token.start == found.start }
+        guard let place else { return nil }
+        var (result, end): (Quantity?, Int) = (nil, found.end)
+        for match in matcher.matches("quantity", at: place) {
+            guard matcher.tokens[match.end - 1].end > end,
+                case .quantity(let amount, let unit) = match.value
+            else { continue }
+            result = Quantity(amount.decimal, unit)
+            end = matcher.tokens[match.end - 1].end
+        }
+        return result
+    }
+
+    // MARK: Yes and no
+
+    private func looseAffirmation(_ matcher: Matcher, _ scalars: [Unicode.Scalar]) -> Bool? {
+        if let answer = AnswerReader(matcher: matcher).answer() { return answer }
+        guard let mended = mended(matcher, scalars), let (matcher, _) = self.matcher(mended) else {
+            return nil
+        }
+        return AnswerReader(matcher: matcher).answer()
+    }
+
+    /// A short text with letters drawn out ("yesss") or one letter wrong set right;
+    /// nil when there is nothing to mend.
+    private func mended(_ matcher: Matcher, _ scalars: [Unicode.Scalar]) -> String? {
+        guard matcher.tokens.count <= 12 else { return nil }
+        var isChanged = false
+        let words = matcher.tokens.map { token in
+            guard token.kind == .word, token.id < 0, let word = answerWord(like: token.text) else {
+                return token.text
+            }
+            isChanged = true
+            return word
+        }
+        return isChanged ? words.joined(separator: " ") : nil
+    }
+
+    private func answerWord(like text: String) -> String? {
+        var squeezed = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar != squeezed.last { squeezed.append(scalar) }
+        let answers = WordClass.yes.bit | WordClass.no.bit
+        func isAnswer(_ id: Int32) -> Bool {
+            id >= 0 && lexicon.startMasks[Int(id)] & answers != 0
+        }
+        if isAnswer(lexicon.wordID(String(squeezed))) { return String(squeezed) }
+        let typed = Array(text.utf8)
+        guard typed.count >= 4 else { return nil }
+        let like = lexicon.texts.indices.filter { index in
+            let known = Array(lexicon.texts[index].utf8)
+            return known.count >= 4 && known[0] == typed[0] && isAnswer(Int32(index))
+                && Lexicon.isOneSlip(typed, known)
+        }
+        return like.count == 1 ? lexicon.texts[like[0]] : nil
+    }
+}

@@ -1,0 +1,162 @@
+/// A text cut into words, signs and numbers in digits, to ask for its value.
+///
+/// Sentences are read by ``Tokenizer``, which keeps clock times and dates apart.
+/// Here digits are a number wherever they can be one: grouped by spaces, with an
+/// exponent, as a fraction of any kind.
+struct ValueText {
+    struct Token {
+        enum Kind { case word, number, sign }
+
+        var kind: Kind
+        /// Lower-cased.
+        var text: String
+        /// The word's number in the lexicon; -1 when it is not there.
+        var id: Int32 = -1
+        /// What an unknown word is by its form: "zweihundertzwölf".
+        var guess: Lexicon.Entry?
+        /// Of a number in digits; nil when the digits make none.
+        var value: WideRational?
+        /// A hyphen, and no space, stands before it.
+        var isHyphenated = false
+        /// No white space stands before it.
+        var isGlued = false
+        /// Where it stands in the text's scalars.
+        var start = 0
+        var end = 0
+    }
+
+    let lexicon: Lexicon
+    let scalars: [Unicode.Scalar]
+    private(set) var tokens: [Token] = []
+    private var position = 0
+
+    /// - Parameter scalars: Of a text no longer than ``Tokenizer`` looks at.
+    init(_ scalars: [Unicode.Scalar], lexicon: Lexicon) {
+        self.lexicon = lexicon
+        self.scalars = scalars
+        run()
+    }
+
+    private mutating func run() {
+        var isGlued = false
+        var isHyphenated = false
+        while position < scalars.count {
+            let scalar = scalars[position]
+            let start = position
+            if Tokenizer.isSpace(scalar) || Tokenizer.isIgnorable(scalar) {
+                isGlued = isGlued && Tokenizer.isIgnorable(scalar)
+                position += 1
+                continue
+            }
+            if let next = behindHyphen() {
+                isHyphenated = next == position + 1
+                position = next
+                continue
+            }
+            var token = Token(kind: .sign, text: "", isHyphenated: isHyphenated)
+            token.isGlued = isGlued
+            if mayBeginNumber(scalar, isGlued: isGlued) {
+                token.kind = .number
+                let found = WrittenNumber.read(scalars, at: position, lexicon.notation)
+                (token.value, position) = (found.value, found.end)
+            } else if Tokenizer.isLetter(scalar) {
+                token.kind = .word
+                token.text = word()
+            } else {
+                token.text = String(Tokenizer.straightened(scalar))
+                position += 1
+            }
+            token.start = start
+            token.end = position
+            append(token)
+            isGlued = true
+            isHyphenated = false
+        }
+    }
+
+    private func mayBeginNumber(_ scalar: Unicode.Scalar, isGlued: Bool) -> Bool {
+        if Tokenizer.digit(scalar) != nil || Tokenizer.fraction(scalar) != nil { return true }
+        return (scalar == lexicon.notation.decimalSeparator || scalar == ".")
+            && (!isGlued || tokens.last?.text == "-")
+            && position + 1 < scalars.count && Tokenizer.digit(scalars[position + 1]) != nil
+    }
+
+    /// The place behind a hyphen that joins two words, with spaces or without:
+    /// "ninety-five", "ninety - five", "12-inch".
+    private func behindHyphen() -> Int? {
+        guard Tokenizer.straightened(scalars[position]) == "-", let last = tokens.last,
+            last.kind != .sign
+        else { return nil }
+        var next = position + 1
+        while next < scalars.count, Tokenizer.isSpace(scalars[next]) { next += 1 }
+        guard next < scalars.count, Tokenizer.isLetter(scalars[next]),
+            last.kind == .word || next == position + 1
+        else { return nil }
+        return next
+    }
+
+    private mutating func word() -> String {
+        var text = String.UnicodeScalarView()
+        let isUnit = tokens.last.map { $0.kind == .number && $0.end == position } ?? false
+        while position < scalars.count {
+            let scalar = scalars[position]
+            if Tokenizer.isLetter(scalar) || !isUnit && Tokenizer.digit(scalar) != nil {
+                Tokenizer.appendLowercased(scalar, to: &text)
+            } else if Tokenizer.isApostrophe(scalar), position + 1 < scalars.count,
+                Tokenizer.isLetter(scalars[position + 1])
+            {
+                let isElided = lexicon.elisions.contains(String(text))
+                text.append("'")
+                if isElided {
+                    position += 1
+                    break
+                }
+            } else {
+                break
+            }
+            position += 1
+        }
+        return String(text)
+    }
+
+    private mutating func append(_ token: Token) {
+        var token = token
+        token.id = lexicon.wordID(token.text)
+        if token.kind == .word, token.id < 0 {
+            switch lexicon.guess(token.text) {
+            case .entry(let entry): token.guess = entry
+            case .spelling(let word): token.id = lexicon.wordID(word)
+            case .folded(let word): token.id = lexicon.wordID(word)
+            case .pair, nil: break
+            }
+        }
+        tokens.append(token)
+    }
+
+    // MARK: Phrases
+
+    /// The longest phrase of a list at a place.
+    func phrase(_ list: WordClass, at position: Int) -> (end: Int, payload: Int32)? {
+        guard position < tokens.count else { return nil }
+        if let guess = tokens[position].guess {
+            return guess.wordClass == list ? (position + 1, guess.payload) : nil
+        }
+        var node: Int32 = 0
+        var place = position
+        var found: (end: Int, payload: Int32)?
+        while place < tokens.count, let next = lexicon.next(node, tokens[place].id) {
+            place += 1
+            node = next
+            if let entry = lexicon.entries[Int(node)].first(where: { $0.wordClass == list }) {
+                found = (place, entry.payload)
+            }
+        }
+        return found
+    }
+
+    /// Whether a sign stands at a place.
+    func isSign(_ signs: String, at position: Int) -> Bool {
+        position < tokens.count && tokens[position].kind == .sign
+            && signs.contains(tokens[position].text)
+    }
+}
