@@ -32,16 +32,19 @@ struct SpokenPropertyTests {
         "\u{20E3}", "\u{200D}", "\u{FE0F}", "\u{1F3FB}", "👩‍⚕️", "\u{0}", "\u{1}", "\u{1B}[31m",
         "\u{7F}", "\u{85}", "\u{202E}", "\u{FEFF}", "\u{E0067}", "é", "e\u{301}\u{302}", "Привет",
         "你好", "مرحبا", "http://", "x.org", "555-1234", "12/01", "2026-03-09", "3:45", "====",
+        "8h30", "8.30", "Uhr", "5. März", "9.3.", "1 Stunde", "12 000", "am", "12,50 €", "1 ½ taza",
         "\\", "{", "}", "|", "~", "^", "`", "…", "—", "𝟙", "\u{10FFFF}", "\u{D7FF}",
     ]
 
     @Test(
         "A1, A2: random text is never silent, and brings no control character or mark of direction")
     func random() throws {
-        let forms = try SpokenStyle.Punctuation.allCases.flatMap { level in
-            try SpokenStyle.Numbers.allCases.map {
-                try SpokenForm(
-                    locale: "en_US", style: SpokenStyle(punctuation: level, numbers: $0))
+        let forms = try ["en_US", "de_DE", "es_ES", "fr_FR"].flatMap { locale in
+            try SpokenStyle.Punctuation.allCases.flatMap { level in
+                try SpokenStyle.Numbers.allCases.map {
+                    try SpokenForm(
+                        locale: locale, style: SpokenStyle(punctuation: level, numbers: $0))
+                }
             }
         }
         var dice = Dice(state: 20_260_309)
