@@ -1,8 +1,7 @@
-/// What is written in Spanish, and what a person would say for it, in the form
-/// of ``spokenTable``.
+/// What is written in Spanish, and what a person would say for it.
 ///
-/// Where the voice says a numeral otherwise than its words, though as a person
-/// would, the right side keeps the numeral.
+/// In the form of ``spokenTable``. Where the voice says a numeral otherwise than
+/// its words, though as a person would, the right side keeps the numeral.
 let spanishTable = """
     - unidades
     72,5 kg => 72 coma cinco kilos

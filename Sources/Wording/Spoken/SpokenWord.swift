@@ -71,8 +71,8 @@ struct SpokenWord {
 }
 
 extension Character {
-    /// One of 0 to 9.
-    var isDigit: Bool { ("0"..."9").contains(self) }
+    /// One of 0 to 9, and no more: a digit with an accent is in their range.
+    var isDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
 
     /// A hyphen or dash between two ends.
     var isDash: Bool { self == "-" || self == "–" || self == "—" || self == "‐" || self == "‑" }
