@@ -46,7 +46,7 @@ struct SpokenDates {
         return .init(text: spoken, tail: tail)
     }
 
-    /// A day before its month's name: "5. März".
+    /// A day before the name of its month, with the mark of an ordinal or without.
     private func day(
         _ words: ArraySlice<SpokenWord>, after lead: String?
     ) -> SpokenAbbreviations.Piece? {
