@@ -10,6 +10,7 @@
 # make bench    medians and ratios to peers, on this machine
 # make soak-scripts   1,000 random scripts accepted, and sessions recorded
 # make coverage what the project's own scripts state, in figures
+# make check-locales  what is missing or contradictory in Locales/ and Prompts/
 # make lint     formatting and rules
 # make docs     write docs/commands.md and docs/requirements.md anew
 # make clean    remove what was built
@@ -19,7 +20,7 @@ SHELL := /bin/bash
 # the start faster and the two processes smaller (make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs clean dependencies
+.PHONY: run build test check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -31,6 +32,10 @@ build: dependencies
 test: dependencies
 	swift build --build-tests
 	swift test --skip-build
+
+check-locales: dependencies
+	swift build --product earshot
+	@$$(swift build --show-bin-path)/earshot check-locales
 
 coverage: dependencies
 	swift test --filter CoverageTests

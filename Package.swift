@@ -84,6 +84,14 @@ let package = Package(
                 "AccessibleCore", "LocaleCatalogs", .product(name: "Yams", package: "Yams"),
             ]),
 
+        // What a translator must mend: every locale against English and itself.
+        .target(
+            name: "LocaleChecks",
+            dependencies: [
+                "AccessibleCore", "Conversation", "LocaleCatalogs", "PromptCatalogs",
+                "Understanding", "Wording", .product(name: "Yams", package: "Yams"),
+            ]),
+
         // What is kept.
         .target(
             name: "LogStore",
@@ -144,7 +152,7 @@ let package = Package(
                 "AccessibleCore", "Display", "Wording", "Understanding", "LogStore",
                 "Conversation", "Delivery", "Speech", "Listening", "EspeakVoice", "AudioOutput",
                 "ScriptTesting", "SpeechDispatcher", "CReadline",
-                "LocaleCatalogs",
+                "LocaleCatalogs", "LocaleChecks",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -180,7 +188,8 @@ let package = Package(
             name: "ConversationTests",
             dependencies: [
                 "Conversation", "AccessibleCore", "Display", "Wording", "Understanding",
-                "LogStore", "Listening", "LocaleCatalogs",
+                "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
+                .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "ScriptTestingTests",

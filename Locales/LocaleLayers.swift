@@ -28,7 +28,15 @@ extension LocaleCatalogs {
     }
 
     private static func compose(_ file: URL) throws -> Node? {
-        try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8), .basic)
+        let name = file.lastPathComponent
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw UnreadableFile(file: name, line: nil, problem: "cannot be read")
+        }
+        do {
+            return try Yams.compose(yaml: text, .basic)
+        } catch let error as YamlError {
+            throw UnreadableFile(file: name, error)
+        }
     }
 
     /// What `locale.yaml` names as its base.

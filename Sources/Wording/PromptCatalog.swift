@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import PromptCatalogs
 
 /// What the program says in one language: patterns of ICU MessageFormat by key.
@@ -51,10 +51,13 @@ public struct PromptCatalog: Sendable {
         for file in files {
             let name = file.lastPathComponent
             let object: Any
+            let data = (try? Data(contentsOf: file)) ?? Data()
             do {
-                object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+                object = try JSONSerialization.jsonObject(with: data)
             } catch {
-                throw Unreadable(file: name, reason: "it is not JSON")
+                let line = Self.line(of: error, in: data)
+                let reason = line.map { "line \($0.number) is not JSON, \($0.text)" }
+                throw Unreadable(file: name, reason: reason ?? "it is not JSON")
             }
             guard let members = object as? [String: Any] else {
                 throw Unreadable(file: name, reason: "it is not one JSON object")
@@ -81,5 +84,32 @@ public struct PromptCatalog: Sendable {
     /// not well formed.
     public func argumentNames(of key: String) -> Set<String>? {
         patterns[key].flatMap { ICU.argumentNames(of: $0, locale: language) }
+    }
+}
+
+extension PromptCatalog {
+    /// The line that a reader of JSON refused, from 1; nil when it does not say.
+    package static func line(of error: any Error, in data: Data) -> (number: Int, text: String)? {
+        let description = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+        guard let match = description.firstMatch(of: /character (\d+)/),
+            let offset = Int(match.output.1), offset < data.count
+        else { return nil }
+        let number = data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+        let lines = String(decoding: data, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let text = lines.indices.contains(number) ? lines[number] : ""
+        return (number + 1, text.trimmingCharacters(in: .whitespaces))
+    }
+
+    /// Whether ICU takes a pattern.
+    package static func isWellFormed(_ pattern: String, language: String) -> Bool {
+        ICU.argumentNames(of: pattern, locale: language) != nil
+    }
+
+    /// CLDR's name for the plural form that a language uses with a number.
+    package static func pluralCategory(of number: Decimal, language: String) -> String? {
+        let forms = ["zero", "one", "two", "few", "many", "other"].map { "\($0) {\($0)}" }
+        let pattern = "{n, plural, \(forms.joined(separator: " "))}"
+        return ICU.message(pattern, ["n": .decimal(number)], locale: language)
     }
 }

@@ -23,11 +23,13 @@ struct TestWorld {
 
     init(
         preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook(),
-        terminal: TerminalSupport = .pipe, voices: [Voice] = []
+        terminal: TerminalSupport = .pipe, voices: [Voice] = [],
+        changingPrompts change: ((_ pattern: String) -> String)? = nil
     ) throws {
         self.log = log
-        wording = try Wording(
+        let english = try Wording(
             locale: "en_US", zone: try #require(TimeZone(identifier: Self.zone)))
+        wording = change.map { change in english.changingPrompts { change($1) } } ?? english
         environment = Session.Environment(
             log: log, wording: wording,
             understander: try Understander(

@@ -12,23 +12,15 @@ struct Grammar: Sendable {
     static let wanted = ["time", "whole-time", "quantity", "meal-phrase", "score"]
 
     init(root: Node?, lexicon: inout Lexicon) throws {
-        guard let root = root?.mapping else {
-            throw Self.error("the file", "is no mapping")
-        }
-        for (keyNode, _) in root {
-            guard let name = keyNode.string else {
-                throw Self.error("a key", "is no text", keyNode)
-            }
-            ruleNames[name] = ruleNames.count
-        }
+        let root = try Self.source(of: root)
+        for (name, _) in root { ruleNames[name] = ruleNames.count }
         if let missing = Self.wanted.first(where: { ruleNames[$0] == nil }) {
             throw Self.error("the file", "has no rule \(missing)")
         }
         let lists = Dictionary(uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
         let names = ruleNames
         var words = lexicon
-        for (keyNode, node) in root {
-            let name = keyNode.string ?? ""
+        for (name, node) in root {
             var patterns: [Pattern] = []
             for (text, meaning, mark) in try Self.lines(of: node, rule: name) {
                 var compiler = PatternCompiler(
@@ -57,8 +49,19 @@ struct Grammar: Sendable {
         LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
     }
 
+    /// The rules in the file's order.
+    static func source(of root: Node?) throws -> [(name: String, node: Node)] {
+        guard let root = root?.mapping else { throw error("the file", "is no mapping") }
+        return try root.map { keyNode, node in
+            guard let name = keyNode.string else {
+                throw error("a key", "is no text", keyNode)
+            }
+            return (name, node)
+        }
+    }
+
     /// The patterns of a rule, what each means, and where it stands.
-    private static func lines(of node: Node, rule: String) throws -> [(String, Meaning, Node)] {
+    static func lines(of node: Node, rule: String) throws -> [(String, Meaning, Node)] {
         if let pattern = node.string { return [(pattern, Meaning(), node)] }
         if let list = node.sequence {
             return try list.map { item in

@@ -148,7 +148,8 @@ struct PatternCompiler {
         return state
     }
 
-    private static func split(_ text: String) -> [String] {
+    /// The words, names and brackets of a pattern.
+    static func split(_ text: String) -> [String] {
         var parts: [String] = []
         let bytes = Array(text.utf8)
         var start = 0

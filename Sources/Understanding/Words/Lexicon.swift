@@ -186,6 +186,29 @@ struct Lexicon: Sendable {
         id < 0 ? nil : edges[Self.key(node, id)]
     }
 
+    /// The phrases of every list with their values, in the order of the file.
+    func phrasesByClass() -> [WordClass: [(words: [String], payload: Int)]] {
+        var paths: [Int32: (before: Int32, word: Int32)] = [:]
+        for (key, node) in edges {
+            paths[node] = (
+                Int32(truncatingIfNeeded: key >> 32), Int32(truncatingIfNeeded: key)
+            )
+        }
+        var result: [WordClass: [(words: [String], payload: Int)]] = [:]
+        for node in entries.indices where !entries[node].isEmpty {
+            var words: [String] = []
+            var place = Int32(node)
+            while let path = paths[place] {
+                words.insert(texts[Int(path.word)], at: 0)
+                place = path.before
+            }
+            for entry in entries[node] {
+                result[entry.wordClass, default: []].append((words, Int(entry.payload)))
+            }
+        }
+        return result
+    }
+
     private static func key(_ node: Int32, _ id: Int32) -> UInt64 {
         UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: id))
     }

@@ -46,7 +46,7 @@ struct SpokenDates {
         return .init(text: spoken, tail: tail)
     }
 
-    /// A day before the name of its month, with the mark of an ordinal or without.
+    /// A day before its month's name, with the mark that makes it an ordinal.
     private func day(
         _ words: ArraySlice<SpokenWord>, after lead: String?
     ) -> SpokenAbbreviations.Piece? {

@@ -11,6 +11,10 @@ struct Audit: EarshotSubcommand {
         usage: CommandText.text("usage.audit.line"),
         discussion: CommandText.text("usage.audit.more"))
 
+    /// Read by ``WishedLocale``, before there are options.
+    @Option(help: ArgumentHelp(CommandText.text("usage.locale"), valueName: "name"))
+    var locale: String?
+
     @Option(
         name: .customLong("rule"),
         help: ArgumentHelp(CommandText.text("usage.audit.rule"), valueName: "id"))
@@ -36,7 +40,7 @@ struct Audit: EarshotSubcommand {
         let files = try ScriptFiles.named(paths)
         let log = AuditLog(files: files, rules: try chosen())
         let report = AuditReport(
-            wording: try Wording(locale: "en_US", zone: .gmt), namesIncomplete: all)
+            wording: try WishedLocale.wording(), namesIncomplete: all)
         let destination = ReportDestination(path: output)
         try destination.deliver(try report.file(of: log, as: format))
         if output != nil { try Output.standard.deliver(line: report.summary(of: log)) }

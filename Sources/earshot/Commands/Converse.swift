@@ -4,7 +4,7 @@ import Conversation
 import LogStore
 
 /// The conversation.
-struct Converse: EarshotSubcommand {
+struct Converse: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "converse", abstract: CommandText.text("usage.converse"),
         usage: CommandText.text("usage.converse.line"))

@@ -5,7 +5,7 @@ import Foundation
 import Wording
 
 /// Says how everything is that Earshot needs, and what to do.
-struct Doctor: EarshotSubcommand {
+struct Doctor: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: CommandText.text("usage.doctor"),
         usage: CommandText.text("usage.doctor.line"),

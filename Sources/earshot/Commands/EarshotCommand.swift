@@ -9,7 +9,7 @@ struct EarshotCommand: ParsableCommand {
         discussion: CommandText.text("usage.earshot.more"),
         subcommands: [
             Converse.self, Log.self, Understand.self, History.self, Say.self, Doctor.self,
-            Test.self, Audit.self, Record.self, Review.self,
+            Test.self, Audit.self, Record.self, Review.self, Grammar.self, CheckLocales.self,
         ],
         defaultSubcommand: Converse.self)
 }

@@ -7,7 +7,7 @@ import Understanding
 import Wording
 
 /// Reads the log.
-struct History: EarshotSubcommand {
+struct History: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: CommandText.text("usage.history"),
         usage: CommandText.text("usage.history.line"),

@@ -7,7 +7,7 @@ import ScriptTesting
 import Synchronization
 
 /// The conversation, which writes itself down as a script.
-struct Record: EarshotSubcommand {
+struct Record: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: CommandText.text("usage.record"),
         usage: CommandText.text("usage.record.line"),

@@ -7,7 +7,7 @@ import Wording
 
 /// Reads what differs in scripts, one thing at a time, and changes what is
 /// accepted.
-struct Review: EarshotSubcommand {
+struct Review: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: CommandText.text("usage.review"),
         usage: CommandText.text("usage.review.line"),

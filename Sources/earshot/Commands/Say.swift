@@ -8,7 +8,7 @@ import Speech
 import Wording
 
 /// Speaks a text as the program would.
-struct Say: EarshotSubcommand {
+struct Say: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "say", abstract: CommandText.text("usage.say"),
         usage: CommandText.text("usage.say.line"))

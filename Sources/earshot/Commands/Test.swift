@@ -10,6 +10,10 @@ struct Test: EarshotSubcommand {
         abstract: CommandText.text("usage.test"),
         usage: CommandText.text("usage.test.line"), discussion: CommandText.text("usage.test.more"))
 
+    /// Read by ``WishedLocale``, before there are options.
+    @Option(help: ArgumentHelp(CommandText.text("usage.locale"), valueName: "name"))
+    var locale: String?
+
     @Option(help: ArgumentHelp(CommandText.text("usage.test.jobs"), valueName: "count"))
     var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -67,7 +71,7 @@ struct Test: EarshotSubcommand {
         let destination = ReportDestination(path: output)
         let sentences = destination.sentences(beside: format == .text)
         let files = try chosen(remembered, tellingIn: sentences)
-        let wording = try Wording(locale: "en_US", zone: .gmt)
+        let wording = try WishedLocale.wording()
         let text = TextReport(wording: wording, showsDifferences: diff)
         let suite = ScriptSuite()
         let run = suite.run(
@@ -119,7 +123,7 @@ struct Test: EarshotSubcommand {
     }
 
     private static func noneFailed() throws -> String {
-        let wording = try Wording(locale: "en_US", zone: .gmt)
+        let wording = try WishedLocale.wording()
         return wording.text(Message("script.none-failed"), now: Date(timeIntervalSince1970: 0))
     }
 

@@ -27,12 +27,12 @@ struct Understand: EarshotSubcommand {
     }
 
     func perform() throws {
-        let world = try World(options)
         if batch {
-            var batch = UnderstandBatch(world)
+            var batch = try UnderstandBatch(options)
             try batch.run()
             return
         }
+        let world = try World(options)
         let calendar = world.wording.calendar
         let context = UnderstandingContext(
             now: world.now(), calendar: calendar,
@@ -67,10 +67,22 @@ struct UnderstandBatch {
     }
 
     private let world: World
-    private var places: [String: Place] = [:]
+    /// The locale of lines that name none.
+    private let locale: String
+    private var places: [String: Result<Place, BrokenLocale>] = [:]
 
-    init(_ world: World) {
-        self.world = world
+    /// With a locale that cannot be read, other locales' lines are understood,
+    /// and its own are answered with what is wrong.
+    init(_ options: Options) throws {
+        do {
+            world = try World(options)
+            locale = world.locale
+        } catch let broken as BrokenLocale where broken.locale != World.fallbackLocale {
+            var options = options
+            options.locale = World.fallbackLocale
+            world = try World(options)
+            locale = broken.locale
+        }
     }
 
     mutating func run() throws {
@@ -81,31 +93,30 @@ struct UnderstandBatch {
 
     private mutating func answer(to line: String) -> String {
         guard let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
-            return failure("option.batch-line", [:])
+            return failure(Message("option.batch-line"))
         }
-        let wish = request.locale ?? world.locale
+        let wish = request.locale ?? self.locale
         guard let locale = LocaleCatalogs.identifier(matching: wish) else {
+            let known = LocaleCatalogs.identifiers.joined(separator: ", ")
             return failure(
-                "option.locale-unknown",
-                [
-                    "name": .text(wish),
-                    "known": .text(LocaleCatalogs.identifiers.joined(separator: ", ")),
-                ])
+                Message("option.locale-unknown", ["name": .text(wish), "known": .text(known)]))
         }
-        guard let place = try? place(locale) else {
-            return failure("option.locale-unreadable", ["name": .text(locale)])
+        let place: Place
+        switch self.place(locale) {
+        case .success(let made): place = made
+        case .failure(let broken): return failure(broken.message)
         }
         var calendar = place.calendar
         if let name = request.zone {
             guard let zone = TimeZone(identifier: name) else {
-                return failure("option.zone-unknown", ["value": .text(name)])
+                return failure(Message("option.zone-unknown", ["value": .text(name)]))
             }
             calendar.timeZone = zone
         }
         var now = world.now()
         if let text = request.now {
             guard let date = LocalTime.date(text, in: calendar) else {
-                return failure("option.now-unknown", ["value": .text(text)])
+                return failure(Message("option.now-unknown", ["value": .text(text)]))
             }
             now = date
         }
@@ -117,21 +128,26 @@ struct UnderstandBatch {
             calendar: calendar, values: place.understander.values(of: understood))
     }
 
-    private mutating func place(_ locale: String) throws -> Place {
-        if let made = places[locale] { return made }
+    private mutating func place(_ locale: String) -> Result<Place, BrokenLocale> {
+        if let known = places[locale] { return known }
         var calendar = world.wording.calendar
         calendar.locale = Locale(identifier: locale)
-        let made = Place(
-            understander: try Understander(localeFolder: LocaleCatalogs.folder(locale: locale)),
-            mealTimes: MealTimeModel(
-                defaults: try LocaleConventions(locale: locale).mealTimes),
-            calendar: calendar)
+        let made = Result { () throws(BrokenLocale) in
+            try BrokenLocale.reading(locale) {
+                Place(
+                    understander: try Understander(
+                        localeFolder: LocaleCatalogs.folder(locale: locale)),
+                    mealTimes: MealTimeModel(
+                        defaults: try LocaleConventions(locale: locale).mealTimes),
+                    calendar: calendar)
+            }
+        }
         places[locale] = made
         return made
     }
 
-    private func failure(_ key: String, _ arguments: [String: Message.Argument]) -> String {
-        let sentence = world.wording.text(Message(key, arguments), now: world.now())
+    private func failure(_ message: Message) -> String {
+        let sentence = world.wording.text(message, now: world.now())
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         let data = (try? encoder.encode(Failure(error: sentence))) ?? Data("{}".utf8)

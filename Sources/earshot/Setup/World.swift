@@ -40,8 +40,10 @@ struct World {
         } else {
             zone = .current
         }
-        wording = try Wording(
-            locale: locale, zone: zone, readsPromptsLater: readsPromptsLater)
+        let (name, zone) = (locale, zone)
+        wording = try BrokenLocale.reading(name) {
+            try Wording(locale: name, zone: zone, readsPromptsLater: readsPromptsLater)
+        }
         if let text = options.now {
             guard let date = LocalTime.date(text, in: wording.calendar) else {
                 throw Refusal.usage("option.now-unknown", ["value": .text(text)])
@@ -65,7 +67,8 @@ struct World {
             ])
     }
 
-    private static let fallbackLocale = "en_US"
+    /// Spoken when no other locale is wished for, or can be read.
+    static let fallbackLocale = "en_US"
 
     /// The locale of the environment: LC_ALL, LC_TIME, LANG, the first that is set.
     private static func locale(of environment: [String: String]) -> String {
@@ -99,7 +102,14 @@ struct World {
 
     /// Understands sentences of the locale.
     func understander() throws -> Understander {
-        try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
+        try BrokenLocale.reading(locale) {
+            try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
+        }
+    }
+
+    /// The words of commands in the locale.
+    func commandWords() throws -> CommandWords {
+        try BrokenLocale.reading(locale) { try CommandWords(locale: locale) }
     }
 
     /// Opens the log, in `--data` or its usual folder.
@@ -143,7 +153,7 @@ struct World {
         Session(
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
-                words: try CommandWords(locale: locale), now: now,
+                words: try commandWords(), now: now,
                 uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
                 devices: { devices }, voices: voices),
             preferences: preferences)

@@ -1,0 +1,36 @@
+import Yams
+
+/// A file of a locale that is no YAML, or not there.
+public struct UnreadableFile: Error, Hashable, CustomStringConvertible {
+    /// The file's name, such as `grammar.yaml`.
+    public let file: String
+    /// The line in the file, from 1; nil for the file as a whole.
+    public let line: Int?
+    /// What is wrong there.
+    public let problem: String
+
+    public var description: String {
+        let place = line.map { "\(file), line \($0)" } ?? file
+        return "\(place): \(problem)."
+    }
+
+    init(file: String, line: Int?, problem: String) {
+        self.file = file
+        self.line = line
+        self.problem = problem
+    }
+
+    init(file: String, _ error: YamlError) {
+        switch error {
+        case .scanner(_, let problem, let mark, let yaml),
+            .parser(_, let problem, let mark, let yaml),
+            .composer(_, let problem, let mark, let yaml):
+            let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false)
+            let text = lines.indices.contains(mark.line - 1) ? lines[mark.line - 1] : ""
+            let quoted = text.trimmingPrefix { $0 == " " }.prefix(40)
+            self.init(file: file, line: mark.line, problem: "\(problem), at \(quoted)")
+        default:
+            self.init(file: file, line: nil, problem: "is not YAML")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import LocaleCatalogs
+import PromptCatalogs
+import Understanding
+import Wording
+
+/// Holds every folder of `Locales` and `Prompts` against English, the one the
+/// program is written in, and against itself.
+package struct LocaleChecker {
+    static let reference = "en_US"
+    static let referenceLanguage = "en"
+
+    private let voices: Set<String>?
+
+    /// - Parameter voices: the synthesizer's languages and identifiers; nil when
+    ///   there is none to ask.
+    package init(voices: Set<String>?) {
+        self.voices = voices
+    }
+
+    /// What is missing or contradictory, the prompts first.
+    package func findings() throws -> [LocaleFinding] {
+        let english = PromptFiles(
+            language: Self.referenceLanguage,
+            folder: try PromptCatalogs.folder(language: Self.referenceLanguage))
+        var findings = english.problems
+        for language in PromptCatalogs.languages where language != Self.referenceLanguage {
+            let files = PromptFiles(
+                language: language, folder: try PromptCatalogs.folder(language: language))
+            findings += files.problems
+            findings += PromptChecks(english: english, translation: files).findings()
+        }
+        for locale in LocaleCatalogs.identifiers {
+            findings += try check(locale, english: english)
+        }
+        // Locales of one language share its prompts.
+        var known: Set<LocaleFinding> = []
+        return findings.filter { known.insert($0).inserted }
+    }
+
+    private func check(_ locale: String, english: PromptFiles) throws -> [LocaleFinding] {
+        let files = LocaleFiles(locale: locale, folder: try LocaleCatalogs.folder(locale: locale))
+        var findings: [LocaleFinding] = []
+        func attempt<T>(_ file: String, _ key: String, _ body: () throws -> T) -> T? {
+            do {
+                return try body()
+            } catch let problem as LocaleDataError {
+                findings.append(
+                    files.finding(
+                        problem.file, line: problem.line, key: problem.place,
+                        Message("locales.unreadable", ["reason": .text(problem.problem)])))
+            } catch {
+                let reason = String(describing: error)
+                findings.append(
+                    files.finding(
+                        file, key: key, Message("locales.unreadable", ["reason": .text(reason)])))
+            }
+            return nil
+        }
+        if let conventions = attempt(
+            "locale.yaml", locale, { try LocaleConventions(locale: locale) })
+        {
+            findings += check(conventions, in: files)
+        }
+        _ = attempt("speech.yaml", locale) { try SpokenForm(locale: locale) }
+        let understander = attempt("grammar.yaml", locale) {
+            try Understander(localeFolder: files.folder)
+        }
+        if let understander, let english = try? Self.english() {
+            findings += VocabularyChecks(files, english: english).findings(understander)
+        }
+        let words = attempt("commands.yaml", locale) { try CommandWords(locale: locale) }
+        findings += attempt("commands.yaml", locale) { try CommandChecks(files).findings() } ?? []
+        if let words, let conventions = try? LocaleConventions(locale: locale),
+            let folder = try? PromptCatalogs.folder(language: conventions.language)
+        {
+            findings += HintChecks(
+                english: english,
+                translation: PromptFiles(language: conventions.language, folder: folder),
+                englishWords: try CommandWords(locale: Self.reference), words: words
+            ).findings()
+        }
+        return findings
+    }
+
+    private static func english() throws -> Understander {
+        try Understander(localeFolder: LocaleCatalogs.folder(locale: reference))
+    }
+
+    private func check(
+        _ conventions: LocaleConventions, in files: LocaleFiles
+    ) -> [LocaleFinding] {
+        var findings: [LocaleFinding] = []
+        if !PromptCatalogs.languages.contains(conventions.language) {
+            findings.append(
+                files.finding(
+                    "locale.yaml", key: "language",
+                    Message("locales.no-prompts", ["language": .text(conventions.language)])))
+        }
+        if let voices, !voices.contains(conventions.voice) {
+            findings.append(
+                files.finding(
+                    "locale.yaml", key: "voice",
+                    Message("locales.no-voice", ["voice": .text(conventions.voice)])))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Wording
+
+/// The plural categories of CLDR that a language uses.
+struct PluralCategories {
+    /// Those that any number has.
+    let used: Set<String>
+    /// The numbers up to a thousand, which are what is counted here, by category.
+    private let counted: [String: Set<Int>]
+
+    init(language: String) {
+        func category(_ number: Decimal) -> String {
+            PromptCatalog.pluralCategory(of: number, language: language) ?? "other"
+        }
+        var counted: [String: Set<Int>] = ["other": []]
+        for number in 0...1_000 { counted[category(Decimal(number)), default: []].insert(number) }
+        let more: [Decimal] = [
+            1_000_000, 10_000_000, Decimal(sign: .plus, exponent: -1, significand: 15),
+        ]
+        self.counted = counted
+        used = Set(counted.keys).union(more.map(category))
+    }
+
+    /// The categories that a plural with some branches does not cover.
+    ///
+    /// One with a single branch is of words that are the same for every number;
+    /// numbers with a branch of their own, as `=1`, need no other.
+    func missing(in branches: Set<String>) -> Set<String> {
+        let named = branches.filter { !$0.hasPrefix("=") }
+        guard branches.count > 1 || named != ["other"] else { return [] }
+        let exact = Set(branches.compactMap { $0.hasPrefix("=") ? Int($0.dropFirst()) : nil })
+        return Set(
+            counted.filter { !named.contains($0.key) && !$0.value.subtracting(exact).isEmpty }.keys)
+    }
+}

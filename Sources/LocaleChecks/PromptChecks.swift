@@ -1,0 +1,76 @@
+import AccessibleCore
+import Wording
+
+/// Holds the prompts of a language against the English ones.
+struct PromptChecks {
+    let english: PromptFiles
+    let translation: PromptFiles
+    private let categories: PluralCategories
+
+    init(english: PromptFiles, translation: PromptFiles) {
+        self.english = english
+        self.translation = translation
+        categories = PluralCategories(language: translation.language)
+    }
+
+    func findings() -> [LocaleFinding] {
+        var findings: [LocaleFinding] = []
+        for (key, entry) in english.entries where translation.entries[key] == nil {
+            let file = entry.file.replacing(
+                "/\(english.language)/", with: "/\(translation.language)/", maxReplacements: 1)
+            if translation.unreadable.contains(file) { continue }
+            findings.append(
+                LocaleFinding(file: file, line: nil, key: key, problem: Message("locales.missing")))
+        }
+        for (key, entry) in translation.entries {
+            guard let original = english.entries[key] else {
+                findings.append(translation.finding(key, Message("locales.unknown")))
+                continue
+            }
+            guard PromptCatalog.isWellFormed(entry.pattern, language: translation.language) else {
+                findings.append(translation.finding(key, Message("locales.malformed")))
+                continue
+            }
+            findings += problems(MessagePattern(entry.pattern), MessagePattern(original.pattern))
+                .map { translation.finding(key, $0) }
+        }
+        return findings.sorted { ($0.file, $0.line ?? 0, $0.key) < ($1.file, $1.line ?? 0, $1.key) }
+    }
+
+    private func problems(_ own: MessagePattern, _ original: MessagePattern) -> [Message] {
+        var problems: [Message] = []
+        let (names, expected) = (Set(own.uses.keys), Set(original.uses.keys))
+        func listed(_ key: String, _ names: Set<String>, _ more: [String: Message.Argument] = [:]) {
+            guard !names.isEmpty else { return }
+            let text = names.sorted().joined(separator: ", ")
+            problems.append(
+                Message(key, ["names": .text(text)].merging(more) { $1 }))
+        }
+        listed("locales.lacks", expected.subtracting(names))
+        listed("locales.adds", names.subtracting(expected))
+        for name in names.intersection(expected).sorted() {
+            let branches = own.branches[name] ?? []
+            if own.uses[name]?.contains(.plural) == true {
+                for branch in branches {
+                    let words = branch.filter { !$0.hasPrefix("=") && !$0.hasPrefix("offset") }
+                    let name: [String: Message.Argument] = ["argument": .text(name)]
+                    listed("locales.plural-lacks", categories.missing(in: branch), name)
+                    listed("locales.plural-adds", words.subtracting(categories.used), name)
+                }
+            }
+            guard original.uses[name]?.contains(.select) == true else { continue }
+            // What is chosen by is the program's word, never said itself.
+            guard own.uses[name]?.contains(.select) == true else {
+                problems.append(Message("locales.no-choice", ["argument": .text(name)]))
+                continue
+            }
+            let choices = (original.branches[name] ?? []).reduce(into: Set()) { $0.formUnion($1) }
+            for branch in branches {
+                let name: [String: Message.Argument] = ["argument": .text(name)]
+                listed("locales.choice-lacks", choices.subtracting(branch), name)
+                listed("locales.choice-adds", branch.subtracting(choices), name)
+            }
+        }
+        return problems
+    }
+}

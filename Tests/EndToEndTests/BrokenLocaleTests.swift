@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// A locale's files are edited by hand, and a slip must cost no more than that
+/// locale, and be easy to find.
+@Suite("A locale whose files have a mistake")
+struct BrokenLocaleTests {
+    private let sandbox: Sandbox
+    private let share: URL
+
+    init() throws {
+        sandbox = try Sandbox(locale: "de_DE")
+        share = sandbox.folder.appending(path: "share")
+        let built = URL(filePath: Sandbox.program).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
+        for name in ["LocaleCatalogs", "PromptCatalogs"] {
+            try FileManager.default.copyItem(
+                at: built.appending(path: "earshot_\(name).resources").resolvingSymlinksInPath(),
+                to: share.appending(path: name))
+        }
+        sandbox.environment["EARSHOT_SHARE"] = share.path
+    }
+
+    /// Changes a text of a file that is in it once.
+    private func change(_ file: String, _ old: String, _ new: String) throws {
+        let url = share.appending(path: file)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        try #require(text.ranges(of: old).count == 1, "\(file) has not \(old) once")
+        try text.replacing(old, with: new).write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    private static let mistakes = [
+        Mistake(
+            "LocaleCatalogs/de_DE/grammar.yaml", "\ntime:\n", "\ntime:\n  <nowhere>: merge\n",
+            says: ["grammar.yaml, line ", "<nowhere>"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/grammar.yaml", "\ntime:\n", "\ntime: [\n",
+            says: ["grammar.yaml, line "]),
+        Mistake(
+            "LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25",
+            says: ["vocabulary.yaml, line ", "day-hour", "25"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/commands.yaml", "\nundo: ", "\nundoo: ",
+            says: ["commands.yaml", "undo"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/locale.yaml", "\nhourCycle: ", "\nhourCycle: x",
+            says: ["locale.yaml", "hourCycle"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/speech.yaml", "\nrange: ", "\nranger: ",
+            says: ["speech.yaml", "range"]),
+        Mistake(
+            "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.now\" ",
+            says: ["time.arb", "line ", "time.now"]),
+    ]
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        let file, old, new: String
+        let says: [String]
+
+        init(_ file: String, _ old: String, _ new: String, says: [String]) {
+            (self.file, self.old, self.new, self.says) = (file, old, new, says)
+        }
+
+        var testDescription: String { "\(file), \(says.last ?? "")" }
+    }
+
+    @Test("Bad input: it is named with its place, and English takes its place", arguments: mistakes)
+    func conversation(mistake: Mistake) throws {
+        try change(mistake.file, mistake.old, mistake.new)
+        let outcome = try sandbox.run([], input: Data("I drank 16 ounces of water\n".utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.error.contains("de_DE"))
+        for part in mistake.says { #expect(outcome.error.contains(part), "\(outcome.error)") }
+        #expect(outcome.error.contains("en_US."))
+        #expect(outcome.output.contains("Logged: water, 16 ounces"))
+    }
+
+    @Test("L1: a sentence of that locale is not logged as one of another")
+    func log() throws {
+        try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
+        let outcome = try sandbox.run("log", "zwei Eier")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("vocabulary.yaml, line "))
+        #expect(!outcome.error.contains("en_US"))
+        #expect(outcome.output.isEmpty)
+    }
+
+    @Test("V12: understand --batch answers its lines with the mistake, and understands others")
+    func batch() throws {
+        try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
+        let lines = [
+            #"{"text":"zwei Eier"}"#, #"{"text":"two eggs","locale":"en_US"}"#,
+            #"{"text":"dos huevos","locale":"es_ES"}"#, #"{"text":"ein Ei","locale":"de"}"#,
+        ]
+        let input = Data((lines.joined(separator: "\n") + "\n").utf8)
+        let outcome = try sandbox.run(["understand", "--batch"], input: input)
+        let answers = try outcome.lines.map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(answers.count == 4)
+        for index in [0, 3] {
+            let error = try #require(answers[index]["error"] as? String)
+            #expect(error.contains("de_DE") && error.contains("vocabulary.yaml, line "))
+        }
+        for index in [1, 2] { #expect((answers[index]["actions"] as? [Any])?.count == 1) }
+    }
+
+    @Test("the checker of locales names the file, the line and the key", arguments: mistakes)
+    func check(mistake: Mistake) throws {
+        try change(mistake.file, mistake.old, mistake.new)
+        sandbox.options = ["--locale", "en_US"]
+        let outcome = try sandbox.run("check-locales")
+        #expect(outcome.status == 1)
+        let name = mistake.file.replacing(/^[A-Za-z]+Catalogs\//, with: "")
+        let lines = outcome.lines.filter { $0.contains(name) }
+        #expect(!lines.isEmpty, "\(outcome.output)")
+        for part in mistake.says.dropFirst() {
+            #expect(lines.contains { $0.contains(part) }, "\(lines)")
+        }
+    }
+
+    private static let contradictions = [
+        Mistake(
+            "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.nnow\": ",
+            says: ["time.now: is missing.", "time.nnow: is not in English"]),
+        Mistake(
+            "PromptCatalogs/de/time.arb", "gestern um {clock}", "gestern um {clok}",
+            says: ["time.yesterday: lacks clock", "time.yesterday: has clok"]),
+        Mistake(
+            "PromptCatalogs/de/time.arb", "gestern um {clock}", "gestern um {clock",
+            says: ["time.yesterday: is no message pattern"]),
+        Mistake(
+            "PromptCatalogs/de/units.arb", "=1 {ein Liter} other", "few {ein Liter} other",
+            says: ["unit.liter: the plural of n lacks one", "has few, which the language"]),
+        Mistake(
+            "PromptCatalogs/de/spoken.arb", "most {die meisten} all", "all",
+            says: ["punctuation.now: the choice by level lacks most"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/commands.yaml", "\nredo: [", "\nredo: [undo, rückgängig, ",
+            says: ["redo: rückgängig is also a word of undo"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/vocabulary.yaml", "\nno: >-\n", "\nno: >-\n  jawoll,\n",
+            says: ["no: jawoll is also in yes"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/grammar.yaml", "\nabout:", "\nabut:",
+            says: ["about: is missing."]),
+        Mistake(
+            "LocaleCatalogs/de_DE/locale.yaml", "\nvoice: de", "\nvoice: xx",
+            says: ["voice: eSpeak NG has no voice xx"]),
+    ]
+
+    @Test("the checker says what is missing or contradictory", arguments: contradictions)
+    func contradiction(mistake: Mistake) throws {
+        try change(mistake.file, mistake.old, mistake.new)
+        sandbox.options = ["--locale", "en_US"]
+        let outcome = try sandbox.run("check-locales")
+        #expect(outcome.status == 1)
+        for part in mistake.says { #expect(outcome.output.contains(part), "\(outcome.output)") }
+    }
+}
