@@ -17,6 +17,9 @@ struct SpokenAgreement {
         var behind: [String: [String: String]] = [:]
         /// Words that a number behind them belongs to: "Typ 1 Diabetes".
         var labels: Set<String> = []
+        /// By the word before a number, the kind it asks for without a noun: the
+        /// hours of "a las 21".
+        var alone: [String: String] = [:]
         /// A half before a noun, by the noun's kind.
         var halves: [String: String] = [:]
         /// A number and a half, by the noun's kind, or `default`.
@@ -44,14 +47,14 @@ struct SpokenAgreement {
         while index < words.count {
             let rest = words[index...]
             if let number = number(words[index]) {
-                if let (text, count) = mixed(number, rest, half: half) {
+                if words[index].tail.isEmpty, let (text, count) = mixed(number, rest, half: half) {
                     result.append(words[index].lead + text)
                     index += count
                     continue
                 }
                 let before = index > 0 ? words[index - 1] : nil
                 if let text = spelled(number, rest, after: before) {
-                    result.append(words[index].lead + text)
+                    result.append(words[index].lead + text + words[index].tail)
                     index += 1
                     continue
                 }
@@ -67,8 +70,8 @@ struct SpokenAgreement {
     }
 
     private func number(_ word: SpokenWord) -> Int? {
-        guard word.tail.isEmpty, (1...9).contains(word.core.count),
-            word.core.allSatisfy(\.isDigit), word.core.count == 1 || word.core[0] != "0"
+        guard (1...9).contains(word.core.count), word.core.allSatisfy(\.isDigit),
+            word.core.count == 1 || word.core[0] != "0"
         else { return nil }
         return Int(word.text)
     }
@@ -86,7 +89,8 @@ struct SpokenAgreement {
             }
             way = word
         }
-        guard var kind = kind(ofNounIn: words.dropFirst()) else { return nil }
+        let noun = words.first?.tail.isEmpty == true ? kind(ofNounIn: words.dropFirst()) : nil
+        guard var kind = noun ?? way.flatMap({ rules.agreement.alone[$0] }) else { return nil }
         if let way, let other = rules.agreement.behind[way]?[kind] { kind = other }
         // One is a word in any case, to which the voice may join the noun.
         return number == 1

@@ -51,6 +51,7 @@ extension SpokenRules.Reader {
             }
         }
         table.labels = try set("agreement", "labels")
+        table.alone = try self.table("agreement", "alone")
         table.halves = try self.table("agreement", "halves")
         table.mixed = try self.table("agreement", "mixed")
         return table
