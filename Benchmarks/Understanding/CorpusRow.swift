@@ -26,6 +26,20 @@ struct CorpusRow: Decodable {
         }
     }
 
+    /// A number, written as one or as a text.
+    struct Number: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            if let text = try? value.decode(String.self) {
+                self.text = text
+            } else {
+                text = "\(try value.decode(Decimal.self))"
+            }
+        }
+    }
+
     let text: String
     /// What the text was said in.
     var sentence: String?
@@ -36,7 +50,7 @@ struct CorpusRow: Decodable {
     var kind: String?
     var category: String?
     var mod12h_ok: Bool?
-    var value: String?
+    var value: Number?
     var unit: String?
     var dimension: String?
     var expected: [Bool]?

@@ -56,7 +56,9 @@ struct UnderstandingBenchmark {
             ValueScore(row: row).isRight(number: answer.number)
         }
         let amounts = try rows("quantities").filter { !ValueScore(row: $0).isTemperature }
-        try share("amounts with units", amounts, reach: Self.all(92), into: &report) {
+        try share(
+            "amounts with units", amounts, reach: Self.all(92), isInSentence: true, into: &report
+        ) {
             ValueScore(row: $0).isRight($1.quantity)
         }
         try share("yes or no", rows("yes-no"), reach: Self.all(97), into: &report) { row, answer in
@@ -69,13 +71,15 @@ struct UnderstandingBenchmark {
     }
 
     private func share(
-        _ what: String, _ rows: [CorpusRow], reach: [String: Double], into report: inout Report,
+        _ what: String, _ rows: [CorpusRow], reach: [String: Double], isInSentence: Bool = false,
+        into report: inout Report,
         isRight: (CorpusRow, UnderstoodLine) -> Bool
     ) throws {
         let answers = try understood(
             rows.map { row in
                 BatchLine(
-                    text: row.sentence ?? row.text, locale: Self.locales[row.language] ?? row.lang,
+                    text: isInSentence ? row.sentence ?? row.text : row.text,
+                    locale: Self.locales[row.language] ?? row.lang,
                     now: row.reference_time ?? Self.moment)
             })
         for language in Self.languages {

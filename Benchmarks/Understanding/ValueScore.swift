@@ -52,7 +52,7 @@ struct ValueScore {
         }
     }
 
-    private var wanted: Decimal? { row.value.flatMap(Self.decimal) }
+    private var wanted: Decimal? { (row.value?.text).flatMap(Self.decimal) }
 
     private static func decimal(_ text: String) -> Decimal? {
         Decimal(string: text.replacing(",", with: "."), locale: Locale(identifier: "en_US_POSIX"))
