@@ -6,7 +6,7 @@ import Speech
 struct SpeechBenchmark {
     let bench: Bench
 
-    private static let runs = 40
+    private static let runs = 20
     private static let warmUp = 2
     private static let long =
         "the quick brown fox jumps over the lazy dog again and again and again"
