@@ -27,9 +27,11 @@ struct FlakeBenchmark {
         let paths = ["Tests/Scripts", folder.path(percentEncoded: false)]
         let count = made.count + scripts.files.count
         let events = bench.folder.appending(path: "events.json").path(percentEncoded: false)
+        // They end with this program, however it ends.
         let burners = try (0..<sysconf(Int32(_SC_NPROCESSORS_ONLN))).map { _ in
             try Child(
-                "/bin/sh", ["-c", "while :; do :; done"], environment: ["PATH": "/usr/bin:/bin"])
+                "/bin/sh", ["-c", "while kill -0 $PPID; do :; done"],
+                environment: ["PATH": "/usr/bin:/bin"])
         }
         defer { for burner in burners { burner.kill() } }
         var first: Data?

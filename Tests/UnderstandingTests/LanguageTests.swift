@@ -64,6 +64,28 @@ struct LanguageTests {
                 "logVitamin 'ibuprofen' 200 milligram @ 03-09 08:00 hour am,today; "
                     + "logVitamin 'ibuprofen' 400 milligram @ 03-09 12:00 minute today"
             ),
+            // A verb without a subject behind its thing, and when.
+            ("en_US", "iron taken at 8", "logVitamin 'iron' @ 03-09 08:00 hour am,today"),
+            // The hour behind a lead of two words is no amount.
+            (
+                "es_ES", "a las 7 pastilla del tiroides",
+                "logVitamin 'pastilla del tiroides' @ 03-09 07:00 hour am,today"
+            ),
+            // Tens and ones that have a word together are two numbers apart.
+            (
+                "de_DE", "um acht Uhr dreißig zwei Brötchen",
+                "logFood 'Brötchen' 2 @ 03-09 08:30 minute am,today"
+            ),
+            (
+                "es_ES", "a las ocho treinta dos tostadas",
+                "logFood 'tostadas' 2 @ 03-09 08:30 minute am,today"
+            ),
+            // How hot, not how often.
+            ("fr_FR", "38,5 de fièvre", "logSymptom '38,5 de fièvre'"),
+            // Kilograms and grams.
+            ("en_US", "72 kg 500", "logWeight 72.5 kilogram"),
+            ("fr_FR", "je pèse 72 kg 500", "logWeight 72.5 kilogram"),
+            ("en_US", "I had two, no wait, three meatballs", "logFood 'meatballs' 3"),
             ("en_GB", "10st 12lb", "logWeight 152 stone-and-pound"),
             ("en_US", "Could you add zinc to my vitamins?", "addVitamin 'zinc'"),
         ])
