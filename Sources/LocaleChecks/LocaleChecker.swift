@@ -51,6 +51,11 @@ package struct LocaleChecker {
                     files.finding(
                         problem.file, line: problem.line, key: problem.place,
                         Message("locales.unreadable", ["reason": .text(problem.problem)])))
+            } catch let problem as UnreadableFile {
+                findings.append(
+                    files.finding(
+                        problem.file, line: problem.line, key: locale,
+                        Message("locales.unreadable", ["reason": .text(problem.problem)])))
             } catch {
                 let reason = String(describing: error)
                 findings.append(

@@ -9,7 +9,7 @@ import Wording
 
 /// What is missing or contradictory in the files of locales: for translators,
 /// who run it by `make check-locales`.
-struct CheckLocales: EarshotSubcommand {
+struct CheckLocales: LocalizedSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "check-locales", abstract: CommandText.text("usage.check-locales"),
         shouldDisplay: false)

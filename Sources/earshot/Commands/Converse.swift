@@ -11,9 +11,17 @@ struct Converse: LocalizedSubcommand {
 
     @OptionGroup var options: Options
 
-    func perform() throws {
+    func perform() throws { try converse(first: nil) }
+
+    mutating func recover(from broken: BrokenLocale) throws {
+        let first = try replacement(of: broken)
+        try converse(first: first)
+    }
+
+    /// - Parameter first: what is said before all else.
+    private func converse(first: Message?) throws {
         let world = try World(options)
-        var conversing = try Conversing(world)
+        var conversing = try Conversing(world, first: first)
         let settings = world.settings
         // What only this run's options say is not remembered.
         var saved = conversing.preferences.stored

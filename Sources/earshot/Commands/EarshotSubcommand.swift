@@ -20,10 +20,21 @@ protocol LocalizedSubcommand: EarshotSubcommand {
 
 extension LocalizedSubcommand {
     mutating func recover(from broken: BrokenLocale) throws {
-        guard broken.locale != World.fallbackLocale else { throw broken }
-        say(broken.message(insteadGoingOnIn: World.fallbackLocale))
-        options.locale = World.fallbackLocale
+        say(try replacement(of: broken))
         try perform()
+    }
+
+    /// Chooses the fallback locale from now on.
+    ///
+    /// - Returns: what is said of it.
+    /// - Throws: the same again, when that locale cannot be read either.
+    mutating func replacement(of broken: BrokenLocale) throws -> Message {
+        let fallback = World.fallbackLocale
+        guard broken.locale != fallback, (try? Wording(locale: fallback, zone: .gmt)) != nil else {
+            throw broken
+        }
+        options.locale = fallback
+        return broken.message(insteadGoingOnIn: fallback)
     }
 }
 
@@ -38,7 +49,7 @@ extension EarshotSubcommand {
                 try recover(from: broken)
             }
         } catch let broken as BrokenLocale {
-            say(broken.message)
+            say(broken.refusal, otherwise: "\(broken.locale): \(broken.reason)")
             throw ExitCode.failure
         } catch let refusal as Refusal {
             say(refusal.message)
@@ -49,8 +60,10 @@ extension EarshotSubcommand {
         }
     }
 
-    fileprivate func say(_ message: Message) {
+    /// - Parameter otherwise: what is written when no locale can be read.
+    fileprivate func say(_ message: Message, otherwise: String? = nil) {
         let wording = try? WishedLocale.wording()
-        Output.error.write(line: wording?.text(message, now: Date()) ?? message.key)
+        Output.error.write(
+            line: wording?.text(message, now: Date()) ?? otherwise ?? message.key)
     }
 }

@@ -29,14 +29,22 @@ struct Record: LocalizedSubcommand {
     @Argument(help: ArgumentHelp(CommandText.text("usage.record.file")))
     var file: String
 
-    func perform() throws {
+    func perform() throws { try record(first: nil) }
+
+    mutating func recover(from broken: BrokenLocale) throws {
+        let first = try replacement(of: broken)
+        try record(first: first)
+    }
+
+    /// - Parameter first: what is said before all else.
+    private func record(first: Message?) throws {
         let file = ScriptFile(path: self.file)
         if file.exists, !overwrite { throw Refusal("record.exists", ["path": .text(self.file)]) }
         guard file.canBeWritten else {
             throw Refusal("record.unwritable", ["path": .text(self.file)])
         }
         let world = try World(options)
-        var conversing = try Conversing(world)
+        var conversing = try Conversing(world, first: first)
         let log = try Log(copiedFor: world)
         var settings = conversing.preferences
         // An option of one run is no setting of the person's.

@@ -24,6 +24,14 @@ struct BrokenLocale: Error {
         Message("option.locale-unreadable", ["name": .text(locale), "reason": .text(reason)])
     }
 
+    /// The same, where nothing was done for it.
+    var refusal: Message {
+        guard locale != World.fallbackLocale else { return message }
+        return Message(
+            "option.locale-stopped",
+            ["problem": .message(message), "locale": .text(World.fallbackLocale)])
+    }
+
     /// The same, and which locale takes its place.
     func message(insteadGoingOnIn fallback: String) -> Message {
         Message(

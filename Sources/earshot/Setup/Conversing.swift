@@ -15,7 +15,7 @@ struct Conversing {
     /// How it is set when it begins.
     let preferences: Preferences
     /// What is said first, such as that the settings could not be read.
-    private let trouble: Message?
+    private let troubles: [Message]
     /// Remembers what a person sets; says what went wrong, or nil.
     var remember: (Preferences) -> Message? = { _ in nil }
     /// Told of everything that comes into the session.
@@ -29,17 +29,19 @@ struct Conversing {
     }
 
     /// Reads the settings.
-    init(_ world: World) throws {
+    ///
+    /// - Parameter first: what is said before all else.
+    init(_ world: World, first: Message? = nil) throws {
         self.world = world
         events = try world.options.events.map(EventLog.init)
-        var trouble: Message?
+        var troubles = [first].compactMap { $0 }
         var stored: [String: String] = [:]
         do {
             stored = try world.settings.load()
         } catch {
-            trouble = Message("settings.unreadable", ["path": .text(error.path)])
+            troubles.append(Message("settings.unreadable", ["path": .text(error.path)]))
         }
-        self.trouble = trouble
+        self.troubles = troubles
         preferences = world.preferences(stored: stored)
     }
 
@@ -76,7 +78,7 @@ struct Conversing {
         let session = try world.session(
             log: log, preferences: preferences, devices: recognizer.devices,
             voices: { $0 == .speechd ? [] : voices.all })
-        if let trouble { announcer.announce(Announcement(trouble, priority: .low)) }
+        for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
         let console = Console(
             session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
             recognizer: recognizer,
