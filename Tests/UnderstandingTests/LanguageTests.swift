@@ -110,4 +110,38 @@ struct LanguageTests {
         let late = Fixture.context("2026-03-09 16:30")
         #expect(Fixture.time("after dinner", in: late) == "03-09 16:30 minute meal-time")
     }
+
+    @Test(
+        "V6: denied, asked, habitual or another's is not logged",
+        arguments: [
+            "Iron not taken at 8", "Iron missed at 8", "Iron should be taken at 8",
+            "Coffee skipped at lunch", "Two eggs not eaten",
+            "Ibuprofen taken by mom at 8", "Ibuprofen taken by my husband at 8",
+            "I take iron at 8 and zinc at 9 every day", "Every day I take iron and I take zinc",
+            "Logged iron today?",
+            // Of two things run together no weight is made.
+            "weight 80 kilos 200 mg ibuprofen", "weight 80 kilos 150 g rice",
+        ])
+    func isNotLogged(_ text: String) throws {
+        #expect(try summary("en_US", text) == "")
+    }
+
+    @Test(
+        "V6: what stands beside it is",
+        arguments: [
+            ("Weight 175, no 2 eggs today", "logWeight 175"),
+            ("weight 175, no, 172", "logWeight 172"),
+            ("weight 80 kilos 200 grams", "logWeight 80.2 kilogram"),
+            ("I had coffee and I take iron every day", "logFood 'coffee' drink"),
+            (
+                "Ibuprofen taken by mouth at 8",
+                "logVitamin 'ibuprofen' @ 03-09 08:00 hour am,today"
+            ),
+            ("Log iron", "logVitamin 'iron'"),
+            ("40 contractions", "logSymptom 'contractions' 40"),
+            ("38.5 fever", "logSymptom '38.5 fever'"),
+        ])
+    func isLogged(_ text: String, _ expected: String) throws {
+        #expect(try summary("en_US", text) == expected)
+    }
 }

@@ -9,7 +9,7 @@ import Understanding
 struct SentenceSetTests {
     /// How many sentences of each locale's set are understood exactly; only ever raised.
     static let floors = [
-        "de_DE": 178, "en_GB": 163, "en_US": 256, "es_ES": 180, "fr_FR": 182,
+        "de_DE": 178, "en_GB": 163, "en_US": 264, "es_ES": 180, "fr_FR": 182,
     ]
 
     static let locales = floors.keys.sorted()

@@ -68,6 +68,8 @@ struct Group {
     /// Words of this group were not understood.
     var hasLeftover = false
     var meal: Meal?
+    /// The word for the meal was a slip away from one.
+    var mealIsGuess = false
     /// The words of a meal that stands alone: "had lunch".
     var mealPiece: Piece?
     var verb: WordClass?

@@ -10,7 +10,7 @@ extension SentenceReader {
         case .separator where block != nil && block != .question:
             if index + 1 < range.upperBound {
                 switch pieces[index + 1].kind {
-                case .subject: block = nil
+                case .subject: if !goesOnAsHabit(index + 1, in: range) { block = nil }
                 case .verb where block != .plan: block = isAnd(piece) ? block : nil
                 default: break
                 }
@@ -23,11 +23,21 @@ extension SentenceReader {
         case .block(.habit) where block == nil:
             takeBackClause()
             block = .plan
+            isHabit = true
             isPlanOrNegation = true
         case .block(let kind) where block == nil:
-            flush()
+            if kind != .question, isDeniedBehind(index, in: range), let start = segment.start {
+                leave(start..<segment.end)
+                segment = Segment()
+            } else {
+                flush()
+            }
             block = kind
             if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
+        case .otherSubject where block == nil && isAgent(index, in: range):
+            takeBackClause()
+            takeBackGroups { _ in true }
+            blockOther()
         case .otherSubject where block == nil && isClauseStart(index, in: range):
             if isFollowedByVerb(index, in: range) || isEllipsis(index, in: range)
                 || isContrast(index, in: range), !isJoined(index, in: range)
@@ -50,6 +60,50 @@ extension SentenceReader {
         flush()
         for draft in group.drafts where draft.action.kind != .addVitamin { leave(draft.tokens) }
         group.drafts.removeAll { $0.action.kind != .addVitamin }
+        takeBackGroups(where: \.isPresent)
+    }
+
+    /// The same of what was said before in the sentence.
+    private mutating func takeBackGroups(where isMeant: (Group) -> Bool) {
+        let kept: Set<LogAction.Kind> = [.logSymptom, .addVitamin]
+        let sentence = group.sentence
+        func isTakenBack(_ earlier: Group) -> Bool {
+            earlier.sentence == sentence && isMeant(earlier)
+                && !earlier.drafts.contains { kept.contains($0.action.kind) }
+        }
+        for draft in groups.filter(isTakenBack).flatMap(\.drafts) { leave(draft.tokens) }
+        groups.removeAll(where: isTakenBack)
+    }
+
+    /// "Every day I take iron and I take zinc".
+    private func goesOnAsHabit(_ index: Int, in range: Range<Int>) -> Bool {
+        guard isHabit else { return false }
+        let clause = pieces[index..<range.upperBound].prefix {
+            if case .separator = $0.kind { false } else { true }
+        }
+        return clause.contains { matcher.phrase(.present, at: $0.start) != nil }
+    }
+
+    /// "Iron not taken at 8": what stands before is denied, for nothing but when
+    /// follows.
+    private func isDeniedBehind(_ index: Int, in range: Range<Int>) -> Bool {
+        guard !hasSubject, verb == nil, segment.hasWords else { return false }
+        for piece in pieces[(index + 1)..<max(range.upperBound, index + 1)] {
+            switch piece.kind {
+            case .verb, .be, .filler, .time, .meal(_, isLed: true): continue
+            case .separator: return true
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// "Ibuprofen taken by mom"
+    private func isAgent(_ index: Int, in range: Range<Int>) -> Bool {
+        guard !hasSubject, verb != nil, index > range.lowerBound + 1,
+            case .stop = pieces[index - 1].kind, case .verb = pieces[index - 2].kind
+        else { return false }
+        return true
     }
 
     /// "I skipped breakfast and at noon ate a banana".

@@ -205,6 +205,7 @@ extension SentenceReader {
     private func kind() -> LogAction.Kind? {
         let nouns = segment.nouns
         if nouns.contains(.puqe) { return .logPUQE }
+        if weighsSomethingElse { return nil }
         let isOfFood = segment.headNoun == .food || segment.headNoun == .drink
         if verb == .weigh && nouns.isEmpty && (!verbIsServed || group.drafts.isEmpty)
             || nouns.contains(.weight) && !(isOfFood && segment.quantity == nil)
@@ -216,6 +217,20 @@ extension SentenceReader {
         }
         if let head = segment.headNoun ?? nouns.first { return kind(ofNoun: head) }
         return kindWithoutNoun()
+    }
+
+    /// "Weight 80 kilos 150 g rice": of two things in one no weight is made.
+    private var weighsSomethingElse: Bool {
+        guard segment.nouns.contains(.weight), let amount = segment.quantityPiece else {
+            return false
+        }
+        return segment.words.contains { piece in
+            switch piece.kind {
+            case .noun(.food), .noun(.drink), .noun(.water), .noun(.vitamin):
+                piece.start >= amount.end
+            default: false
+            }
+        }
     }
 
     private func kind(ofNoun head: WordClass) -> LogAction.Kind? {
@@ -300,7 +315,7 @@ extension SentenceReader {
     /// "Had lunch": the meal itself is what was eaten.
     mutating func finishMeal() {
         group.drafts = group.drafts.filter { draft in
-            guard draft.isTentative, group.meal == nil else { return true }
+            guard draft.isTentative, group.meal == nil || group.mealIsGuess else { return true }
             leave(draft.tokens)
             return false
         }

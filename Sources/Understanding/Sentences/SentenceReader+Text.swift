@@ -36,7 +36,9 @@ extension SentenceReader {
         guard let quantity, quantity.unit == nil, let piece = segment.quantityPiece,
             let first = segment.words.first, piece.end <= first.start,
             let last = segment.words.last,
-            quantity.amount >= Self.lowestDegrees || quantity.amount.plainText.contains(".")
+            quantity.amount.plainText.contains(".")
+                || quantity.amount >= Self.lowestDegrees
+                    && matcher.phrase(.of, at: piece.end) != nil
         else { return nil }
         return text(of: [piece.start..<last.end])
     }

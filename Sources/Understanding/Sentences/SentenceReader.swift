@@ -21,6 +21,8 @@ struct SentenceReader {
     var block: WordClass?
     var isQuestion = false
     var isPlanOrNegation = false
+    /// What follows may be done again and again, too.
+    var isHabit = false
     var lastSeparator: Piece.Separator?
     private var isImpossible = false
     var leftover: [Range<Int>] = []
@@ -58,8 +60,10 @@ struct SentenceReader {
         let next = pieces[range].first {
             if case .filler = $0.kind { false } else { true }
         }
+        // "Logged iron today?" asks whether it was.
         switch next?.kind {
-        case .verb(.add), .verb(.log): return true
+        case .verb(.add), .verb(.log):
+            return next.map { matcher.phrase(.participle, at: $0.start) == nil } ?? false
         default: return false
         }
     }
@@ -71,6 +75,7 @@ struct SentenceReader {
         // A mark before the sentence, as in Spanish, has no sentence of its own.
         (verb, hasSubject, block, isImpossible, lastSeparator) = (nil, false, nil, false, nil)
         othersVerb = nil
+        isHabit = false
         verbIsServed = false
         let firstGroup = groups.count
         if asks {
@@ -228,6 +233,7 @@ struct SentenceReader {
         flush()
         if group.meal != nil, group.isClosed { endGroup() }
         group.meal = meal
+        group.mealIsGuess = tokens[piece.start..<piece.end].contains(where: \.isMisspelled)
         if isLed {
             if !group.drafts.isEmpty { group.isClosed = true }
         } else if group.drafts.isEmpty {

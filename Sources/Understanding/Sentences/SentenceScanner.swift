@@ -25,7 +25,7 @@ struct SentenceScanner {
         while position < tokens.count {
             let piece = self.piece(
                 at: position, after: pieces.last, isFelt: isBehindSymptom(pieces))
-            if let next = correction(of: piece) {
+            if let next = correction(of: piece, after: pieces) {
                 position = next
                 continue
             }
@@ -70,7 +70,7 @@ struct SentenceScanner {
 
     /// Where the amount begins that takes the place of one just said: "two, no
     /// wait, three meatballs".
-    private func correction(of piece: Piece) -> Int? {
+    private func correction(of piece: Piece, after pieces: [Piece]) -> Int? {
         switch piece.kind {
         case .number, .quantity: break
         default: return nil
@@ -90,9 +90,33 @@ struct SentenceScanner {
         position = word.end
         skipSmall()
         guard position < tokens.count else { return nil }
-        let isAmount =
-            !matcher.numbers(at: position).isEmpty || longest("quantity", at: position) != nil
-        return isAmount ? position : nil
+        let ends =
+            matcher.numbers(at: position).map(\.end)
+            + matcher.matches("quantity", at: position).map(\.end)
+        guard let end = ends.max() else { return nil }
+        // "Weight 175, no, 2 eggs" are two things.
+        if isBehindNoun(pieces), isThing(at: end) { return nil }
+        return position
+    }
+
+    private func isBehindNoun(_ pieces: [Piece]) -> Bool {
+        let last = pieces.last {
+            switch $0.kind {
+            case .filler, .be: false
+            default: true
+            }
+        }
+        if case .noun = last?.kind { return true }
+        return false
+    }
+
+    private func isThing(at position: Int) -> Bool {
+        guard position < tokens.count else { return false }
+        switch lexical(at: position, after: nil).kind {
+        case .noun, .of: return true
+        case .unknown: return tokens[position].kind == .word
+        default: return false
+        }
     }
 
     private func sentenceEnd(at position: Int) -> Piece? {
@@ -150,13 +174,24 @@ struct SentenceScanner {
         }
         let matches = matcher.matches("quantity", at: position)
         guard
-            let match = matches.filter({ !isStop(before: $0.end) }).max(by: { $0.end < $1.end }),
+            let match = matches.filter({ !isStop(before: $0.end) && !takesNext($0, from: position) }
+            )
+            .max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
         else { return nil }
         let isWrong = isImpossible(amount, at: position)
         return Piece(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
             end: match.end)
+    }
+
+    /// "80 kilos 200 mg ibuprofen": the second number has a unit or a thing of
+    /// its own.
+    private func takesNext(_ match: Matcher.Match, from position: Int) -> Bool {
+        guard match.end - position > 2, match.end < tokens.count,
+            case .number = tokens[match.end - 1].kind
+        else { return false }
+        return matcher.phrase(.unit, at: match.end) != nil || isThing(at: match.end)
     }
 
     /// A full stop behind a short unit that ends the sentence: it does unless
