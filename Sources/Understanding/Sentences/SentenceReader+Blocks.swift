@@ -98,7 +98,7 @@ extension SentenceReader {
         return true
     }
 
-    /// "Ibuprofen taken by mom"
+    /// "Ibuprofen taken by mom": somebody else did it.
     private func isAgent(_ index: Int, in range: Range<Int>) -> Bool {
         guard !hasSubject, verb != nil, index > range.lowerBound + 1,
             case .stop = pieces[index - 1].kind, case .verb = pieces[index - 2].kind
