@@ -25,11 +25,19 @@ final class SoundServer {
     private let recorder: Child
     private let ear = Ear()
 
+    /// Whatever is started from now on speaks to this server.
+    ///
     /// Nil when PulseAudio is not installed.
     init?(_ bench: Bench) throws {
         guard let pulseaudio = Bench.find("pulseaudio"), let parec = Bench.find("parec") else {
             return nil
         }
+        let folder = bench.folder.appending(
+            // The path of a socket has a hundred characters at most.
+            path: "run-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        bench.environment["XDG_RUNTIME_DIR"] = folder.path(percentEncoded: false)
         server = try Child(
             pulseaudio,
             [
@@ -37,7 +45,7 @@ final class SoundServer {
                 "-L", "module-null-sink sink_name=\(Self.sink)",
                 "-L", "module-native-protocol-unix",
             ], environment: bench.environment)
-        let socket = bench.folder.appending(path: "run/pulse/native").path(percentEncoded: false)
+        let socket = folder.appending(path: "pulse/native").path(percentEncoded: false)
         let end = ContinuousClock.now + .seconds(10)
         while access(socket, R_OK) != 0 {
             guard ContinuousClock.now < end else { throw Trouble("PulseAudio does not start") }

@@ -6,17 +6,6 @@ import Speech
 struct SpeechBenchmark {
     let bench: Bench
 
-    private static let runs = 20
-    private static let warmUp = 2
-    private static let long =
-        "the quick brown fox jumps over the lazy dog again and again and again"
-
-    /// What can speak and be interrupted.
-    private struct Subject {
-        let speak: (String) throws -> Void
-        let interrupt: (() throws -> Void)?
-    }
-
     /// Texts, and what their median and 95 of 100 must not exceed; eSpeak NG
     /// begins unvoiced words with near silence, which is not played.
     private static let texts = [("eight", 2.5, 5.0), ("thirty minutes ago", 4.0, 7.0)]
@@ -24,76 +13,76 @@ struct SpeechBenchmark {
     func run(into report: inout Report) throws {
         measureQueue(into: &report)
         try measureBurst(into: &report)
-        guard let server = try SoundServer(bench) else {
+        let measure = SpeechMeasure(bench: bench, texts: Self.texts.map(\.0))
+        guard let own = try measure.figures(of: earshot) else {
             return report.skip("speech, heard", "PulseAudio is not installed")
         }
-        let dispatcher = try SpeechDispatcher(bench)
-        try measureStarts(server, dispatcher, into: &report)
-        let own = try earshot()
-        let lines = try Bench.find("espeak-ng").map {
-            try Child($0, [], environment: bench.environment, connection: .pipes)
-        }
+        let peers = try [speechDispatcher, espeakLines].compactMap { try measure.figures(of: $0) }
+        report.add(
+            "earshot say eight, started to first sound", own.starts, reach: 15,
+            peers: peers.compactMap { peer in peer.program.startName.map { ($0, peer.starts) } })
         for (text, reach, p95Reach) in Self.texts {
-            var peers: [(String, Samples)] = []
-            let samples = try onsets(of: text, server, own)
-            if let dispatcher {
-                let peer = Subject(speak: { try dispatcher.speak($0) }, interrupt: nil)
-                peers.append(("Speech Dispatcher", try onsets(of: text, server, peer)))
-            }
-            if let lines {
-                let peer = Subject(speak: { try lines.write($0 + "\n") }, interrupt: nil)
-                peers.append(("espeak-ng, lines", try onsets(of: text, server, peer)))
-            }
             report.add(
-                "say \(text), typed to first sound", samples, reach: reach, p95Reach: p95Reach,
-                peers: peers)
+                "say \(text), typed to first sound", own.onsets[text] ?? Samples(), reach: reach,
+                p95Reach: p95Reach,
+                peers: peers.map { ($0.program.name, $0.onsets[text] ?? Samples()) })
         }
-        var peers: [(String, Samples)] = []
-        let samples = try silences(server, own)
-        if let dispatcher {
-            let peer = Subject(
-                speak: { try dispatcher.speak($0) }, interrupt: { try dispatcher.stop() })
-            peers.append(("Speech Dispatcher", try silences(server, peer)))
-        }
-        report.add("interruption to silence", samples, reach: 5, p95Reach: 8, peers: peers)
+        report.add(
+            "interruption to silence", own.silences, reach: 5, p95Reach: 8,
+            peers: peers.map { ($0.program.name, $0.silences) })
         try measureRest(into: &report)
     }
 
-    /// From starting a program that says one word.
-    private func measureStarts(
-        _ server: SoundServer, _ dispatcher: SpeechDispatcher?, into report: inout Report
-    ) throws {
-        var peers: [(String, Samples)] = []
-        let own = try starts(server, bench.program, ["say", "--audio", "pulse", "eight"])
-        if let espeak = Bench.find("espeak-ng") {
-            peers.append(("espeak-ng", try starts(server, espeak, ["eight"])))
-        }
-        if let dispatcher, let client = Bench.find("spd-say") {
-            let address = ["SPEECHD_ADDRESS": dispatcher.address]
-            peers.append(
-                (
-                    "spd-say -w, its server running",
-                    try starts(server, client, ["-w", "eight"], address)
-                ))
-        }
-        report.add("earshot say eight, started to first sound", own, reach: 15, peers: peers)
+    /// A session on a terminal; Ctrl-C is the interruption that says nothing.
+    private func earshot() -> SpeakingProgram {
+        SpeakingProgram(
+            name: "Earshot",
+            start: {
+                try Child(
+                    bench.program, ["say", "--audio", "pulse", "eight"],
+                    environment: bench.environment)
+            },
+            connect: {
+                let child = try bench.earshot(
+                    ["--speech", "espeak", "--audio", "pulse"], .terminal)
+                try child.read(until: "> ")
+                return SpeakingProgram.Connection(
+                    speak: { text in
+                        while let more = child.read(milliseconds: 0), !more.isEmpty {}
+                        try child.write("say \(text)\r")
+                    },
+                    interrupt: { try child.write("\u{3}") })
+            })
     }
 
-    private func starts(
-        _ server: SoundServer, _ path: String, _ words: [String],
-        _ variables: [String: String] = [:]
-    ) throws -> Samples {
-        var samples = Samples()
-        let environment = bench.environment.merging(variables) { $1 }
-        for run in 0..<Self.runs + Self.warmUp {
-            try server.waitForSilence()
-            let start = ContinuousClock.now
-            let child = try Child(path, words, environment: environment)
-            guard let time = server.firstSound(since: start) else { throw Trouble("no sound") }
-            child.wait()
-            if run >= Self.warmUp { samples.append(time) }
-        }
-        return samples
+    private func speechDispatcher() throws -> SpeakingProgram? {
+        guard let dispatcher = try SpeechDispatcher(bench) else { return nil }
+        var environment = bench.environment
+        environment["SPEECHD_ADDRESS"] = dispatcher.address
+        let client = Bench.find("spd-say")
+        return SpeakingProgram(
+            name: "Speech Dispatcher",
+            start: client.map { client in
+                { try Child(client, ["-w", "eight"], environment: environment) }
+            },
+            startName: client == nil ? nil : "spd-say -w, its server running",
+            connect: {
+                SpeakingProgram.Connection(
+                    speak: { try dispatcher.speak($0) }, interrupt: { try dispatcher.stop() })
+            })
+    }
+
+    private func espeakLines() -> SpeakingProgram? {
+        guard let program = Bench.find("espeak-ng") else { return nil }
+        return SpeakingProgram(
+            name: "espeak-ng, lines",
+            start: { try Child(program, ["eight"], environment: bench.environment) },
+            startName: "espeak-ng",
+            connect: {
+                let child = try Child(
+                    program, [], environment: bench.environment, connection: .pipes)
+                return SpeakingProgram.Connection(speak: { try child.write($0 + "\n") })
+            })
     }
 
     /// A thousand values in a second: of those after the last input one is
@@ -146,9 +135,12 @@ struct SpeechBenchmark {
 
     /// What a session costs while nobody does anything.
     private func measureRest(into report: inout Report) throws {
+        guard let server = try SoundServer(bench) else {
+            return report.skip("silent session", "PulseAudio is not installed")
+        }
         let child = try bench.earshot(["--speech", "espeak", "--audio", "pulse"], .terminal)
         try child.read(until: "> ")
-        usleep(10_000_000)
+        try server.waitForSilence(milliseconds: 10_000)
         let processes = [child.id] + Child.descendants(of: child.id)
         let before = processes.map(Child.usage)
         let seconds = 10.0
@@ -161,49 +153,5 @@ struct SpeechBenchmark {
         wakes.append(zip(after, before).map { $0.wakeUps - $1.wakeUps }.reduce(0, +) / seconds)
         report.add("silent session, share of a core", cpu, unit: "%", reach: 0.2)
         report.add("silent session, wake-ups a second", wakes, unit: "", reach: 5)
-    }
-
-    /// A session on a terminal; Ctrl-C is the interruption that says nothing.
-    private func earshot() throws -> Subject {
-        let child = try bench.earshot(["--speech", "espeak", "--audio", "pulse"], .terminal)
-        try child.read(until: "> ")
-        return Subject(
-            speak: { text in
-                while let more = child.read(milliseconds: 0), !more.isEmpty {}
-                try child.write("say \(text)\r")
-            },
-            interrupt: { try child.write("\u{3}") })
-    }
-
-    private func onsets(
-        of text: String, _ server: SoundServer, _ subject: Subject
-    ) throws -> Samples {
-        var samples = Samples()
-        for run in 0..<Self.runs + Self.warmUp {
-            try server.waitForSilence()
-            let start = ContinuousClock.now
-            try subject.speak(text)
-            guard let time = server.firstSound(since: start) else { throw Trouble("no sound") }
-            if run >= Self.warmUp { samples.append(time) }
-        }
-        return samples
-    }
-
-    private func silences(_ server: SoundServer, _ subject: Subject) throws -> Samples {
-        var samples = Samples()
-        guard let interrupt = subject.interrupt else { return samples }
-        for run in 0..<Self.runs + Self.warmUp {
-            // A second interruption at once would leave the session.
-            try server.waitForSilence(milliseconds: 1_100)
-            try subject.speak(Self.long)
-            guard server.firstSound(since: .now) != nil else { throw Trouble("no sound") }
-            usleep(UInt32.random(in: 200_000...400_000))
-            try server.waitForSound()
-            let start = ContinuousClock.now
-            try interrupt()
-            let time = try server.lastSound(since: start)
-            if run >= Self.warmUp { samples.append(time) }
-        }
-        return samples
     }
 }
