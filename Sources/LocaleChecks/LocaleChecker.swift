@@ -75,6 +75,7 @@ package struct LocaleChecker {
         }
         if let understander, let english = try? Self.english() {
             findings += VocabularyChecks(files, english: english).findings(understander)
+            findings += ExampleChecks(files: files).findings(understander)
         }
         let words = attempt("commands.yaml", locale) { try CommandWords(locale: locale) }
         findings += attempt("commands.yaml", locale) { try CommandChecks(files).findings() } ?? []

@@ -11,20 +11,27 @@ import Yams
 public struct Understander: Sendable {
     let lexicon: Lexicon
     let grammar: Grammar
+    /// What can be said, one sentence of each kind, in the order to read them.
+    public let examples: [SentenceExample]
 
-    /// Loads `vocabulary.yaml` and `grammar.yaml` of a locale folder.
+    /// Loads `vocabulary.yaml`, `grammar.yaml` and `examples.yaml` of a locale
+    /// folder.
     ///
     /// - Throws: An error whose description names the file and the place in it.
     public init(localeFolder: URL) throws {
         try self.init(
             vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
-            grammar: LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder))
+            grammar: LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder),
+            examples: SentenceExample.all(localeFolder: localeFolder))
     }
 
-    init(vocabulary: Node?, grammar patterns: Node?) throws {
+    init(
+        vocabulary: Node?, grammar patterns: Node?, examples: [SentenceExample] = []
+    ) throws {
         var lexicon = try Lexicon(root: vocabulary)
         grammar = try Grammar(root: patterns, lexicon: &lexicon)
         self.lexicon = lexicon
+        self.examples = examples
     }
 
     /// Everything a sentence says.

@@ -49,6 +49,9 @@ struct BrokenLocaleTests {
             "LocaleCatalogs/de_DE/speech.yaml", "\nrange: ", "\nranger: ",
             says: ["speech.yaml", "range"]),
         Mistake(
+            "LocaleCatalogs/de_DE/examples.yaml", "\ndrink: ", "\ndrinks: ",
+            says: ["examples.yaml, line ", "drinks"]),
+        Mistake(
             "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.now\" ",
             says: ["time.arb", "line ", "time.now"]),
     ]
@@ -150,6 +153,9 @@ struct BrokenLocaleTests {
         Mistake(
             "LocaleCatalogs/de_DE/locale.yaml", "\nvoice: de", "\nvoice: xx",
             says: ["voice: eSpeak NG has no voice xx"]),
+        Mistake(
+            "LocaleCatalogs/de_DE/examples.yaml", "zwei Brötchen mit Käse um acht",
+            "keine Brötchen", says: ["food: is not what keine Brötchen is understood as"]),
     ]
 
     @Test("the checker says what is missing or contradictory", arguments: contradictions)

@@ -127,6 +127,16 @@ struct LanguageTests {
     }
 
     @Test(
+        "V6: a question without a verb of its own logs nothing",
+        arguments: [
+            ("es_ES", "¿Apuntado el hierro hoy?"), ("fr_FR", "Noté le fer aujourd'hui ?"),
+            ("de_DE", "Eisen heute eingetragen?"), ("en_GB", "Added zinc?"),
+        ])
+    func isAsked(_ locale: String, _ text: String) throws {
+        #expect(try summary(locale, text) == "")
+    }
+
+    @Test(
         "V6: what stands beside it is",
         arguments: [
             ("Weight 175, no 2 eggs today", "logWeight 175"),

@@ -46,6 +46,7 @@ extension Command {
     private var nature: Nature {
         switch self {
         case .help: Nature(.orientation, .text, .leavesQuestions)
+        case .examples: Nature(.orientation, .none, .leavesQuestions)
         case .commands: Nature(.orientation, .none, .leavesQuestions)
         case .whereAmI: Nature(.orientation, .none, .leavesQuestions)
         case .repeat: Nature(.orientation, .text, .leavesQuestions)

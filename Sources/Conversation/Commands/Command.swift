@@ -5,7 +5,7 @@
 /// is stands in the table of `Command+Nature.swift`.
 public enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
-    case help, commands
+    case help, examples, commands
     case whereAmI = "where"
     case `repeat`, spell, phonetic, missed, spoken, say, discreet, quit
     // The log

@@ -17,6 +17,7 @@ extension Session {
         saveInlineTimes()
         switch parsed.command {
         case .help: help(about: argument)
+        case .examples: readExamples()
         case .commands: listCommands()
         case .whereAmI:
             orient()
@@ -196,7 +197,8 @@ extension Session {
 
     private mutating func help(about word: String) {
         if word.isEmpty {
-            say(Message("help"))
+            let example = environment.understander.examples.first?.sentence ?? ""
+            say(Message("help", ["example": .text(example)]))
             return
         }
         let words = environment.words
@@ -222,6 +224,13 @@ extension Session {
                     "name": .text(words.name(of: command)),
                     "text": .message(Message("parts", ["parts": .sentences(sentences)])),
                 ]))
+    }
+
+    private mutating func readExamples() {
+        let sentences = environment.understander.examples.map {
+            Message.Argument.text($0.sentence)
+        }
+        say(Message("examples", ["sentences": .clauses(sentences)]))
     }
 
     private mutating func listCommands() {

@@ -191,7 +191,9 @@ struct SentenceScanner {
         guard match.end - position > 2, match.end < tokens.count,
             case .number = tokens[match.end - 1].kind
         else { return false }
-        return matcher.phrase(.unit, at: match.end) != nil || isThing(at: match.end)
+        if matcher.phrase(.unit, at: match.end) != nil { return true }
+        if case .noun = lexical(at: match.end, after: nil).kind { return true }
+        return false
     }
 
     /// A full stop behind a short unit that ends the sentence: it does unless
