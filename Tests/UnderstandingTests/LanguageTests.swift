@@ -86,6 +86,31 @@ struct LanguageTests {
             ("en_US", "72 kg 500", "logWeight 72.5 kilogram"),
             ("fr_FR", "je pèse 72 kg 500", "logWeight 72.5 kilogram"),
             ("en_US", "I had two, no wait, three meatballs", "logFood 'meatballs' 3"),
+            // A blank between groups, and the word for the decimal sign.
+            ("fr_FR", "1 500 ml d'eau", "logWater 1500 milliliter"),
+            ("fr_FR", "1 500,5 ml d'eau", "logWater 1500.5 milliliter"),
+            ("fr_FR", "2 000 UI de vitamine D", "logVitamin 'vitamine D' 2000 international-unit"),
+            ("de_DE", "ich wiege 72 Komma 5", "logWeight 72.5"),
+            // Hours and minutes without their word.
+            ("es_ES", "hace una hora y veinte un té", "logFood 'té' drink @ 03-09 12:45 minute"),
+            (
+                "es_ES", "hace una hora y dos galletas",
+                "logFood 'galletas' 2 @ 03-09 13:05 hour"
+            ),
+            ("fr_FR", "il y a 2h30 un thé", "logFood 'thé' drink 1 @ 03-09 11:35 minute"),
+            (
+                "fr_FR", "il y a deux heures trois biscuits",
+                "logFood 'biscuits' 3 @ 03-09 12:05 hour"
+            ),
+            // The half behind its thing.
+            ("fr_FR", "une pomme et demie", "logFood 'pomme' 1.5"),
+            ("es_ES", "un café y medio", "logFood 'café' drink 1.5"),
+            // How much more is no weight.
+            ("de_DE", "Ich wiege ein Kilo mehr", ""),
+            ("es_ES", "peso un kilo más", ""),
+            ("es_ES", "peso 71 kilos más o menos", "logWeight 71 kilogram"),
+            ("fr_FR", "je pèse un kilo de plus", ""),
+            ("es_ES", "mi marido pizza y yo ensalada", "logFood 'ensalada'"),
             ("en_GB", "10st 12lb", "logWeight 152 stone-and-pound"),
             ("en_US", "Could you add zinc to my vitamins?", "addVitamin 'zinc'"),
         ])
@@ -119,6 +144,8 @@ struct LanguageTests {
             "Ibuprofen taken by mom at 8", "Ibuprofen taken by my husband at 8",
             "I take iron at 8 and zinc at 9 every day", "Every day I take iron and I take zinc",
             "Logged iron today?",
+            "my husband pizza", "toast at ten past", "tea at six, toast at ten past",
+            "I weigh 2 pounds more", "I weigh 2 pounds more than last week",
             // Of two things run together no weight is made.
             "weight 80 kilos 200 mg ibuprofen", "weight 80 kilos 150 g rice",
         ])
@@ -150,6 +177,15 @@ struct LanguageTests {
             ("Log iron", "logVitamin 'iron'"),
             ("40 contractions", "logSymptom 'contractions' 40"),
             ("38.5 fever", "logSymptom '38.5 fever'"),
+            ("1 and 1/2 cups of rice", "logFood 'rice' 1.5 cup"),
+            ("an apple and a half", "logFood 'apple' 1.5"),
+            ("two bottles of water and a half", "logWater 2.5 bottle"),
+            ("3x eggs", "logFood 'eggs' 3"),
+            ("milk 3.5 %", "logFood 'milk' drink"),
+            ("200 ml milk with 1.5 % fat", "logFood 'milk with 1.5 % fat' drink 200 milliliter"),
+            ("I weigh 150 pounds more or less", "logWeight 150 pound"),
+            ("threw up my vitamins", "logSymptom 'threw up'"),
+            ("toast at ten past eight", "logFood 'toast' @ 03-09 08:10 minute am,today"),
         ])
     func isLogged(_ text: String, _ expected: String) throws {
         #expect(try summary("en_US", text) == expected)

@@ -28,6 +28,8 @@ struct Segment {
     var beside: WordClass?
     /// Something is said about the thing: "the eggs were good".
     var isStatement = false
+    /// A symptom, and an article behind it.
+    var isBehindSymptom = false
     /// Words behind a preposition are no part of the thing.
     var isCut = false
     var start: Int?

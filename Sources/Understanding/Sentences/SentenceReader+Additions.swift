@@ -41,6 +41,22 @@ extension SentenceReader {
         return true
     }
 
+    /// "An apple and a half": one and a half.
+    mutating func addsHalf() -> Bool {
+        guard !segment.hasWords, lastSeparator == .and, let part = segment.quantity,
+            part.unit == nil, part.amount < 1, let last = group.drafts.indices.last
+        else { return false }
+        let whole = group.drafts[last].action.quantity
+        switch group.drafts[last].action.kind {
+        case .logFood, .logWater, .logVitamin: break
+        default: return false
+        }
+        let amount = whole?.amount ?? 1
+        guard amount.rounded(toPlaces: 0) == amount else { return false }
+        group.drafts[last].action.quantity = Quantity(amount + part.amount, whole?.unit)
+        return true
+    }
+
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     mutating func addsAmount() -> Bool {
         guard !segment.hasWords, let quantity = segment.quantity,

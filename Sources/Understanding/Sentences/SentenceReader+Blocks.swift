@@ -120,14 +120,13 @@ extension SentenceReader {
         return false
     }
 
-    /// "My mother soup and I salad": who has what, without a verb.
+    /// "My mother soup and I salad", "my husband pizza": who has what, without a
+    /// verb.
     private func isContrast(_ index: Int, in range: Range<Int>) -> Bool {
         guard verb == nil,
             case .noun = pieces[(index + 1)..<range.upperBound].first(where: { !isSmall($0) })?.kind
         else { return false }
-        return pieces[(index + 1)..<range.upperBound].contains {
-            if case .subject = $0.kind { true } else { false }
-        }
+        return true
     }
 
     /// "I ate salad and my husband pizza": the verb before is meant.

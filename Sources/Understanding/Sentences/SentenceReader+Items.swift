@@ -10,7 +10,12 @@ extension SentenceReader {
         }
         switch piece.kind {
         case .filler, .article:
+            // "Threw up my vitamins": what stands behind was not taken.
+            if segment.headNoun == .symptom { segment.isBehindSymptom = true }
             return
+        case .noun(.vitamin) where segment.isBehindSymptom:
+            segment.isCut = true
+            return leave(piece.start..<piece.end)
         case .range(let amount):
             segment.hasRange = true
             guard let amount, segment.quantity == nil else {
@@ -102,7 +107,7 @@ extension SentenceReader {
         defer { segment = Segment() }
         guard let start = segment.start else { return }
         let range = start..<segment.end
-        if addsAmount() || addsSeverity() || addsTimes() { return }
+        if addsHalf() || addsAmount() || addsSeverity() || addsTimes() { return }
         if isWellAgain { isPlanOrNegation = true }
         guard let draft = draft(range) else {
             takesBackWeight()

@@ -12,6 +12,10 @@ extension SentenceScanner {
             if takesNumber(from: position, to: match.end, ends: ends) {
                 continue
             }
+            // "At ten past" is not at ten.
+            if let alone = longest("minutes-alone", at: position), alone.end > match.end {
+                return Piece(kind: .impossibleTime, start: position, end: alone.end)
+            }
             let kind: Piece.Kind =
                 resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
             return Piece(kind: kind, start: position, end: match.end)
@@ -61,7 +65,8 @@ extension SentenceScanner {
             WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
         // What is left without the number is a time as well.
         let hasShorter = (start..<end).contains { position in
-            ends.contains(position) && matcher.numbers(at: position).contains { $0.end == end }
+            (ends.contains(position) || isAnd(position - 1) && ends.contains(position - 1))
+                && matcher.numbers(at: position).contains { $0.end == end }
         }
         if hasShorter, tokens[end].mask & nouns != 0, !isMinutes(from: start, to: end) {
             return true
@@ -69,6 +74,10 @@ extension SentenceScanner {
         // "two twenty minutes ago" is no time of twenty past two.
         return start + 1 < end && tokens[start].kind != .clock
             && matcher.matches("duration", at: end - 1).contains { $0.end > end }
+    }
+
+    private func isAnd(_ position: Int) -> Bool {
+        position >= 0 && matcher.phrase(.and, at: position)?.end == position + 1
     }
 
     /// "A las 7 pastilla": the only number behind a word that leads a time, and

@@ -156,10 +156,30 @@ struct SentenceScanner {
             return Piece(kind: .number(value), start: position, end: match.end)
         }
         guard let match = matcher.numbers(at: position).first else { return nil }
-        let isWrong = isImpossible(match.value, at: position)
+        if isSharePart(at: match.end) {
+            return Piece(kind: .of, start: position, end: match.end + 1)
+        }
+        let isWrong =
+            isImpossible(match.value, at: position) || isDifference(at: position, from: match.end)
         return Piece(
             kind: isWrong ? .impossibleNumber : .number(match.value), start: position,
             end: match.end)
+    }
+
+    /// "Milk 3.5 %" is a kind of milk.
+    private func isSharePart(at position: Int) -> Bool {
+        position < tokens.count && ["%", "‰"].contains(tokens[position].text)
+    }
+
+    /// "I weigh 2 pounds more" is no weight; "150 pounds more or less" is.
+    private func isDifference(at position: Int, from end: Int) -> Bool {
+        guard hasWeight, let match = longest("difference", at: position), match.end >= end else {
+            return false
+        }
+        return (position..<match.end).allSatisfy {
+            (matcher.phrase(.filler, at: $0)?.end ?? 0) <= match.end
+                && (longest("about", at: $0)?.end ?? 0) <= match.end
+        }
     }
 
     private func quantity(at position: Int) -> Piece? {
@@ -179,7 +199,8 @@ struct SentenceScanner {
             .max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
         else { return nil }
-        let isWrong = isImpossible(amount, at: position)
+        let isWrong =
+            isImpossible(amount, at: position) || isDifference(at: position, from: match.end)
         return Piece(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
             end: match.end)
@@ -192,7 +213,12 @@ struct SentenceScanner {
             case .number = tokens[match.end - 1].kind
         else { return false }
         if matcher.phrase(.unit, at: match.end) != nil { return true }
-        if case .noun = lexical(at: match.end, after: nil).kind { return true }
+        return isNamed(at: match.end)
+    }
+
+    private func isNamed(at position: Int) -> Bool {
+        guard position < tokens.count else { return false }
+        if case .noun = lexical(at: position, after: nil).kind { return true }
         return false
     }
 
@@ -241,11 +267,19 @@ struct SentenceScanner {
 
     private func times(at position: Int) -> Piece? {
         if let word = matcher.phrase(.times, at: position) {
+            if ["x", "×"].contains(tokens[word.end - 1].text), isNamed(at: word.end) {
+                return Piece(
+                    kind: .number(Rational(Int(word.payload))), start: position, end: word.end)
+            }
             return Piece(kind: .times(Int(word.payload)), start: position, end: word.end)
         }
         guard let match = longest("counted-times", at: position),
             case .number(let value) = match.value, let count = value.whole, count > 0
         else { return nil }
+        // "3x eggs"
+        if ["x", "×"].contains(tokens[match.end - 1].text), isNamed(at: match.end) {
+            return Piece(kind: .number(value), start: position, end: match.end)
+        }
         return Piece(kind: .times(count), start: position, end: match.end)
     }
 

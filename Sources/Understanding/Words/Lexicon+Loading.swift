@@ -127,6 +127,8 @@ extension Lexicon {
             } else {
                 notation.groupingSeparator = scalar
             }
+        case "grouping-space":
+            notation.groupsWithSpace = text == "yes"
         case "date-order":
             monthComesFirst = text == "month-day-year"
         case "ordinal-endings":

@@ -10,6 +10,8 @@ struct Lexicon: Sendable {
     struct Notation: Sendable {
         var decimalSeparator: Unicode.Scalar = "."
         var groupingSeparator: Unicode.Scalar = ","
+        /// "1 500" is one number.
+        var groupsWithSpace = false
     }
 
     /// A part of the day; hours of the clock, and the range may pass midnight.

@@ -73,7 +73,7 @@ struct NumberReader {
         var end = position + 1
         if value.whole != nil, end < tokens.count {
             let next = tokens[end]
-            if next.kind == .slash, Self.isCommonFraction(next), let part = next.value,
+            if Self.isCommonFraction(next), let part = next.value,
                 let sum = value + part
             {
                 value = sum
@@ -85,15 +85,29 @@ struct NumberReader {
                 end += 1
             }
         }
+        if end == position + 1, value.whole != nil, let point = matcher.phrase(.point, at: end),
+            let decimals = writtenDecimals(at: point.end), let sum = value + decimals
+        {
+            return NumberMatch(end: point.end + 1, value: sum, isPlainWords: false)
+        }
         if let multiplied = multiplied(value, at: end) {
             return NumberMatch(end: multiplied.end, value: multiplied.value, isPlainWords: false)
         }
         return NumberMatch(end: end, value: value, isPlainWords: false)
     }
 
+    /// The digits behind the word for the point: "72 point 5".
+    private func writtenDecimals(at position: Int) -> Rational? {
+        guard position < tokens.count, case let token = tokens[position], token.kind == .number,
+            (1...3).contains(token.width), let digits = token.value?.whole
+        else { return nil }
+        return Rational(digits, [1, 10, 100, 1_000][token.width])
+    }
+
     /// Halves to sixteenths below one; other slashes are dates.
     private static func isCommonFraction(_ token: Token) -> Bool {
-        token.fields.2 < 0 && token.fields.0 > 0 && token.fields.0 < token.fields.1
+        token.kind == .slash && token.fields.2 < 0 && token.fields.0 > 0
+            && token.fields.0 < token.fields.1
             && [2, 3, 4, 5, 6, 8, 16].contains(token.fields.1)
     }
 
@@ -226,9 +240,14 @@ struct NumberReader {
     // MARK: Fractions
 
     private func withFraction(_ base: NumberMatch) -> NumberMatch? {
-        // "two and a half", "one and three quarters"
+        // "two and a half", "one and three quarters", "1 and 1/2"
         if let and = matcher.phrase(.and, at: base.end), base.value.whole != nil {
             var next = and.end
+            if next < tokens.count, Self.isCommonFraction(tokens[next]),
+                let part = tokens[next].value, let sum = base.value + part
+            {
+                return NumberMatch(end: next + 1, value: sum, isPlainWords: false)
+            }
             var count = 1
             if let article = matcher.phrase(.article, at: next) {
                 next = article.end

@@ -274,9 +274,17 @@ struct Tokenizer {
             "\u{A0}" where second.end - position == 4,
             "\u{202F}" where second.end - position == 4:
             decimals(&token, start: start)
+        case " " where isGroupingSpace(at: position) && (1...999).contains(whole):
+            decimals(&token, start: start)
         default:
             break
         }
+    }
+
+    /// The blank of "1 500".
+    private func isGroupingSpace(at position: Int) -> Bool {
+        guard lexicon.notation.groupsWithSpace, scalars[position] == " " else { return false }
+        return runEnd(from: position + 1) - position == 4
     }
 
     private mutating func decimals(_ token: inout Token, start: Int) {
@@ -286,7 +294,8 @@ struct Tokenizer {
         while position < scalars.count,
             scalars[position] == notation.decimalSeparator
                 || scalars[position] == notation.groupingSeparator || scalars[position] == "."
-                || scalars[position] == "\u{A0}" || scalars[position] == "\u{202F}",
+                || scalars[position] == "\u{A0}" || scalars[position] == "\u{202F}"
+                || isGroupingSpace(at: position) && !signs.contains(notation.decimalSeparator),
             let run = digitRun(from: position + 1)
         {
             signs.append(scalars[position])
