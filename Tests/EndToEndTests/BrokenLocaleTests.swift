@@ -153,6 +153,17 @@ struct BrokenLocaleTests {
         }
     }
 
+    @Test("A2: a number and a half before no noun is said where its pattern wants one")
+    func nounWanted() throws {
+        try change(
+            "LocaleCatalogs/de_DE/speech.yaml", "\"{cardinal-masculine}einhalb\"",
+            "\"{cardinal-masculine} {noun} einhalb\"")
+        sandbox.options = ["--locale", "de_DE"]
+        let outcome = try sandbox.run("say", "--phonemes", "2 1/2")
+        #expect(outcome.status == 0)
+        #expect(!outcome.output.isEmpty && !outcome.output.contains("noun"))
+    }
+
     private static let contradictions = [
         Mistake(
             "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.nnow\": ",
