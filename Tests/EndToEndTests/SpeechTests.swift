@@ -205,6 +205,21 @@ struct SpeechTests {
         #expect(try session.process.wait(seconds: 10) == .exited(0))
     }
 
+    @Test("A9: log says that its sound file is not whole, and what was logged is logged")
+    func fullDisk() throws {
+        let path = sandbox.folder.appending(path: "eggs.wav").path(percentEncoded: false)
+        let sentence = "I had eggs, toast, soup, rice, tea, bread, coffee, cheese and three apples"
+        sandbox.options = ["--locale", "en_US", "--zone", "America/New_York", "--now", Sandbox.now]
+        // More than the log needs, and less than the sentence lasts.
+        sandbox.longestFile = 128 * 1024
+        let outcome = try sandbox.run("log", "--audio", path, sentence)
+        sandbox.longestFile = nil
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("The sound file takes no more; what it holds is kept."))
+        #expect(outcome.output.hasPrefix("Logged 9 items"))
+        #expect(try sandbox.history().count == 9)
+    }
+
     @Test("A1: say writes a WAV file that holds sound")
     func wav() throws {
         let path = sandbox.folder.appending(path: "eight.wav")
