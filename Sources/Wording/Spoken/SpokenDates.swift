@@ -47,7 +47,7 @@ struct SpokenDates {
         return .init(text: spoken, tail: tail)
     }
 
-    /// "Nach 1/2 Stunde" is no second of January: a word that asks for a case,
+    /// "Nach 1/2 Stunde" is no first of February: a word that asks for a case,
     /// and a noun of which there can be a part.
     private func isPart(
         _ first: Int, of second: Int, in words: ArraySlice<SpokenWord>, after lead: String?
