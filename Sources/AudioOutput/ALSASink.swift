@@ -30,7 +30,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     /// Milliseconds waited since the device last took samples, over all writes.
     private var waited: Int32 = 0
     private var asleepSince: ContinuousClock.Instant?
-    /// Samples of silence behind the last sound, which keep it awake.
+    /// Samples of silence behind the last sound that may not have been played.
     private var silenceHeld = 0
     /// Samples of silence to play before the next sound; below zero when that
     /// many more than needed were played or are held.
@@ -89,7 +89,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
 
     public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         if leadInLeft > 0 {
-            leadInLeft -= try putSilence(leadInLeft)
+            try addSilence(leadInLeft)
             guard leadInLeft == 0 else { return 0 }
         }
         takeBackSilence()
@@ -138,8 +138,18 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         return done
     }
 
-    private func putSilence(_ count: Int) throws -> Int {
-        try [Int16](repeating: 0, count: count).withUnsafeBufferPointer { try put($0) }
+    /// Silence before the next sound, which keeps the device awake.
+    private func addSilence(_ count: Int) throws {
+        let added = try [Int16](repeating: 0, count: count).withUnsafeBufferPointer { try put($0) }
+        silenceHeld += added
+        leadInLeft -= added
+    }
+
+    /// The latest samples will not be played: what was silence among them is
+    /// still to come.
+    private func forgetSilence(among unplayed: Int) {
+        leadInLeft += min(silenceHeld, unplayed)
+        silenceHeld = 0
     }
 
     /// Ends what is heard softly.
@@ -148,17 +158,18 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     /// rest. A device that cannot go back is stopped.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
-        silenceHeld = 0
         let back = min(Int(snd_pcm_rewindable(pcm)) - cutMargin, recent.count)
         guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, back > 0 else { return try drop() }
         let unplayed = snd_pcm_rewind(pcm, snd_pcm_uframes_t(back))
         guard unplayed > 0 else { return try drop() }
+        forgetSilence(among: unplayed)
         let tail = recent.cut(unplayed: unplayed)
         _ = try tail.withUnsafeBufferPointer { try put($0) }
     }
 
     private func drop() throws {
-        silenceHeld = 0
+        var delay: snd_pcm_sframes_t = 0
+        forgetSilence(among: snd_pcm_delay(pcm, &delay) == 0 ? max(delay, 0) : 0)
         recent.forget()
         snd_pcm_drop(pcm)
         let status = snd_pcm_prepare(pcm)
@@ -173,14 +184,12 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     /// - Returns: false when woken.
     private func feed() throws -> Bool {
         let wanted = sampleRate * Self.silence / 1000
-        silenceHeld = min(silenceHeld, snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING ? wanted : 0)
+        if snd_pcm_state(pcm) != SND_PCM_STATE_RUNNING { silenceHeld = 0 }
         var delay: snd_pcm_sframes_t = 0
         if snd_pcm_delay(pcm, &delay) == 0 { silenceHeld = min(silenceHeld, max(delay, 0)) }
         guard silenceHeld < wanted else { return true }
-        let added = try putSilence(wanted - silenceHeld)
-        silenceHeld += added
-        leadInLeft -= added
-        return silenceHeld == wanted
+        try addSilence(wanted - silenceHeld)
+        return silenceHeld >= wanted
     }
 
     public func sleep() throws {

@@ -14,7 +14,7 @@ final class DeviceKeeper {
     /// Longer than the pauses of somebody who listens and answers, so that no
     /// first syllable meets a sleeping device, and no word waits for one to
     /// wake. NVDA keeps it awake as long.
-    private static let wakefulness = Duration.seconds(30)
+    static let usualWakefulness = Duration.seconds(30)
     /// The same for a device that stays awake only while it is fed, at a
     /// hundred wake-ups a second.
     private static let fedWakefulness = Duration.seconds(3)
@@ -23,6 +23,7 @@ final class DeviceKeeper {
 
     private let core: SpeakerCore
     private let source: any SinkSource
+    private let wakefulness: Duration
     private let onNotice: @Sendable (SpeechNotice) -> Void
     private var sink: (any PCMSink)?
     private var lastTry: ContinuousClock.Instant?
@@ -35,12 +36,16 @@ final class DeviceKeeper {
     private var unnoticed: (any Error)?
     private(set) var sampleRate = DeviceKeeper.usualSampleRate
 
+    /// - Parameter wakefulness: how long a device that needs no feeding is kept
+    ///   awake after the last sound.
     init(
         core: SpeakerCore, source: any SinkSource,
+        wakefulness: Duration = DeviceKeeper.usualWakefulness,
         onNotice: @escaping @Sendable (SpeechNotice) -> Void
     ) {
         self.core = core
         self.source = source
+        self.wakefulness = wakefulness
         self.onNotice = onNotice
     }
 
@@ -145,8 +150,8 @@ final class DeviceKeeper {
         guard let lastSound else { return -1 }
         let silence = ContinuousClock.now - lastSound
         var isFed = false
-        if silence < Self.wakefulness { attemptUnnoticed { isFed = try $0.stayAwake() } }
-        let left = (isFed ? Self.fedWakefulness : Self.wakefulness) - silence
+        if silence < wakefulness { attemptUnnoticed { isFed = try $0.stayAwake() } }
+        let left = (isFed ? Self.fedWakefulness : wakefulness) - silence
         guard left > .zero else {
             self.lastSound = nil
             attemptUnnoticed { try $0.sleep() }

@@ -175,6 +175,16 @@ struct DoctorTests {
                 == (
                     .advice, "Language: en_US, because fr_FR.UTF-8, from LC_ALL, is not known here."
                 ))
+        let problem = Message(
+            "option.locale-unreadable",
+            ["name": .text("de_DE"), "reason": .text("time.arb, line 3 is not JSON.")])
+        facts.language = .init(name: "en_US", problem: problem)
+        #expect(
+            try finding(.language, facts)
+                == (
+                    .trouble,
+                    "Language: The locale de_DE cannot be used. time.arb, line 3 is not JSON. Until that is mended, en_US is used."
+                ))
         facts.language = .init(name: "en_US")
         #expect(
             try finding(.language, facts)

@@ -107,7 +107,7 @@ struct StaleStateTests {
         arguments: [
             ("weight 1754", "Not logged: weight, 1,754 pounds."),
             ("I had soup tomorrow at 8 am", "Not logged: soup."),
-            ("soup and rice tomorrow at 8 am", "The line is kept; say kept."),
+            ("soup and rice tomorrow at 8 am", "The line before was not logged; say kept."),
         ])
     func sentenceLeft(line: String, told: String) throws {
         var world = try TestWorld()

@@ -37,6 +37,21 @@ struct StoreProblemTests {
         #expect(world.session.isSheetOpen)
     }
 
+    @Test("L6, T14: a time whose entry was taken away is told, and undo goes no further")
+    func undoOfGone() throws {
+        var world = try TestWorld()
+        for line in ["I had tea", "I had soup", "time", "30"] { _ = world.type(line) }
+        let soup = try #require(try world.entries().last)
+        _ = try world.log.delete(id: soup.id)
+        #expect(
+            world.type("undo") == [
+                "That entry is no longer there. Nothing was changed. Say today to hear the log."
+            ])
+        #expect(try world.entries().map(\.item) == ["tea"])
+        #expect(!world.session.isSheetOpen)
+        #expect(world.type("undo") == ["Undone: soup, back in the log."])
+    }
+
     @Test("L8: a note that cannot be saved is among the lines that kept reads, and says so")
     func note() throws {
         var world = try TestWorld()

@@ -80,6 +80,37 @@ struct BrokenLocaleTests {
         #expect(outcome.output.contains("Logged: water, 16 ounces"))
     }
 
+    @Test("A9: the doctor names it with its place, and what is used instead", arguments: mistakes)
+    func doctor(mistake: Mistake) throws {
+        try change(mistake.file, mistake.old, mistake.new)
+        let outcome = try sandbox.run("doctor")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.isEmpty)
+        let language = try #require(outcome.lines.first { $0.hasPrefix("Language: ") })
+        for part in mistake.says + ["de_DE", "en_US"] {
+            #expect(language.contains(part), "\(language)")
+        }
+        #expect(outcome.lines.count { $0.contains("de_DE") } == 1, "\(outcome.output)")
+        let last = try #require(outcome.lines.last)
+        #expect(last.hasSuffix("your help."), "\(last)")
+
+        let json = try sandbox.run("doctor", "--json")
+        let findings = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+        let found = try #require(
+            (findings as? [[String: String]])?.first { $0["check"] == "language" })
+        #expect(found["state"] == "trouble")
+        #expect(found["text"] == language)
+    }
+
+    @Test("A9: the doctor says nothing of a mistake in a locale that is not used")
+    func doctorOfOthers() throws {
+        try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
+        sandbox.options = ["--locale", "en_US", "--speech", "off"]
+        let outcome = try sandbox.run("doctor")
+        #expect(outcome.lines.contains("Language: en_US, from --locale."))
+        #expect(!outcome.output.contains("vocabulary.yaml"))
+    }
+
     @Test("L1: a sentence of that locale is not logged as one of another")
     func log() throws {
         try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
@@ -123,6 +154,17 @@ struct BrokenLocaleTests {
         for part in mistake.says.dropFirst() {
             #expect(lines.contains { $0.contains(part) }, "\(lines)")
         }
+    }
+
+    @Test("A2: a number and a half before no noun is said where its pattern wants one")
+    func nounWanted() throws {
+        try change(
+            "LocaleCatalogs/de_DE/speech.yaml", "\"{cardinal-masculine}einhalb\"",
+            "\"{cardinal-masculine} {noun} einhalb\"")
+        sandbox.options = ["--locale", "de_DE"]
+        let outcome = try sandbox.run("say", "--phonemes", "2 1/2")
+        #expect(outcome.status == 0)
+        #expect(!outcome.output.isEmpty && !outcome.output.contains("noun"))
     }
 
     private static let contradictions = [

@@ -98,6 +98,40 @@ struct PauseTests {
         try terminal.expect("Paused. Type continue for the rest.")
     }
 
+    @Test("A8: with speech turned off nothing is left to pause, in a script as in the program")
+    func nothingLeft() throws {
+        let lines = ["help", "speech off", "pause", "continue"]
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        try session.sendBytes(Data(lines.map { $0 + "\n" }.joined().utf8))
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+        let printed = String(decoding: session.output.received, as: UTF8.self)
+            .split(separator: "\n")
+        let told = Array(
+            printed.drop { !$0.hasPrefix("Speech is off") }.dropFirst().prefix(2).map(String.init))
+        #expect(told == ["Nothing is being said.", "Nothing was cut."])
+
+        let script = sandbox.folder.appending(path: "off.script")
+        let text = """
+            format 1
+            asserts 4
+            do help
+            say default "<any>"
+            do speech off
+            print "<any>"
+            do pause
+            print "\(told[0])"
+            do continue
+            say default "\(told[1])" spoken ""
+
+            """
+        try text.write(to: script, atomically: true, encoding: .utf8)
+        sandbox.options = []
+        let outcome = try sandbox.run("test", script.path(percentEncoded: false))
+        #expect(outcome.lines == ["1 script passed."], "\(outcome.output)")
+    }
+
     @Test("A8: on a terminal Space stops, and Space goes on")
     func space() throws {
         let terminal = try TerminalSession(sandbox, term: "xterm")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("A session on a terminal is recorded as a script")
@@ -50,5 +51,31 @@ struct RecordingTests {
             outcome.lines.last == "Recorded in \(file): 3 steps, 4 lines that can differ.")
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.hasSuffix("leave\nsay default \"Goodbye.\"\n"))
+    }
+
+    @Test(
+        "a session that is told to end gets its script at once, with all that was in the log",
+        arguments: [SIGTERM, SIGHUP])
+    func toldToEnd(signal: Int32) throws {
+        let sandbox = try Sandbox()
+        for item in ["toast", "soup", "tea"] {
+            _ = try sandbox.run("log", "I had \(item) yesterday at 8 am")
+        }
+        let file = sandbox.folder.appending(path: "term.script").path(percentEncoded: false)
+        let data = sandbox.data.path(percentEncoded: false)
+        let whole = file + ".whole"
+        _ = try sandbox.run("record", "--data", data, whole, input: "I had rice\n")
+        #expect(try !String(contentsOfFile: whole, encoding: .utf8).contains("\nsetup entry "))
+        let session = try PipeSession(sandbox, ["record", "--data", data, file])
+        _ = try session.answer()
+        _ = try session.say("I had rice")
+        session.process.signal(signal)
+        #expect(try session.waitForEnd() == .exited(0))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.hasSuffix("leave\nsay default \"Goodbye.\"\n"))
+        // What is not needed takes time to find, which the program has not.
+        #expect(text.ranges(of: "\nsetup entry ").count == 3, "\(text)")
+        sandbox.options = []
+        #expect(try sandbox.run("test", file).lines == ["1 script passed."])
     }
 }

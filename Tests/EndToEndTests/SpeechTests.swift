@@ -187,6 +187,39 @@ struct SpeechTests {
         }
     }
 
+    /// The text is spoken for minutes to a device that takes sound as fast as
+    /// it is heard; at the end of its input the program waits for twenty seconds.
+    @Test("A9: told to end, it does not wait for what is being said", arguments: [SIGTERM, SIGHUP])
+    func toldToEnd(signal: Int32) throws {
+        let reader = "perl -e 'select undef, undef, undef, .1 while sysread STDIN, $_, 4410'"
+        let settings = sandbox.folder.appending(path: "sound.conf")
+        try Data(
+            "pcm.!default { type file slave.pcm { type null } file \"|\(reader)\" format raw }".utf8
+        ).write(to: settings)
+        sandbox.environment["ALSA_CONFIG_PATH"] = settings.path(percentEncoded: false)
+        sandbox.options += ["--audio", "alsa"]
+        let session = try PipeSession(sandbox)
+        try session.sendBytes(Data(("say " + String(repeating: "word ", count: 380) + "\n").utf8))
+        try session.line(beginning: "word word")
+        session.process.signal(signal)
+        #expect(try session.process.wait(seconds: 10) == .exited(0))
+    }
+
+    @Test("A9: log says that its sound file is not whole, and what was logged is logged")
+    func fullDisk() throws {
+        let path = sandbox.folder.appending(path: "eggs.wav").path(percentEncoded: false)
+        let sentence = "I had eggs, toast, soup, rice, tea, bread, coffee, cheese and three apples"
+        sandbox.options = ["--locale", "en_US", "--zone", "America/New_York", "--now", Sandbox.now]
+        // More than the log needs, and less than the sentence lasts.
+        sandbox.longestFile = 128 * 1024
+        let outcome = try sandbox.run("log", "--audio", path, sentence)
+        sandbox.longestFile = nil
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("The sound file takes no more; what it holds is kept."))
+        #expect(outcome.output.hasPrefix("Logged 9 items"))
+        #expect(try sandbox.history().count == 9)
+    }
+
     @Test("A1: say writes a WAV file that holds sound")
     func wav() throws {
         let path = sandbox.folder.appending(path: "eight.wav")

@@ -35,6 +35,20 @@ struct OwnScriptsTests {
         }
     }
 
+    @Test("every fault of the catalogue can be put into one of the scripts")
+    func faults() throws {
+        var left = Mutation.all
+        for file in Self.files where !left.isEmpty {
+            let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+            let script = ScriptParser.parse(text, path: file).script
+            guard script.setup.program.command == nil else { continue }
+            let stage = try ConversationStage(script.setup, catalogs: Scripts.catalogs)
+            let (_, trace) = TracingStage.run(script, on: stage)
+            left.removeAll { !$0.sites(trace).isEmpty }
+        }
+        #expect(left.map(\.name) == [])
+    }
+
     /// Opens what the other scripts leave closed.
     private static let everySheet = """
         format 1

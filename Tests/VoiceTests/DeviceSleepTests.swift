@@ -41,6 +41,26 @@ import Testing
         #expect(sink.state.withLock { $0.feedings == 1 && !$0.isAsleep })
     }
 
+    @Test("A8: a device that needs no feeding sleeps when its time is over")
+    func sleepsUnfed() {
+        let sink = DeviceSink()
+        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
+        let device = DeviceKeeper(
+            core: core, source: ProbeSource(sink), wakefulness: .zero, onNotice: { _ in })
+        device.openAhead()
+        #expect(device.drain())
+        #expect(device.rest() == -1)
+        #expect(sink.state.withLock { $0.feedings == 0 && $0.isAsleep })
+        #expect(device.rest() == -1)
+        #expect(sink.fellAsleep.wait(timeout: .now()) == .success)
+        #expect(sink.fellAsleep.wait(timeout: .now()) == .timedOut)
+        // The next words find it awake, and its time begins anew.
+        device.awaken()
+        #expect(sink.state.withLock { !$0.isAsleep })
+        #expect(device.rest() == -1)
+        #expect(sink.state.withLock { $0.isAsleep })
+    }
+
     @Test("A8: what is typed wakes it before there are words", arguments: [false, true])
     func aKey(isWholeLine: Bool) {
         let sink = DeviceSink(needsFeeding: true)

@@ -257,6 +257,19 @@ import Testing
         #expect(count == expected)
     }
 
+    @Test("A8: silence that a cut takes back is played again before words")
+    func silenceTakenBack() throws {
+        let count = try silence(deepSleep: .zero) { sink in
+            try sink.sleep()
+            try sink.awaken()
+            for _ in 0..<3 {
+                _ = try sink.stayAwake()
+                try sink.flush()
+            }
+        }
+        #expect(count >= 441 + 2205)
+    }
+
     @Test("A8: a bell leaves the silence that keeps ALSA awake, and a sound takes it back")
     func staysAwake() throws {
         let count = try silence { sink in

@@ -46,6 +46,15 @@ let spanishTable = """
     diabetes tipo 1 estable => diabetes tipo uno estable
     1/2 taza => media taza
     1/2 litro => medio litro
+    1/2 coliflor => media coliflor
+    con 1/2 taza => con media taza
+    1 coliflor => una coliflor
+    1 flor => una flor
+    21 flores => veintiuna flores
+    200 coliflores => doscientas coliflores
+    1 sartén => una sartén
+    1 tenedor => un tenedor
+    21 tenedores => veintiún tenedores
     2 1/2 tazas => dos y media tazas
     3/4 litro => tres cuartos litro
     - horas

@@ -48,11 +48,16 @@ public struct DoctorFacts: Sendable, Hashable {
         public var wish: String?
         /// The option or variable that named it; nil when none did.
         public var source: String?
+        /// What is wrong with the files of what was asked for, a whole sentence.
+        public var problem: Message?
 
-        public init(name: String, wish: String? = nil, source: String? = nil) {
+        public init(
+            name: String, wish: String? = nil, source: String? = nil, problem: Message? = nil
+        ) {
             self.name = name
             self.wish = wish
             self.source = source
+            self.problem = problem
         }
     }
 

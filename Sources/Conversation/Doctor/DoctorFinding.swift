@@ -107,6 +107,11 @@ public struct DoctorFinding: Sendable, Hashable {
 
     private static func language(_ language: DoctorFacts.Language) -> DoctorFinding {
         var arguments: [String: Message.Argument] = ["name": .text(language.name)]
+        if let problem = language.problem {
+            arguments["problem"] = .message(problem)
+            return DoctorFinding(
+                .language, .trouble, Message("doctor.language-broken", arguments))
+        }
         guard let source = language.source else {
             return DoctorFinding(
                 .language, .well, Message("doctor.language-usual", arguments))

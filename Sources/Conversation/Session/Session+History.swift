@@ -182,10 +182,9 @@ extension Session {
     mutating func undo() {
         // A time chosen but not yet saved is saved first, so that redo has it.
         if case .time(let control, _) = sheet, control.isChanged {
-            let failures = writeFailures
             finishSheet(quietly: true)
             // Undone would be something else.
-            if writeFailures > failures { return }
+            if toldProblem != nil { return }
         }
         do {
             guard let change = try environment.log.undo() else {

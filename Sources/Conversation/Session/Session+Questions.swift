@@ -74,9 +74,10 @@ extension Session {
         case .delete(let entry), .jump(.edit(let entry, _)):
             say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))
         case .weight(let pending, _, _), .when(let pending), .jump(.log(let pending, _)):
-            // More than one are not named; the line that held them is.
+            // More than one are not named; the line that held them is. The line
+            // that is read now is another one.
             guard pending.actions.count == 1 else {
-                say(Message("kept.line"))
+                say(Message("not-logged.line"))
                 return
             }
             let entry = entry(of: pending.actions[0], words: pending.words)

@@ -109,7 +109,7 @@ public struct Session: Sendable {
     /// The present event is no act of the person's.
     private var isUnasked = false
     /// What went wrong with the log and was said because of the present event.
-    private var toldProblem: LogBookError?
+    private(set) var toldProblem: LogBookError?
     /// The last announcement, for `repeat`.
     var lastTurn: [Announcement] = []
     /// What was announced, and how each ended.

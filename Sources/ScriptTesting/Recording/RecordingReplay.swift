@@ -93,6 +93,7 @@ struct RecordingReplay {
         steps: [SessionRecording.Step], items: [RecordedFixture.Item],
         isInterrupted: () -> Bool
     ) throws -> (steps: [SessionRecording.Step], items: [RecordedFixture.Item]) {
+        guard !isInterrupted() else { return (steps, items) }
         let wanted = try outcome(steps, items)
         let pauses = steps.indices.filter { if case .wait = steps[$0] { true } else { false } }
         func only(_ kept: [Int]) -> [SessionRecording.Step] {

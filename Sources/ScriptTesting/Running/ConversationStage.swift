@@ -271,7 +271,7 @@ public final class ConversationStage: Stage {
 
     private func apply(_ preferences: Preferences) {
         if delivery.apply(preferences) { tell(speaker.forget(at: now)) }
-        tell(speaker.apply(preferences.voice, isOff: preferences.speech == .off, at: now))
+        tell(speaker.apply(preferences.voice, output: preferences.speech, at: now))
     }
 
     private func add(_ event: StageEvent) {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Conversation
 import Speech
 
 /// Speaks on a virtual clock: the queue of the real voice, and a length for
@@ -33,8 +34,7 @@ struct VirtualSpeaker {
     private var queue = SpeechQueue()
     private var current: Current?
     private(set) var settings = VoiceSettings()
-    /// Nothing is spoken at all: a screen reader reads what is printed.
-    private(set) var isOff = false
+    private var output = Preferences.Speech.espeak
 
     /// When what is being said ends; nil in silence.
     var nextEnd: Int? { current?.end }
@@ -47,11 +47,19 @@ struct VirtualSpeaker {
     /// Something is being said now.
     var isSpeaking: Bool { current != nil }
 
-    mutating func apply(_ settings: VoiceSettings, isOff: Bool, at time: Int) -> [Event] {
+    /// Nothing is spoken at all: a screen reader reads what is printed.
+    private var isOff: Bool { output == .off }
+
+    /// Speaks in these settings, with what speaks from now on.
+    ///
+    /// Each way of speaking has its own queue: what another one did not say is
+    /// gone with it.
+    mutating func apply(
+        _ settings: VoiceSettings, output: Preferences.Speech, at time: Int
+    ) -> [Event] {
         self.settings = settings
-        var events: [Event] = []
-        if isOff, !self.isOff { events = handle(.silence, at: time) }
-        self.isOff = isOff
+        let events = output == self.output ? [] : handle(.forget, at: time)
+        self.output = output
         return events + handle(.muted(settings.isMuted), at: time)
     }
 

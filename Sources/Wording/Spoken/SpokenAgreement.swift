@@ -20,12 +20,18 @@ struct SpokenAgreement {
         /// By the word before a number, the kind it asks for without a noun: the
         /// hours of "a las 21".
         var alone: [String: String] = [:]
-        /// A half before a noun, by the noun's kind.
+        /// A half before a noun, by the noun where its kind does not tell, or by
+        /// the kind that the word before asks for.
         var halves: [String: String] = [:]
         /// A number and a half, by the noun's kind, or `default`.
         var mixed: [String: String] = [:]
 
         static let longestEnding = 12
+
+        /// The noun itself is named, and not its ending alone.
+        func lists(_ noun: String) -> Bool {
+            kinds[noun].map { !$0.isEmpty } ?? false || halves[noun] != nil
+        }
     }
 
     func agree(_ text: String) -> String {
@@ -58,7 +64,9 @@ struct SpokenAgreement {
                     index += 1
                     continue
                 }
-            } else if let text = halved(rest, half: half) {
+            } else if let text = halved(
+                rest, half: half, after: index > 0 ? words[index - 1] : nil)
+            {
                 result.append(words[index].lead + text)
                 index += 2
                 continue
@@ -111,7 +119,8 @@ struct SpokenAgreement {
         let kind = tail.isEmpty ? kind(ofNounIn: words.dropFirst(4)) : nil
         guard
             let pattern = kind.flatMap({ rules.agreement.mixed[$0] })
-                ?? rules.agreement.mixed["default"]
+                ?? rules.agreement.mixed["default"],
+            kind != nil || !pattern.contains("{noun}")
         else { return nil }
         var values: [String: String] = [:]
         for kind in ["cardinal-feminine", "cardinal-masculine", "numbering"] {
@@ -125,14 +134,20 @@ struct SpokenAgreement {
         return (SpokenRules.fill(pattern, values) + noun.tail, 5)
     }
 
-    /// "Ein halb Tasse" is "eine halbe Tasse".
-    private func halved(_ words: ArraySlice<SpokenWord>, half: String) -> String? {
+    /// "Ein halb Tasse" is "eine halbe Tasse", and behind "mit" "einer halben Tasse".
+    private func halved(
+        _ words: ArraySlice<SpokenWord>, half: String, after before: SpokenWord?
+    ) -> String? {
         let first = words.startIndex
         guard words.count > 2, words[first].text == rules.phrases.fractionOne,
             words[first].tail.isEmpty, words[first + 1].text == half,
-            words[first + 1].tail.isEmpty
+            words[first + 1].tail.isEmpty, let kind = kind(ofNounIn: words.dropFirst(2))
         else { return nil }
-        return kind(ofNounIn: words.dropFirst(2)).flatMap { rules.agreement.halves[$0] }
+        let way = before.flatMap { $0.tail.isEmpty ? $0.text.lowercased() : nil }
+        if let way, let other = rules.agreement.behind[way]?[kind] {
+            return rules.agreement.halves[other]
+        }
+        return rules.agreement.halves[words[first + 2].text] ?? rules.agreement.halves[kind]
     }
 
     /// What the word asks for; nil when it is no noun that is known.

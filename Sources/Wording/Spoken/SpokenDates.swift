@@ -33,6 +33,7 @@ struct SpokenDates {
         else { return nil }
         let isLed = lead.map(rules.wordsBeforeDays.contains) ?? false
         if sign == "/", isLed {
+            if isPart(first, of: second, in: words, after: lead) { return nil }
             return day(first, second, after: lead).map { .init(text: $0) }
         }
         // "9.3." has two marks of ordinals, "9.3" may be anything.
@@ -44,6 +45,17 @@ struct SpokenDates {
         var tail = isMarked ? String(word.tail.dropFirst()) : word.tail
         if isMarked, tail.isEmpty, words.count == 1 { tail = "." }
         return .init(text: spoken, tail: tail)
+    }
+
+    /// "Nach 1/2 Stunde" is no first of February: a word that asks for a case,
+    /// and a noun of which there can be a part.
+    private func isPart(
+        _ first: Int, of second: Int, in words: ArraySlice<SpokenWord>, after lead: String?
+    ) -> Bool {
+        guard let lead, rules.agreement.behind[lead] != nil, first < second,
+            rules.fractionDenominators.contains(second), words.first?.tail.isEmpty == true
+        else { return false }
+        return words.dropFirst().first.map { rules.agreement.lists($0.text) } ?? false
     }
 
     /// A day before its month's name, with the mark that makes it an ordinal.

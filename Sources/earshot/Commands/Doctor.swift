@@ -22,9 +22,22 @@ struct Doctor: LocalizedSubcommand {
         let text: String
     }
 
-    func perform() throws {
+    func perform() throws { try examine(broken: nil) }
+
+    mutating func recover(from broken: BrokenLocale) throws {
+        _ = try replacement(of: broken)
+        try examine(broken: broken)
+    }
+
+    /// - Parameter broken: the locale that was asked for, where another takes its
+    ///   place.
+    private func examine(broken: BrokenLocale?) throws {
         let world = try World(options)
-        let findings = DoctorFinding.findings(from: try Examination(world).facts())
+        // All that a conversation reads of the locale.
+        _ = try world.understander()
+        _ = try world.commandWords()
+        let facts = try Examination(world, broken: broken).facts()
+        let findings = DoctorFinding.findings(from: facts)
         let troubles = findings.filter { $0.state == .trouble }.count
         func text(_ message: Message) -> String { world.wording.text(message, now: world.now()) }
         if json {

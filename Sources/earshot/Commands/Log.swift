@@ -34,12 +34,15 @@ struct Log: EarshotSubcommand {
         let (outcome, announcements) = session.log(once: sentence.joined(separator: " "))
         announcements.forEach { announcer.announce($0) }
         voice.finish()
+        var isFileWhole = true
         for notice in notices.take() {
+            if case .fileUnwritable = notice { isFileWhole = false }
             let sentence = SpeechNoticeMessages.message(for: notice)
             Output.error.write(line: world.wording.text(sentence, now: world.now()))
         }
         switch outcome {
-        case .logged: break
+        // Whoever asked for a file has none that is whole.
+        case .logged: if !isFileWhole { throw ExitCode.failure }
         case .questionOpen: throw ExitCode(2)
         case .failed: throw ExitCode.failure
         }

@@ -28,6 +28,11 @@ final class Console {
             }
         }
 
+        /// The program is to end, now.
+        var isTermination: Bool {
+            if case .terminated = self { true } else { false }
+        }
+
         var isOutcome: Bool {
             if case .heard = self { true } else { false }
         }
@@ -68,6 +73,8 @@ final class Console {
     /// Remembers preferences; says what went wrong, or nil.
     private let remember: (Preferences) -> Message?
     private var isOver = false
+    /// It ended because it was told to: nobody waits for what is left to be said.
+    private(set) var wasTerminated = false
     /// The line being typed is out of the way: what comes may be printed.
     private var isPrinting = false
     private var lastInterrupt = -Console.twice
@@ -179,7 +186,9 @@ final class Console {
             dispatchAside(.speech(notice))
         case .heard(let id, let outcome): dispatchAside(.heard(id, outcome))
         case .resumed: source.wake()
-        case .terminated: dispatch(.endOfInput)
+        case .terminated:
+            wasTerminated = true
+            dispatch(.endOfInput)
         case .interrupt:
             let time = Self.uptime
             let again = time - lastInterrupt < Self.twice && source.isEmpty

@@ -92,13 +92,16 @@ struct Conversing {
         defer { signals.forEach { $0.cancel() } }
         console.run()
         func say(_ message: Message) { announcer.announce(Announcement(message, priority: .low)) }
-        var wasInterrupted = false
+        var wasTerminated = console.wasTerminated
+        var wasInterrupted = wasTerminated
         func isInterrupted() -> Bool {
-            if mailbox.take().contains(where: \.isPersons) { wasInterrupted = true }
+            let letters = mailbox.take()
+            if letters.contains(where: \.isTermination) { wasTerminated = true }
+            if letters.contains(where: \.isPersons) { wasInterrupted = true }
             return wasInterrupted
         }
         if let message = farewell(say, isInterrupted) { say(message) }
-        voice.finish(isInterrupted: { mailbox.take().contains(where: \.isPersons) })
+        voice.finish(isHurried: wasTerminated) { mailbox.take().contains(where: \.isPersons) }
         // Whoever asked for a file has none that is whole.
         guard let notice = lostFile.withLock({ $0 }) else { return }
         throw Refusal(SpeechNoticeMessages.message(for: notice))

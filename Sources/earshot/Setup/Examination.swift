@@ -19,10 +19,16 @@ struct Examination {
     private static let patience = Duration.seconds(2)
 
     private let world: World
+    /// What is wrong with the locale that was asked for; the world has another.
+    private let broken: BrokenLocale?
     private let environment: [String: String]
 
-    init(_ world: World, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(
+        _ world: World, broken: BrokenLocale? = nil,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         self.world = world
+        self.broken = broken
         self.environment = environment
     }
 
@@ -107,6 +113,9 @@ struct Examination {
     }
 
     private func language() -> DoctorFacts.Language {
+        if let broken {
+            return DoctorFacts.Language(name: world.locale, problem: broken.message)
+        }
         if let option = world.options.locale {
             return DoctorFacts.Language(name: option, source: "--locale")
         }

@@ -13,6 +13,8 @@ struct VoiceOutput {
     let speaker: SwitchedSpeaker
     /// What is said when a one-shot command must wait for speech to end.
     private static let patience = Duration.seconds(20)
+    /// The same for a program that was told to end: the system waits for it.
+    private static let hurriedPatience = Duration.milliseconds(300)
 
     /// - Parameter onNotice: told of trouble, on another thread.
     init(
@@ -47,10 +49,12 @@ struct VoiceOutput {
     }
 
     /// Waits until all was heard, unless the person interrupts, then ends.
-    func finish(isInterrupted: () -> Bool = { false }) {
-        let start = ContinuousClock.now
+    ///
+    /// - Parameter isHurried: the program was told to end.
+    func finish(isHurried: Bool = false, isInterrupted: () -> Bool = { false }) {
+        let end = ContinuousClock.now + (isHurried ? Self.hurriedPatience : Self.patience)
         while !speaker.waitUntilQuiet(timeout: .milliseconds(50)) {
-            if isInterrupted() || ContinuousClock.now - start > Self.patience { break }
+            if isInterrupted() || ContinuousClock.now > end { break }
         }
         speaker.shutDown()
     }

@@ -18,7 +18,8 @@ final class PipeSession {
         output = Channel(ownOutput)
         error = Channel(ownError)
         process = try ChildProcess(
-            path: Sandbox.program, arguments: sandbox.arguments(words),
+            path: sandbox.command.path,
+            arguments: sandbox.command.arguments + sandbox.arguments(words),
             environment: sandbox.environment,
             streams: .descriptors(input: childInput, output: childOutput, error: childError))
     }

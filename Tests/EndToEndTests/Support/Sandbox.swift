@@ -24,6 +24,9 @@ final class Sandbox {
     /// Options every run gets.
     var options: [String]
     var environment: [String: String]
+    /// How many bytes the program may write to a file, as if the disk were full
+    /// then; nil for any.
+    var longestFile: Int?
 
     init(now: String? = Sandbox.now, locale: String = "en_US", speech: String = "off") throws {
         let folder = FileManager.default.temporaryDirectory.appending(
@@ -56,6 +59,13 @@ final class Sandbox {
 
     /// The log's file.
     var log: URL { data.appending(path: "log.sqlite", directoryHint: .notDirectory) }
+
+    /// The program, or a shell that becomes it.
+    var command: (path: String, arguments: [String]) {
+        guard let longestFile else { return (Self.program, []) }
+        let script = "trap '' XFSZ; ulimit -f \(longestFile / 512); exec \"$0\" \"$@\""
+        return ("/bin/sh", ["-c", script, Self.program])
+    }
 
     /// A subcommand comes before the options, what it is given after them.
     func arguments(_ words: [String]) -> [String] {
