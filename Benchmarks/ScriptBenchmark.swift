@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Glibc
+import LocaleCatalogs
 import ScriptProof
 import ScriptTesting
 
@@ -38,8 +39,13 @@ struct ScriptBenchmark {
                 again
                 ?? ScriptSuite(
                     catalogs: ScriptCatalogs(voiceProgram: URL(filePath: bench.program)))
-            // The prompts and the grammar are read once a process.
-            _ = suite.run("format 1\nentries 0\n", path: "first")
+            // The prompts and the grammar of a locale are read once a process.
+            for locale in LocaleCatalogs.identifiers {
+                let text = "format 1\nsetup locale \(locale)\nentries 0\n"
+                guard suite.run(text, path: locale).outcome() == .passed else {
+                    throw Trouble("the locale \(locale) cannot be tried")
+                }
+            }
             let start = usesVoice ? Self.wallSeconds : Self.ownSeconds
             for script in scripts {
                 let log = suite.run(script.text, path: script.path)
