@@ -64,6 +64,25 @@ struct MutationTests {
         #expect(verdicts.count { $0.isKilled } > 130)
     }
 
+    @Test("what is said too often is told so, and not as the line with the same words")
+    func sameWords() throws {
+        let trial = MutationTrial(catalogs: Scripts.catalogs, variants: 3)
+        let script = """
+            format 1
+            do say one two three four
+            say default "one two three four"
+            wait 500ms
+            do missed
+            say default "Missed 1 sentence."
+            say low "one two three four"
+
+            """
+        let verdicts = try #require(trial.run(script, path: "twice.script"))
+        let repeated = verdicts.filter { $0.mutant.name == "utterance of before said once more" }
+        #expect(repeated.count == 2)
+        for verdict in repeated { #expect(verdict.isToldRight == true, "\(verdict.told)") }
+    }
+
     @Test("a script that states little notices little")
     func unnoticed() throws {
         let trial = MutationTrial(catalogs: Scripts.catalogs, variants: 1)

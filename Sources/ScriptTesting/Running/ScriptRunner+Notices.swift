@@ -13,7 +13,10 @@ extension ScriptRunner {
         guard let first = pending.first else {
             return record([Difference(.missing, expected: expected.wanted)], terms)
         }
-        if fits(expected, first.event) { return accept(at: 0, expected, terms) }
+        if fits(expected, first.event) {
+            if let exact = laterExact(expected) { return judgeLate(at: exact, expected, terms) }
+            return accept(at: 0, expected, terms)
+        }
         if let later = pending.firstIndex(where: { fits(expected, $0.event) }) {
             return judgeLate(at: later, expected, terms)
         }
@@ -30,6 +33,19 @@ extension ScriptRunner {
         } else {
             accept(at: 0, expected, terms)
         }
+    }
+
+    /// The place of what is meant in every field, when only the words of the
+    /// first are: that one is not what a line states, but too much.
+    private func laterExact(_ expected: Assertion) -> Int? {
+        let others = pending.indices.dropFirst().filter { fits(expected, pending[$0].event) }
+        guard !others.isEmpty, !isExact(expected, pending[0]) else { return nil }
+        return others.first { isExact(expected, pending[$0]) }
+    }
+
+    private func isExact(_ expected: Assertion, _ event: TimedEvent) -> Bool {
+        var trial = self
+        return trial.compare(expected, event).isEmpty
     }
 
     /// It came, but others came before it.
