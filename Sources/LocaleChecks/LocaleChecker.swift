@@ -32,6 +32,14 @@ package struct LocaleChecker {
             findings += files.problems
             findings += PromptChecks(english: english, translation: files).findings()
         }
+        for locale in PromptCatalogs.locales {
+            if let folder = try PromptCatalogs.folder(locale: locale) {
+                let files = PromptFiles(language: locale, folder: folder)
+                findings += files.problems
+                findings += PromptChecks(english: english, translation: files, isWhole: false)
+                    .findings()
+            }
+        }
         for locale in LocaleCatalogs.identifiers {
             findings += try check(locale, english: english)
         }

@@ -5,9 +5,13 @@ import Wording
 struct PromptChecks {
     let english: PromptFiles
     let translation: PromptFiles
+    private let isWhole: Bool
     private let categories: PluralCategories
 
-    init(english: PromptFiles, translation: PromptFiles) {
+    /// - Parameter isWhole: false for a locale that says only some in its own
+    ///   way.
+    init(english: PromptFiles, translation: PromptFiles, isWhole: Bool = true) {
+        self.isWhole = isWhole
         self.english = english
         self.translation = translation
         categories = PluralCategories(language: translation.language)
@@ -15,7 +19,7 @@ struct PromptChecks {
 
     func findings() -> [LocaleFinding] {
         var findings: [LocaleFinding] = []
-        for (key, entry) in english.entries where translation.entries[key] == nil {
+        for (key, entry) in english.entries where isWhole && translation.entries[key] == nil {
             let file = entry.file.replacing(
                 "/\(english.language)/", with: "/\(translation.language)/", maxReplacements: 1)
             if translation.unreadable.contains(file) { continue }

@@ -1,20 +1,23 @@
 import Synchronization
 
-/// The prompts of a language, read when the first of them is wanted.
+/// The prompts of a locale, read when the first of them is wanted.
 ///
 /// Reading them takes some milliseconds, which a text that is only spoken need
 /// not wait for.
 final class LazyCatalog: Sendable {
-    let language: String
+    private let language: String
+    private let locale: String
     private let loaded: Mutex<PromptCatalog?>
 
-    init(language: String) {
+    init(language: String, locale: String) {
         self.language = language
+        self.locale = locale
         loaded = Mutex(nil)
     }
 
     init(_ catalog: PromptCatalog) {
         language = catalog.language
+        locale = catalog.language
         loaded = Mutex(catalog)
     }
 
@@ -24,7 +27,7 @@ final class LazyCatalog: Sendable {
     func load() throws -> PromptCatalog {
         try loaded.withLock { catalog in
             if let catalog { return catalog }
-            let read = try PromptCatalog(language: language)
+            let read = try PromptCatalog(language: language, locale: locale)
             catalog = read
             return read
         }

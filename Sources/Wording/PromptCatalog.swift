@@ -28,6 +28,20 @@ public struct PromptCatalog: Sendable {
             language: language, folder: PromptCatalogs.folder(language: language), only: only)
     }
 
+    /// Reads what a language says, and what one of its locales says in its own
+    /// way.
+    public init(language: String, locale: String) throws {
+        let whole = try Self(language: language)
+        guard let folder = try PromptCatalogs.folder(locale: locale) else {
+            self = whole
+            return
+        }
+        let own = try Self(language: language, folder: folder)
+        self.init(
+            language: language, patterns: whole.patterns.merging(own.patterns) { $1 },
+            notes: whole.notes)
+    }
+
     init(language: String, patterns: [String: String], notes: [String: String]) {
         self.language = language
         self.patterns = patterns

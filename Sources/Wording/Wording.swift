@@ -48,7 +48,7 @@ public struct Wording: Sendable {
         calendar.locale = Locale(identifier: locale)
         calendar.timeZone = zone
         conventions = try LocaleConventions(locale: locale)
-        prompts = LazyCatalog(language: conventions.language)
+        prompts = LazyCatalog(language: conventions.language, locale: locale)
         if !readsPromptsLater { _ = try prompts.load() }
         spokenForm = try SpokenForm(locale: locale, notation: conventions.notation)
         hourCycle = conventions.hourCycle

@@ -158,6 +158,7 @@ struct PseudoLocaleTests {
             node?.mapping?.forEach { add($0.value) }
         }
         add(try LocaleCatalogs.root(of: "commands.yaml", locale: "en_US"))
+        add(try LocaleCatalogs.root(of: "examples.yaml", locale: "en_US"))
         add(try LocaleCatalogs.root(of: "speech.yaml", locale: "en_US")?["phonetic"])
         return known
     }

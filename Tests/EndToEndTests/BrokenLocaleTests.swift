@@ -184,6 +184,12 @@ struct BrokenLocaleTests {
             "PromptCatalogs/de/spoken.arb", "most {die meisten} all", "all",
             says: ["punctuation.now: the choice by level lacks most"]),
         Mistake(
+            "PromptCatalogs/en_GB/units.arb", "unit.tonne", "unit.tun",
+            says: ["Prompts/en_GB/units.arb, line ", "unit.tun: is not in English"]),
+        Mistake(
+            "PromptCatalogs/en_GB/units.arb", "one {tonne} other", "one {tonne}, other",
+            says: ["unit.tonne: is no message pattern"]),
+        Mistake(
             "LocaleCatalogs/de_DE/commands.yaml", "\nredo: [", "\nredo: [undo, rückgängig, ",
             says: ["redo: rückgängig is also a word of undo"]),
         Mistake(
