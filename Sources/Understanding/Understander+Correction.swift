@@ -25,7 +25,7 @@ extension Understander {
         }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         var result = Correction()
-        result.volumeOunce = lexicon.volumeOunce
+        result.volumeOunce = lexicon.settings.volumeOunce
         if let found = matcher.quantity(from: opening.end, to: end),
             matcher.matches("quantity", at: opening.end).contains(where: { $0.end == end })
                 || matcher.numbers(at: opening.end).contains(where: { $0.end == end })

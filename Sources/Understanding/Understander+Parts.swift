@@ -65,7 +65,9 @@ extension Understander {
         if found == nil, dimension == .mass, let number = number(text), number > 0 {
             found = Quantity(number)
         }
-        if found?.unit == .ounce, dimension == .volume { found?.unit = lexicon.volumeOunce }
+        if found?.unit == .ounce, dimension == .volume {
+            found?.unit = lexicon.settings.volumeOunce
+        }
         return dimension == .mass ? found?.asBodyWeight : found
     }
 }

@@ -22,9 +22,9 @@ public struct Understander: Sendable {
     }
 
     init(vocabulary: Node?, grammar patterns: Node?) throws {
-        var lexicon = try Lexicon(root: vocabulary)
-        grammar = try Grammar(root: patterns, lexicon: &lexicon)
-        self.lexicon = lexicon
+        var words = try LexiconBuilder(root: vocabulary)
+        grammar = try Grammar(root: patterns, words: &words)
+        lexicon = Lexicon(words)
     }
 
     /// Everything a sentence says.

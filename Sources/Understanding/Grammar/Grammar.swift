@@ -11,27 +11,17 @@ struct Grammar: Sendable {
     /// The rules the program asks for; each must be in the file.
     static let wanted = ["time", "whole-time", "quantity", "meal-phrase", "score"]
 
-    init(root: Node?, lexicon: inout Lexicon) throws {
+    init(root: Node?, words: inout LexiconBuilder) throws {
         let root = try Self.source(of: root)
         for (name, _) in root { ruleNames[name] = ruleNames.count }
         if let missing = Self.wanted.first(where: { ruleNames[$0] == nil }) {
             throw Self.error("the file", "has no rule \(missing)")
         }
-        let lists = Dictionary(uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
-        let names = ruleNames
-        var words = lexicon
+        var compiler = PatternCompiler(symbols: symbols())
         for (name, node) in root {
             var patterns: [Pattern] = []
             for (text, meaning, mark) in try Self.lines(of: node, rule: name) {
-                var compiler = PatternCompiler(
-                    symbol: { name in
-                        if let rule = names[name] { return .rule(rule) }
-                        if let builtin = Builtin(rawValue: name) { return .builtin(builtin) }
-                        return lists[name].map { .list($0) }
-                    },
-                    word: { words.addWord($0) },
-                    elided: { words.elided($0) })
-                let (pattern, problem) = compiler.compile(text, meaning: meaning)
+                let (pattern, problem) = compiler.compile(text, meaning: meaning, words: &words)
                 guard let pattern else {
                     throw Self.error("\(name): \(text)", problem ?? "is no pattern", mark)
                 }
@@ -39,8 +29,16 @@ struct Grammar: Sendable {
             }
             rules.append(patterns)
         }
-        lexicon = words
-        try findFirstTokens(wordCount: lexicon.startMasks.count)
+        try findFirstTokens(wordCount: words.texts.count)
+    }
+
+    /// What stands in angle brackets: a rule, a part that is built in, a list.
+    private func symbols() -> [String: Symbol] {
+        var symbols: [String: Symbol] = [:]
+        for list in WordClass.allCases { symbols[list.key] = .list(list) }
+        for builtin in Builtin.allCases { symbols[builtin.rawValue] = .builtin(builtin) }
+        for (name, rule) in ruleNames { symbols[name] = .rule(rule) }
+        return symbols
     }
 
     private static func error(

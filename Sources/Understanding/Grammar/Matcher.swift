@@ -185,7 +185,7 @@ final class Matcher {
             guard token.kind == kinds[builtin] else { return [] }
             // 1.1.3 is a version; the year of a date has two digits or four.
             if builtin == .dotted, token.fields.2 < 1_000,
-                token.pointWidth != 2 || lexicon.monthComesFirst
+                token.pointWidth != 2 || lexicon.settings.monthComesFirst
             {
                 return []
             }

@@ -35,7 +35,8 @@ struct SentenceReader {
         self.scalars = scalars
         let said = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
         pieces =
-            matcher.lexicon.verbsComeLast ? ClauseOrder.ordered(said, matcher: matcher) : said
+            matcher.lexicon.settings.verbsComeLast
+            ? ClauseOrder.ordered(said, matcher: matcher) : said
     }
 
     mutating func run() {

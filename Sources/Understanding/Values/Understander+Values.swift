@@ -44,7 +44,7 @@ extension Understander {
         // "A cup and a half", "12 stone 10": the grammar reads further.
         if let longer = longer(than: found, matcher) { return longer }
         let quantity = Quantity(found.amount.decimal, found.unit)
-        let fluid = Quantity(quantity.amount, lexicon.volumeOunce)
+        let fluid = Quantity(quantity.amount, lexicon.settings.volumeOunce)
         let isDrunk = found.unit == .ounce && understood.actions.contains { $0.quantity == fluid }
         return isDrunk ? fluid : quantity
     }

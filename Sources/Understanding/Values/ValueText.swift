@@ -57,7 +57,7 @@ struct ValueText {
             token.isGlued = isGlued
             if mayBeginNumber(scalar, isGlued: isGlued) {
                 token.kind = .number
-                let found = WrittenNumber.read(scalars, at: position, lexicon.notation)
+                let found = WrittenNumber.read(scalars, at: position, lexicon.settings.notation)
                 (token.value, position) = (found.value, found.end)
             } else if Tokenizer.isLetter(scalar) {
                 token.kind = .word
@@ -76,7 +76,7 @@ struct ValueText {
 
     private func mayBeginNumber(_ scalar: Unicode.Scalar, isGlued: Bool) -> Bool {
         if Tokenizer.digit(scalar) != nil || Tokenizer.fraction(scalar) != nil { return true }
-        return (scalar == lexicon.notation.decimalSeparator || scalar == ".")
+        return (scalar == lexicon.settings.notation.decimalSeparator || scalar == ".")
             && (!isGlued || tokens.last?.text == "-")
             && position + 1 < scalars.count && Tokenizer.digit(scalars[position + 1]) != nil
     }
@@ -105,7 +105,7 @@ struct ValueText {
             } else if Tokenizer.isApostrophe(scalar), position + 1 < scalars.count,
                 Tokenizer.isLetter(scalars[position + 1])
             {
-                let isElided = lexicon.elisions.contains(String(text))
+                let isElided = lexicon.settings.elisions.contains(String(text))
                 text.append("'")
                 if isElided {
                     position += 1
