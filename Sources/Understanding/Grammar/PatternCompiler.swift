@@ -29,35 +29,12 @@ enum Builtin: String, Sendable, CaseIterable {
     case year
 }
 
-/// One pattern as a graph of states.
-struct Pattern: Sendable {
-    struct State: Sendable {
-        var edges: [(symbol: Symbol, next: Int)] = []
-        var empty: [Int] = []
-    }
-
-    var states: [State]
-    let start: Int
-    let accept: Int
-    let meaning: Meaning
-    /// What the first token must be; filled in when all rules are known.
-    var firstWords: [UInt64] = []
-    var firstMask: UInt64 = 0
-
-    func mayStart(with token: Token) -> Bool {
-        if token.mask & firstMask != 0 { return true }
-        guard token.id >= 0 else { return false }
-        let index = Int(token.id >> 6)
-        return index < firstWords.count && firstWords[index] & (1 << UInt64(token.id & 63)) != 0
-    }
-}
-
 /// Compiles the text of a pattern: words, `(a|b)`, `[x]`, `<name>`.
 struct PatternCompiler {
     /// What the names in angle brackets stand for.
     let symbols: [String: Symbol]
 
-    private var states: [Pattern.State] = []
+    private var states: [PatternStates.State] = []
     private var parts: [String] = []
     private var index = 0
     private var problem: String?
@@ -68,8 +45,8 @@ struct PatternCompiler {
 
     /// The compiled pattern, or what is wrong with its text.
     mutating func compile(
-        _ text: String, meaning: Meaning, words: inout LexiconBuilder
-    ) -> (pattern: Pattern?, problem: String?) {
+        _ text: String, words: inout LexiconBuilder
+    ) -> (states: PatternStates?, problem: String?) {
         states = []
         parts = Self.split(text)
         index = 0
@@ -78,11 +55,11 @@ struct PatternCompiler {
         let end = alternatives(from: start, &words)
         if index < parts.count { problem = problem ?? "\(parts[index]) closes nothing" }
         if let problem { return (nil, problem) }
-        return (Pattern(states: states, start: start, accept: end, meaning: meaning), nil)
+        return (PatternStates(states: states, start: start, accept: end), nil)
     }
 
     private mutating func newState() -> Int {
-        states.append(Pattern.State())
+        states.append(PatternStates.State())
         return states.count - 1
     }
 

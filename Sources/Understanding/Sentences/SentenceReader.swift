@@ -277,7 +277,7 @@ struct SentenceReader {
 
     /// "At 25": a word that leads a time, and a number that is none.
     private func isLead(_ piece: Piece) -> Bool {
-        matcher.matches("lead", at: piece.start).contains { $0.end == piece.end }
+        matcher.matches(.lead, at: piece.start).contains { $0.end == piece.end }
     }
 
     /// "Eggs with coffee" are two things, "toast with butter" is one.

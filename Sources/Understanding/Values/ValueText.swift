@@ -12,6 +12,8 @@ struct ValueText {
         var text: String
         /// The word's number in the lexicon; -1 when it is not there.
         var id: Int32 = -1
+        /// The classes of which a phrase begins with this word.
+        var mask: UInt64 = 0
         /// What an unknown word is by its form: "zweihundertzwölf".
         var guess: Lexicon.Entry?
         /// Of a number in digits; nil when the digits make none.
@@ -130,6 +132,8 @@ struct ValueText {
             case .pair, nil: break
             }
         }
+        if token.id >= 0 { token.mask = lexicon.startMasks[Int(token.id)] }
+        if let guess = token.guess { token.mask |= guess.wordClass.bit }
         tokens.append(token)
     }
 
@@ -137,7 +141,7 @@ struct ValueText {
 
     /// The longest phrase of a list at a place.
     func phrase(_ list: WordClass, at position: Int) -> (end: Int, payload: Int32)? {
-        guard position < tokens.count else { return nil }
+        guard position < tokens.count, tokens[position].mask & list.bit != 0 else { return nil }
         if let guess = tokens[position].guess {
             return guess.wordClass == list ? (position + 1, guess.payload) : nil
         }

@@ -20,6 +20,8 @@ final class Lexicon: Sendable {
     let unfolded: [String: String]
     /// Things by their first letter.
     let spellings: [UInt8: [[UInt8]]]
+    /// The letters of words that begin a yes or a no.
+    let answers: [[UInt8]]
     private let ids: [String: Int32]
     private let inflecting: Set<Int32>
     private let phrases: PhraseTree
@@ -33,6 +35,8 @@ final class Lexicon: Sendable {
         entries = builder.entries
         unfolded = builder.unfolded
         spellings = builder.spellings
+        answers = zip(builder.texts, builder.startMasks).filter { Self.isAnswer($0.1) }
+            .map { Array($0.0.utf8) }
         ids = builder.ids
         inflecting = builder.inflecting
         phrases = PhraseTree(builder.edges, nodeCount: builder.entries.count)
@@ -59,6 +63,13 @@ final class Lexicon: Sendable {
         }
         return -1
     }
+
+    private static func isAnswer(_ mask: UInt64) -> Bool {
+        mask & (WordClass.yes.bit | WordClass.no.bit) != 0
+    }
+
+    /// Whether a yes or a no begins with a word.
+    func isAnswer(_ id: Int32) -> Bool { id >= 0 && Self.isAnswer(startMasks[Int(id)]) }
 
     /// Tens and units side by side are two numbers where their sum has a word
     /// of its own: "à quinze heures vingt une glace".

@@ -39,9 +39,8 @@ struct Understand: EarshotSubcommand {
             mealTimes: world.usualMealTimes(at: world.now()))
         let text = sentence.joined(separator: " ")
         let understander = try world.understander()
-        let understood = understander.understand(text, in: context)
-        try Output.standard.deliver(
-            line: understood.json(calendar: calendar, values: understander.values(of: understood)))
+        let (understood, values) = understander.understandWithValues(text, in: context)
+        try Output.standard.deliver(line: understood.json(calendar: calendar, values: values))
     }
 }
 
@@ -123,9 +122,9 @@ struct UnderstandBatch {
         let context = UnderstandingContext(
             now: now, calendar: calendar,
             mealTimes: place.mealTimes.usualTimes(at: now, in: calendar))
-        let understood = place.understander.understand(request.text, in: context)
-        return understood.json(
-            calendar: calendar, values: place.understander.values(of: understood))
+        let (understood, values) = place.understander.understandWithValues(
+            request.text, in: context)
+        return understood.json(calendar: calendar, values: values)
     }
 
     private mutating func place(_ locale: String) -> Result<Place, BrokenLocale> {
