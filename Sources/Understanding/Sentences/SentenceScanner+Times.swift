@@ -5,6 +5,7 @@ extension SentenceScanner {
     /// The longest time that does not take a number away from what follows.
     func time(at position: Int, after last: Piece?) -> Piece? {
         let matches = matcher.matches(.time, at: position).sorted { $0.end > $1.end }
+        guard !matches.isEmpty else { return nil }
         let ends = Set(matches.map(\.end))
         for match in matches {
             guard case .time(let spec) = match.value else { continue }

@@ -95,7 +95,9 @@ struct UnderstandBatch {
             return failure(Message("option.batch-line"))
         }
         let wish = request.locale ?? self.locale
-        guard let locale = LocaleCatalogs.identifier(matching: wish) else {
+        // Most lines name a locale by its full name, as one before them did.
+        guard let locale = places[wish] != nil ? wish : LocaleCatalogs.identifier(matching: wish)
+        else {
             let known = LocaleCatalogs.identifiers.joined(separator: ", ")
             return failure(
                 Message("option.locale-unknown", ["name": .text(wish), "known": .text(known)]))
