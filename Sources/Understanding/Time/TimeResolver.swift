@@ -178,8 +178,8 @@ struct TimeResolver {
             candidates = [nearest(hours, to: usual)]
         }
         var best: (date: Date, hour: Int, days: Int)?
-        let yesterday = added(today, days: -1)
-        for (days, day) in [(0, today), (-1, yesterday ?? today)] {
+        for days in [0, -1] {
+            let day = days == 0 ? today : added(today, days: days) ?? today
             for hour in candidates {
                 guard let date = date(day, hour, minute, second),
                     date <= now || context.allowsFuture,

@@ -23,9 +23,10 @@ final class Lexicon: Sendable {
     /// The letters of words that begin a yes or a no.
     let answers: [[UInt8]]
     private let ids: [String: Int32]
-    private let inflecting: Set<Int32>
+    /// For each word, whether other forms of it may be said.
+    private let inflects: [Bool]
     private let phrases: PhraseTree
-    private let lists: Set<WordClass>
+    private let hasWords: [Bool]
     private let listedNumbers: Set<Int32>
 
     init(_ builder: LexiconBuilder) {
@@ -38,14 +39,15 @@ final class Lexicon: Sendable {
         answers = zip(builder.texts, builder.startMasks).filter { Self.isAnswer($0.1) }
             .map { Array($0.0.utf8) }
         ids = builder.ids
-        inflecting = builder.inflecting
-        phrases = PhraseTree(builder.edges, nodeCount: builder.entries.count)
-        lists = builder.lists
+        inflects = builder.inflects
+        phrases = PhraseTree(
+            roots: builder.roots, edges: builder.edges, nodeCount: builder.entries.count)
+        hasWords = builder.hasWords
         listedNumbers = builder.listedNumbers
     }
 
     /// Whether the language has such a list.
-    func knows(_ list: WordClass) -> Bool { lists.contains(list) }
+    func knows(_ list: WordClass) -> Bool { hasWords[Int(list.rawValue)] }
 
     /// The number of a word; -1 when it is unknown.
     func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
@@ -59,7 +61,7 @@ final class Lexicon: Sendable {
         for rule in settings.endings where text.hasSuffix(rule.ending) {
             let base = text.dropLast(rule.ending.count) + rule.replacement
             guard base.count >= Self.shortestBase else { continue }
-            if let id = ids[String(base)], inflecting.contains(id) { return id }
+            if let id = ids[String(base)], inflects[Int(id)] { return id }
         }
         return -1
     }

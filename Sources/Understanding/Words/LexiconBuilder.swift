@@ -4,31 +4,36 @@ struct LexiconBuilder {
     private(set) var ids: [String: Int32] = [:]
     private(set) var texts: [String] = []
     private(set) var startMasks: [UInt64] = []
-    /// Words of which other forms may be said.
-    private(set) var inflecting: Set<Int32> = []
+    /// For each word, whether other forms of it may be said.
+    private(set) var inflects: [Bool] = []
+    /// For each word, the node behind it at the root; 0 for none.
+    private(set) var roots: [Int32] = []
+    /// Between all other nodes.
     private(set) var edges: [PhraseTree.Edge] = []
     private(set) var entries: [[Lexicon.Entry]] = [[]]
-    /// The lists that have words.
-    private(set) var lists: Set<WordClass> = []
+    /// For each list, whether it has words.
+    private(set) var hasWords = Array(repeating: false, count: WordClass.allCases.count)
     /// The numbers above 20 that are listed.
     private(set) var listedNumbers: Set<Int32> = []
     var unfolded: [String: String] = [:]
     var spellings: [UInt8: [[UInt8]]] = [:]
-    /// The node behind another one and a word.
+    /// The node behind another one, not the root, and a word.
     private var nodes: [UInt64: Int32] = [:]
 
     /// The number of a word, which is added when it is new.
     mutating func addWord(_ text: String) -> Int32 {
         if let id = ids[text] { return id }
-        let id = Int32(startMasks.count)
+        let id = Int32(texts.count)
         ids[text] = id
         texts.append(text)
         startMasks.append(0)
+        inflects.append(false)
+        roots.append(0)
         return id
     }
 
     mutating func add(
-        _ phrase: Substring, to wordClass: WordClass, payload: Int32, inflects: Bool
+        _ phrase: Substring, to wordClass: WordClass, payload: Int32, inflects isInflected: Bool
     ) {
         var node: Int32 = 0
         var isFirst = true
@@ -36,14 +41,14 @@ struct LexiconBuilder {
             for word in elided(String(Substring(part))) {
                 let id = addWord(word)
                 if isFirst { startMasks[Int(id)] |= wordClass.bit }
-                if inflects { inflecting.insert(id) }
+                if isInflected { inflects[Int(id)] = true }
                 isFirst = false
                 node = extend(from: node, by: id)
             }
         }
         if wordClass == .number, payload > 20 { listedNumbers.insert(payload) }
         if node > 0 {
-            lists.insert(wordClass)
+            hasWords[Int(wordClass.rawValue)] = true
             entries[Int(node)].append(Lexicon.Entry(wordClass: wordClass, payload: payload))
         }
     }
@@ -72,27 +77,25 @@ struct LexiconBuilder {
     }
 
     private mutating func extend(from node: Int32, by id: Int32) -> Int32 {
-        let key = Self.key(node, id)
-        if let known = nodes[key] { return known }
         let next = Int32(entries.count)
+        if node == 0 {
+            if roots[Int(id)] > 0 { return roots[Int(id)] }
+            roots[Int(id)] = next
+        } else {
+            let key = UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: id))
+            if let known = nodes[key] { return known }
+            nodes[key] = next
+            edges.append(PhraseTree.Edge(from: node, word: id, to: next))
+        }
         entries.append([])
-        nodes[key] = next
-        edges.append(PhraseTree.Edge(from: node, word: id, to: next))
         return next
-    }
-
-    /// The node of a word that is a phrase, or begins one.
-    func node(_ id: Int32) -> Int32? { nodes[Self.key(0, id)] }
-
-    private static func key(_ node: Int32, _ id: Int32) -> UInt64 {
-        UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: id))
     }
 
     /// Makes room for the words of a language.
     mutating func reserve() {
-        ids.reserveCapacity(4_096)
-        startMasks.reserveCapacity(4_096)
-        nodes.reserveCapacity(8_192)
-        entries.reserveCapacity(6_000)
+        ids.reserveCapacity(8_192)
+        texts.reserveCapacity(8_192)
+        nodes.reserveCapacity(4_096)
+        entries.reserveCapacity(8_192)
     }
 }

@@ -11,27 +11,26 @@ struct PhraseTree: Sendable {
     }
 
     /// The root's node for each word; 0, the root itself, for none.
-    private var roots: [Int32] = []
+    private let roots: [Int32]
     /// Where the edges of each node begin; one more, for the last one's end.
     private var starts: [Int32]
     /// The edges of all nodes but the root.
-    private var edges: [Edge] = []
+    private let edges: [Edge]
 
-    init(_ all: [Edge], nodeCount: Int) {
+    /// - Parameter edges: from all nodes but the root.
+    init(roots: [Int32], edges: [Edge], nodeCount: Int) {
+        self.roots = roots
+        self.edges = edges.sorted { $0.from < $1.from }
         starts = Array(repeating: 0, count: nodeCount + 1)
-        for edge in all where edge.from > 0 { starts[Int(edge.from) + 1] += 1 }
+        for edge in edges { starts[Int(edge.from) + 1] += 1 }
         for node in 1..<starts.count { starts[node] += starts[node - 1] }
-        let wordCount = (all.map(\.word).max() ?? -1) + 1
-        roots = Array(repeating: 0, count: Int(wordCount))
-        for edge in all where edge.from == 0 { roots[Int(edge.word)] = edge.to }
-        edges = all.filter { $0.from > 0 }.sorted { $0.from < $1.from }
     }
 
     /// The node after a word; nil when no phrase goes on with it.
     func next(_ node: Int32, _ word: Int32) -> Int32? {
         if node == 0 {
-            guard word < roots.count, roots[Int(word)] > 0 else { return nil }
-            return roots[Int(word)]
+            let next = roots[Int(word)]
+            return next > 0 ? next : nil
         }
         for place in Int(starts[Int(node)])..<Int(starts[Int(node) + 1])
         where edges[place].word == word {
