@@ -69,6 +69,7 @@ struct UnderstandBatch {
     /// The locale of lines that name none.
     private let locale: String
     private var places: [String: Result<Place, BrokenLocale>] = [:]
+    private let decoder = JSONDecoder()
 
     /// With a locale that cannot be read, other locales' lines are understood,
     /// and its own are answered with what is wrong.
@@ -91,7 +92,7 @@ struct UnderstandBatch {
     }
 
     private mutating func answer(to line: String) -> String {
-        guard let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
+        guard let request = try? decoder.decode(Request.self, from: Data(line.utf8)) else {
             return failure(Message("option.batch-line"))
         }
         let wish = request.locale ?? self.locale
