@@ -25,9 +25,9 @@ extension Understander {
         }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         var result = Correction()
-        result.volumeOunce = lexicon.volumeOunce
+        result.volumeOunce = lexicon.settings.volumeOunce
         if let found = matcher.quantity(from: opening.end, to: end),
-            matcher.matches("quantity", at: opening.end).contains(where: { $0.end == end })
+            matcher.matches(.quantity, at: opening.end).contains(where: { $0.end == end })
                 || matcher.numbers(at: opening.end).contains(where: { $0.end == end })
         {
             result.quantity = found
@@ -40,11 +40,11 @@ extension Understander {
             result.meal = meal
             return result
         }
-        if let spec = wholeTime(matcher, rules: ["time", "whole-time"], from: opening.end) {
+        if let spec = wholeTime(matcher, rules: [.time, .wholeTime], from: opening.end) {
             result.time = resolver.resolve(spec)
             return result.time == nil ? nil : result
         }
-        for match in matcher.matches("score", at: opening.end) where match.end == end {
+        for match in matcher.matches(.score, at: opening.end) where match.end == end {
             if case .number(let value) = match.value, let score = value.whole,
                 (0...10).contains(score)
             {

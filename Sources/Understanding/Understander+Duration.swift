@@ -8,7 +8,7 @@ extension Understander {
     public func seconds(_ text: String) -> Int? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
         let start = afterFillers(matcher, 0, end)
-        for rule in ["duration", "short-duration"] {
+        for rule in [KnownRule.duration, .shortDuration] {
             for match in matcher.matches(rule, at: start) where match.end == end {
                 guard case .duration(let duration) = match.value else { continue }
                 let days = duration.months * 30 + duration.days
@@ -23,7 +23,7 @@ extension Understander {
     public func minutes(_ text: String) -> Int? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
         let start = afterFillers(matcher, 0, end)
-        for rule in ["duration", "short-duration"] {
+        for rule in [KnownRule.duration, .shortDuration] {
             for match in matcher.matches(rule, at: start) where match.end == end {
                 guard case .duration(let duration) = match.value, duration.months == 0,
                     duration.days == 0, duration.seconds.isMultiple(of: 60)

@@ -41,7 +41,7 @@ extension WordClass {
         case .deletion: ["no", "yes"][Int(payload)]
         case .correction: ["strong", "weak"][Int(payload)]
         case .fraction: "\(payload / 1000)/\(payload % 1000)"
-        case .part: lexicon.dayParts[Int(payload)].name
+        case .part: lexicon.settings.dayParts[Int(payload)].name
         case .number, .multiplier, .ordinal, .weekday, .month, .times: String(payload)
         default: nil
         }

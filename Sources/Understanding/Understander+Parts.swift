@@ -35,7 +35,7 @@ extension Understander {
     }
 
     func wholeTime(
-        _ matcher: Matcher, rules: [String], from start: Int = 0
+        _ matcher: Matcher, rules: [KnownRule], from start: Int = 0
     ) -> TimeSpec? {
         guard let end = contentEnd(matcher), start < end else { return nil }
         let later = afterFillers(matcher, start, end)
@@ -65,7 +65,9 @@ extension Understander {
         if found == nil, dimension == .mass, let number = number(text), number > 0 {
             found = Quantity(number)
         }
-        if found?.unit == .ounce, dimension == .volume { found?.unit = lexicon.volumeOunce }
+        if found?.unit == .ounce, dimension == .volume {
+            found?.unit = lexicon.settings.volumeOunce
+        }
         return dimension == .mass ? found?.asBodyWeight : found
     }
 }
@@ -74,7 +76,7 @@ extension Matcher {
     /// The amount that the tokens of a range say; a thing named behind it is fine.
     func quantity(from start: Int, to end: Int) -> Quantity? {
         guard start < end, !NumberReader(matcher: self).isNegated(at: start) else { return nil }
-        for match in matches("quantity", at: start) {
+        for match in matches(.quantity, at: start) {
             if case .quantity(let amount, let unit) = match.value, amount.isPositive,
                 isThing(from: match.end, to: end)
             {
@@ -99,7 +101,7 @@ extension Matcher {
     }
 
     func meal(from start: Int, to end: Int) -> Meal? {
-        for match in matches("meal-phrase", at: start) where match.end == end {
+        for match in matches(.mealPhrase, at: start) where match.end == end {
             if case .time(let spec) = match.value { return spec.meal?.meal }
         }
         return nil

@@ -28,9 +28,9 @@ public struct Understander: Sendable {
     init(
         vocabulary: Node?, grammar patterns: Node?, examples: [SentenceExample] = []
     ) throws {
-        var lexicon = try Lexicon(root: vocabulary)
-        grammar = try Grammar(root: patterns, lexicon: &lexicon)
-        self.lexicon = lexicon
+        var words = try LexiconBuilder(root: vocabulary)
+        grammar = try Grammar(root: patterns, words: &words)
+        lexicon = Lexicon(words)
         self.examples = examples
     }
 
@@ -42,9 +42,32 @@ public struct Understander: Sendable {
         guard let (matcher, scalars) = matcher(text) else {
             return Understood(text: text, unparsed: text)
         }
+        return understood(text, matcher, scalars, in: context)
+    }
+
+    /// Everything a sentence says, and what it means as the answer to a question
+    /// for a value.
+    ///
+    /// As an answer it is read far more generously than as a sentence to log,
+    /// because nothing is saved by it: every number is taken that a person would
+    /// take for one, and an amount counts wherever it stands.
+    public func understandWithValues(
+        _ text: String, in context: UnderstandingContext
+    ) -> (understood: Understood, values: AnswerValues) {
+        guard let (matcher, scalars) = matcher(text) else {
+            return (Understood(text: text, unparsed: text), AnswerValues())
+        }
+        let understood = understood(text, matcher, scalars, in: context)
+        return (understood, values(of: understood, matcher, scalars))
+    }
+
+    private func understood(
+        _ text: String, _ matcher: Matcher, _ scalars: [Unicode.Scalar],
+        in context: UnderstandingContext
+    ) -> Understood {
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         let isAgain = matcher.phrase(.again, at: 0) != nil
-        if !isAgain, let spec = wholeTime(matcher, rules: ["time", "whole-time"]) {
+        if !isAgain, let spec = wholeTime(matcher, rules: [.time, .wholeTime]) {
             if let time = resolver.resolve(spec) { return Understood(text: text, time: time) }
         }
         var reader = SentenceReader(matcher: matcher, resolver: resolver, scalars: scalars)
@@ -57,18 +80,22 @@ public struct Understander: Sendable {
     public func time(_ text: String, in context: UnderstandingContext) -> UnderstoodTime? {
         guard let (matcher, _) = matcher(text) else { return nil }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
-        return wholeTime(matcher, rules: ["time", "whole-time", "answer-time"])
+        return wholeTime(matcher, rules: [.time, .wholeTime, .answerTime])
             .flatMap { resolver.resolve($0) }
     }
 
     /// The number the whole text says, in digits of the locale's notation or in
     /// words; exact, or for a third the nearest of 38 digits.
     public func number(_ text: String) -> Decimal? {
-        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
+        matcher(text).flatMap { number($0.matcher) }
+    }
+
+    func number(_ matcher: Matcher) -> Decimal? {
+        guard let end = contentEnd(matcher) else { return nil }
         if let match = matcher.numbers(at: 0).first(where: { $0.end == end }) {
             return match.value.decimal
         }
-        for match in matcher.matches("spoken-hundreds", at: 0) where match.end == end {
+        for match in matcher.matches(.spokenHundreds, at: 0) where match.end == end {
             if case .number(let value) = match.value { return value.decimal }
         }
         return nil
@@ -87,7 +114,10 @@ public struct Understander: Sendable {
     /// - Parameter isDeletion: yes takes something away, so that "keep it",
     ///   which is a yes elsewhere, is a no, and "delete it" a yes.
     public func affirmation(_ text: String, ofDeletion isDeletion: Bool = false) -> Bool? {
-        guard let (matcher, _) = matcher(text) else { return nil }
+        matcher(text).flatMap { affirmation($0.matcher, ofDeletion: isDeletion) }
+    }
+
+    func affirmation(_ matcher: Matcher, ofDeletion isDeletion: Bool) -> Bool? {
         var position = 0
         var answer: Bool?
         while position < matcher.tokens.count {

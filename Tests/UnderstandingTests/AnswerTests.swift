@@ -130,7 +130,7 @@ struct AnswerTests {
             .filter { $0.contains("_") }
         #expect(names.contains("en_US"))
         for name in names {
-            let lexicon = try Lexicon(
+            let lexicon = try LexiconBuilder(
                 root: LocaleCatalogs.root(
                     of: Lexicon.fileName, in: locales.appending(path: name)))
             let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }

@@ -64,7 +64,7 @@ struct JSGFTests {
         var random = SeededGenerator(seed: 6)
         let missed = (0..<400).map { _ in reader.phrase("quantity", &random) }.filter { phrase in
             guard let (matcher, _) = understander.matcher(phrase) else { return true }
-            return !matcher.matches("quantity", at: 0).contains { $0.end == matcher.tokens.count }
+            return !matcher.matches(.quantity, at: 0).contains { $0.end == matcher.tokens.count }
         }
         #expect(missed.count <= 96, "\(missed)")
     }

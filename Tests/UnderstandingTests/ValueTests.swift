@@ -14,7 +14,7 @@ struct ValueTests {
 
     private func values(_ text: String, _ locale: String) throws -> AnswerValues {
         let understander = try #require(Self.languages[locale]).get()
-        return understander.values(of: understander.understand(text, in: Fixture.context()))
+        return understander.understandWithValues(text, in: Fixture.context()).values
     }
 
     private func check(_ table: [(String, String)], _ locale: String) throws {

@@ -5,10 +5,12 @@ public enum LocalTime {
     /// Reads `2026-03-09T14:05`, with seconds if need be; nil for anything else,
     /// and for days and times that do not exist.
     public static func date(_ text: String, in calendar: Calendar) -> Date? {
-        let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+        let halves = text.utf8.split(
+            separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
+        let (dash, colon) = (UInt8(ascii: "-"), UInt8(ascii: ":"))
         guard halves.count == 2,
-            let date = numbers(halves[0], "-", [4, 2, 2]),
-            let clock = numbers(halves[1], ":", [2, 2, 2]) ?? numbers(halves[1], ":", [2, 2])
+            let date = numbers(halves[0], dash, [4, 2, 2]),
+            let clock = numbers(halves[1], colon, [2, 2, 2]) ?? numbers(halves[1], colon, [2, 2])
         else { return nil }
         var parts = DateComponents()
         parts.year = date[0]
@@ -33,25 +35,33 @@ public enum LocalTime {
     public static func text(_ date: Date, in calendar: Calendar) -> String {
         let parts = calendar.dateComponents(
             [.year, .month, .day, .hour, .minute, .second], from: date)
-        func padded(_ number: Int?, _ width: Int) -> String {
+        var text = ""
+        func add(_ number: Int?, width: Int = 2, behind sign: String) {
             let digits = String(number ?? 0)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+            text += sign
+            for _ in 0..<max(0, width - digits.utf8.count) { text += "0" }
+            text += digits
         }
-        let day = [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)]
-        let clock = [padded(parts.hour, 2), padded(parts.minute, 2), padded(parts.second, 2)]
-        return day.joined(separator: "-") + "T" + clock.joined(separator: ":")
+        add(parts.year, width: 4, behind: "")
+        add(parts.month, behind: "-")
+        add(parts.day, behind: "-")
+        add(parts.hour, behind: "T")
+        add(parts.minute, behind: ":")
+        add(parts.second, behind: ":")
+        return text
     }
 
     /// Whole numbers of given widths between separators.
-    private static func numbers(_ text: Substring, _ separator: Character, _ widths: [Int])
-        -> [Int]?
-    {
+    private static func numbers(
+        _ text: Substring.UTF8View, _ separator: UInt8, _ widths: [Int]
+    ) -> [Int]? {
         let parts = text.split(separator: separator, omittingEmptySubsequences: false)
         guard parts.count == widths.count,
             zip(parts, widths).allSatisfy({ part, width in
-                part.count == width && part.allSatisfy { $0.isASCII && $0.isNumber }
+                part.count == width
+                    && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             })
         else { return nil }
-        return parts.compactMap { Int($0) }
+        return parts.compactMap { Int(Substring($0)) }
     }
 }

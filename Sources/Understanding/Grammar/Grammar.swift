@@ -2,48 +2,76 @@ import Foundation
 import Yams
 
 /// The rules of `grammar.yaml`, compiled.
-struct Grammar: Sendable {
+///
+/// One for all that match by it.
+final class Grammar: Sendable {
     static let fileName = "grammar.yaml"
 
-    private(set) var ruleNames: [String: Int] = [:]
-    private(set) var rules: [[Pattern]] = []
-
-    /// The rules the program asks for; each must be in the file.
-    static let wanted = ["time", "whole-time", "quantity", "meal-phrase", "score"]
-
-    init(root: Node?, lexicon: inout Lexicon) throws {
-        let root = try Self.source(of: root)
-        for (name, _) in root { ruleNames[name] = ruleNames.count }
-        if let missing = Self.wanted.first(where: { ruleNames[$0] == nil }) {
-            throw Self.error("the file", "has no rule \(missing)")
-        }
-        let lists = Dictionary(uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
-        let names = ruleNames
-        var words = lexicon
-        for (name, node) in root {
-            var patterns: [Pattern] = []
-            for (text, meaning, mark) in try Self.lines(of: node, rule: name) {
-                var compiler = PatternCompiler(
-                    symbol: { name in
-                        if let rule = names[name] { return .rule(rule) }
-                        if let builtin = Builtin(rawValue: name) { return .builtin(builtin) }
-                        return lists[name].map { .list($0) }
-                    },
-                    word: { words.addWord($0) },
-                    elided: { words.elided($0) })
-                let (pattern, problem) = compiler.compile(text, meaning: meaning)
-                guard let pattern else {
-                    throw Self.error("\(name): \(text)", problem ?? "is no pattern", mark)
-                }
-                patterns.append(pattern)
-            }
-            rules.append(patterns)
-        }
-        lexicon = words
-        try findFirstTokens(wordCount: lexicon.startMasks.count)
+    struct Rule: Sendable {
+        let first: FirstTokens
+        let patterns: [Pattern]
     }
 
-    private static func error(
+    let ruleNames: [String: Int]
+    let rules: [Rule]
+    /// For each ``KnownRule``, its place in ``rules``; -1 for one that is not there.
+    private let known: [Int]
+
+    /// Rules that must be in the file.
+    private static let wanted: [KnownRule] = [.time, .wholeTime, .quantity, .mealPhrase, .score]
+
+    init(root: Node?, words: inout LexiconBuilder) throws {
+        let root = try Self.source(of: root)
+        var ruleNames: [String: Int] = [:]
+        for (name, _) in root { ruleNames[name] = ruleNames.count }
+        self.ruleNames = ruleNames
+        if let missing = Self.wanted.first(where: { ruleNames[$0.name] == nil }) {
+            throw Self.error("the file", "has no rule \(missing.name)")
+        }
+        var compiler = PatternCompiler(symbols: Self.symbols(ruleNames))
+        var graphs: [[(states: PatternStates, meaning: Meaning)]] = []
+        for (name, node) in root {
+            var patterns: [(PatternStates, Meaning)] = []
+            for (text, meaning, mark) in try Self.lines(of: node, rule: name) {
+                let (states, problem) = compiler.compile(text, words: &words)
+                guard let states else {
+                    throw Self.error("\(name): \(text)", problem ?? "is no pattern", mark)
+                }
+                patterns.append((states, meaning))
+            }
+            graphs.append(patterns)
+        }
+        let names = Dictionary(uniqueKeysWithValues: ruleNames.map { ($0.value, $0.key) })
+        let beginnings = try Beginnings(
+            of: graphs.map { $0.map(\.states) }, names: { names[$0] ?? "" })
+        let wordCount = words.texts.count
+        rules = zip(graphs, zip(beginnings.rules, beginnings.patterns)).map { lines, first in
+            Rule(
+                first: FirstTokens(first.0, wordCount),
+                patterns: zip(lines, first.1).map { line, first in
+                    Pattern(
+                        line.states, meaning: line.meaning, first: FirstTokens(first, wordCount))
+                })
+        }
+        known = KnownRule.allCases.map { ruleNames[$0.name] ?? -1 }
+    }
+
+    /// A rule that the program asks for; nil when the file has none of the name.
+    func rule(_ rule: KnownRule) -> Int? {
+        let index = known[rule.rawValue]
+        return index < 0 ? nil : index
+    }
+
+    /// What stands in angle brackets: a rule, a part that is built in, a list.
+    private static func symbols(_ ruleNames: [String: Int]) -> [String: Symbol] {
+        var symbols: [String: Symbol] = [:]
+        for list in WordClass.allCases { symbols[list.key] = .list(list) }
+        for builtin in Builtin.allCases { symbols[builtin.rawValue] = .builtin(builtin) }
+        for (name, rule) in ruleNames { symbols[name] = .rule(rule) }
+        return symbols
+    }
+
+    static func error(
         _ place: String, _ problem: String, _ node: Node? = nil
     ) -> LocaleDataError {
         LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
@@ -80,97 +108,6 @@ struct Grammar: Sendable {
                 throw error("\(rule): \(pattern)", "\(text) is no meaning", meaningNode)
             }
             return (pattern, meaning, patternNode)
-        }
-    }
-
-    // MARK: First tokens
-
-    /// Finds for every pattern which tokens it can begin with; refuses patterns
-    /// that are empty or begin with themselves.
-    private mutating func findFirstTokens(wordCount: Int) throws {
-        var known: [(words: Set<Int32>, mask: UInt64)?] = Array(repeating: nil, count: rules.count)
-        for rule in rules.indices {
-            var path: Set<Int> = []
-            _ = try firstTokens(of: rule, known: &known, path: &path)
-        }
-        for rule in rules.indices {
-            for index in rules[rule].indices {
-                let first = try firstTokens(of: rules[rule][index]) { inner in
-                    known[inner] ?? ([], 0)
-                }
-                var bits = Array(repeating: UInt64(0), count: wordCount / 64 + 1)
-                for word in first.words { bits[Int(word >> 6)] |= 1 << UInt64(word & 63) }
-                rules[rule][index].firstWords = bits
-                rules[rule][index].firstMask = first.mask
-            }
-        }
-    }
-
-    private func firstTokens(
-        of rule: Int, known: inout [(words: Set<Int32>, mask: UInt64)?], path: inout Set<Int>
-    ) throws -> (words: Set<Int32>, mask: UInt64) {
-        if let done = known[rule] { return done }
-        guard path.insert(rule).inserted else {
-            let name = ruleNames.first { $0.value == rule }?.key ?? ""
-            throw Self.error(name, "begins with itself")
-        }
-        var result: (words: Set<Int32>, mask: UInt64) = ([], 0)
-        for pattern in rules[rule] {
-            let first = try firstTokens(of: pattern) { inner in
-                try firstTokens(of: inner, known: &known, path: &path)
-            }
-            result.words.formUnion(first.words)
-            result.mask |= first.mask
-        }
-        path.remove(rule)
-        known[rule] = result
-        return result
-    }
-
-    private func firstTokens(
-        of pattern: Pattern, rule: (Int) throws -> (words: Set<Int32>, mask: UInt64)
-    ) throws -> (words: Set<Int32>, mask: UInt64) {
-        var result: (words: Set<Int32>, mask: UInt64) = ([], 0)
-        var seen = Array(repeating: false, count: pattern.states.count)
-        var open = [pattern.start]
-        while let state = open.popLast() {
-            if seen[state] { continue }
-            seen[state] = true
-            if state == pattern.accept { throw Self.error("a pattern", "can be empty") }
-            open += pattern.states[state].empty
-            for edge in pattern.states[state].edges {
-                switch edge.symbol {
-                case .word(let id): result.words.insert(id)
-                case .list(let list): result.mask |= list.bit
-                case .builtin(let builtin): result.mask |= builtin.firstMask
-                case .rule(let inner):
-                    let first = try rule(inner)
-                    result.words.formUnion(first.words)
-                    result.mask |= first.mask
-                }
-            }
-        }
-        return result
-    }
-}
-
-extension Builtin {
-    /// The kinds and lists that a token it begins with can have.
-    var firstMask: UInt64 {
-        let numberWords =
-            WordClass.number.bit | WordClass.multiplier.bit | WordClass.fraction.bit
-            | WordClass.article.bit | WordClass.minus.bit
-        let digits = WordClass.bit(of: .number)
-        return switch self {
-        case .number: numberWords | digits | WordClass.bit(of: .slash) | WordClass.bit(of: .symbol)
-        case .integer: WordClass.number.bit | digits
-        case .spoken: WordClass.number.bit
-        case .digits, .ordinalDigits, .pointClock, .pointDate, .compact, .year: digits
-        case .ordinal: digits | WordClass.ordinal.bit | WordClass.number.bit
-        case .digital: WordClass.bit(of: .clock)
-        case .slash: WordClass.bit(of: .slash)
-        case .dotted: WordClass.bit(of: .dotted)
-        case .isoDate: WordClass.bit(of: .isoDate)
         }
     }
 }

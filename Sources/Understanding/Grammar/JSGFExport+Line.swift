@@ -34,7 +34,8 @@ extension JSGFExport {
                 .any([list(.weigh), .all([list(.weight), .maybe(list(.be))])]),
                 .any([rule("quantity"), rule("number-amount")]),
             ]))
-        let lastVerb = lexicon.verbsComeLast ? JSGFExpansion.maybe(rule("line-verb")) : .nothing
+        let lastVerb =
+            lexicon.settings.verbsComeLast ? JSGFExpansion.maybe(rule("line-verb")) : .nothing
         add(
             "line-told",
             .all([

@@ -57,7 +57,7 @@ extension JSGFExport {
 
     /// A number that a language writes as one word.
     private func compound(_ number: Int) -> String? {
-        guard let parts = lexicon.compoundNumbers else { return nil }
+        guard let parts = lexicon.settings.compoundNumbers else { return nil }
         let (hundreds, rest) = (number / 100, number % 100)
         guard (0..<10).contains(hundreds) else { return nil }
         let tail = rest == 0 ? "" : belowHundred(rest, parts)
@@ -95,7 +95,7 @@ extension JSGFExport {
             }
         let hundreds = stride(from: 100, to: 1_000, by: 100).flatMap { listed(.number, $0) }
         found.append(.all([.any(hundreds), .maybe(.rule("number-small"))]))
-        if lexicon.compoundNumbers != nil {
+        if lexicon.settings.compoundNumbers != nil {
             let words = (100..<1_000).filter { listed(.number, $0).isEmpty }.compactMap(compound)
             found.append(.any(words.map { .word($0) }))
         }
@@ -119,7 +119,9 @@ extension JSGFExport {
             found += words
             guard words.isEmpty else { continue }
             if let word = compound(number) {
-                found += (lexicon.compoundNumbers?.ordinalEndings ?? []).map { .word(word + $0) }
+                found += (lexicon.settings.compoundNumbers?.ordinalEndings ?? []).map {
+                    .word(word + $0)
+                }
             } else if number > 20 {
                 found.append(
                     .all([

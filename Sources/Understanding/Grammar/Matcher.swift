@@ -16,7 +16,10 @@ final class Matcher {
     let grammar: Grammar
     let tokens: [Token]
     private let semantics: Semantics
-    private var ruleMemo: [[Match]?]
+    /// For each rule and place its row in ``ruleMatches``; -1 while it is not known.
+    private var ruleRows: [Int32]
+    /// Row 0 is for all that match nothing, which most rules do at most places.
+    private var ruleMatches: [[Match]] = [[]]
     private var phraseMemo: [[Phrase]?]
     private var numberMemo: [[NumberMatch]?]
     /// Work left; a text that needs more is understood as far as it went.
@@ -27,7 +30,7 @@ final class Matcher {
         self.grammar = grammar
         self.tokens = tokens
         semantics = Semantics(lexicon: lexicon)
-        ruleMemo = Array(repeating: nil, count: grammar.rules.count * (tokens.count + 1))
+        ruleRows = Array(repeating: -1, count: grammar.rules.count * tokens.count)
         phraseMemo = Array(repeating: nil, count: tokens.count + 1)
         numberMemo = Array(repeating: nil, count: tokens.count + 1)
     }
@@ -35,22 +38,27 @@ final class Matcher {
     /// Everything a rule can mean at a place, the patterns in the file's order.
     func matches(_ rule: Int, at position: Int) -> [Match] {
         guard position < tokens.count else { return [] }
-        let slot = rule * (tokens.count + 1) + position
-        if let known = ruleMemo[slot] { return known }
+        let (word, mask) = (tokens[position].id, tokens[position].mask)
+        guard grammar.rules[rule].first.contain(word: word, mask: mask) else { return [] }
+        let slot = rule * tokens.count + position
+        if ruleRows[slot] >= 0 { return ruleMatches[Int(ruleRows[slot])] }
         var found: [Match] = []
-        let token = tokens[position]
-        for index in grammar.rules[rule].indices
-        where grammar.rules[rule][index].mayStart(with: token) {
-            let pattern = grammar.rules[rule][index]
-            var values: [Value] = []
+        var values: [Value] = []
+        for pattern in grammar.rules[rule].patterns
+        where pattern.first.contain(word: word, mask: mask) {
             walk(pattern, pattern.start, position, &values, &found)
         }
-        ruleMemo[slot] = found
+        if found.isEmpty {
+            ruleRows[slot] = 0
+        } else {
+            ruleRows[slot] = Int32(ruleMatches.count)
+            ruleMatches.append(found)
+        }
         return found
     }
 
-    func matches(_ rule: String, at position: Int) -> [Match] {
-        grammar.ruleNames[rule].map { matches($0, at: position) } ?? []
+    func matches(_ rule: KnownRule, at position: Int) -> [Match] {
+        grammar.rule(rule).map { matches($0, at: position) } ?? []
     }
 
     private func walk(
@@ -59,18 +67,16 @@ final class Matcher {
     ) {
         guard budget > 0 else { return }
         budget -= 1
-        if state == pattern.accept {
-            guard !found.contains(where: { $0.end == position }),
-                let value = semantics.value(pattern.meaning, values)
-            else { return }
-            found.append(Match(end: position, value: value))
-            return
-        }
-        for next in pattern.states[state].empty {
-            walk(pattern, next, position, &values, &found)
-        }
-        guard position < tokens.count else { return }
-        for (symbol, next) in pattern.states[state].edges {
+        for step in pattern.steps[state] {
+            guard case .edge(let symbol, let next) = step else {
+                if !found.contains(where: { $0.end == position }),
+                    let value = semantics.value(pattern.meaning, values)
+                {
+                    found.append(Match(end: position, value: value))
+                }
+                continue
+            }
+            guard position < tokens.count else { continue }
             switch symbol {
             case .word(let id):
                 if tokens[position].id == id {
@@ -113,12 +119,11 @@ final class Matcher {
 
     private func collect(_ node: Int32, _ position: Int, _ result: inout [Phrase]) {
         guard position < tokens.count else { return }
-        let token = tokens[position]
-        if let guess = token.guess, node == 0 {
+        if node == 0, let guess = tokens[position].guess {
             result.append(Phrase(end: position + 1, entries: [guess]))
         }
         // What is written counts more than what it may be a form of.
-        for id in [token.baseID, token.id] {
+        for id in [tokens[position].baseID, tokens[position].id] {
             guard let next = lexicon.next(node, id) else { continue }
             let entries = lexicon.entries[Int(next)]
             if !entries.isEmpty {
@@ -179,13 +184,17 @@ final class Matcher {
         case .ordinal:
             return NumberReader(matcher: self).ordinals(at: position)
         case .digital, .dotted, .isoDate, .slash:
-            let kinds: [Builtin: Token.Kind] = [
-                .digital: .clock, .dotted: .dotted, .isoDate: .isoDate, .slash: .slash,
-            ]
-            guard token.kind == kinds[builtin] else { return [] }
+            let kind: Token.Kind =
+                switch builtin {
+                case .digital: .clock
+                case .dotted: .dotted
+                case .isoDate: .isoDate
+                default: .slash
+                }
+            guard token.kind == kind else { return [] }
             // 1.1.3 is a version; the year of a date has two digits or four.
             if builtin == .dotted, token.fields.2 < 1_000,
-                token.pointWidth != 2 || lexicon.monthComesFirst
+                token.pointWidth != 2 || lexicon.settings.monthComesFirst
             {
                 return []
             }

@@ -29,80 +29,55 @@ enum Builtin: String, Sendable, CaseIterable {
     case year
 }
 
-/// One pattern as a graph of states.
-struct Pattern: Sendable {
-    struct State: Sendable {
-        var edges: [(symbol: Symbol, next: Int)] = []
-        var empty: [Int] = []
-    }
-
-    var states: [State]
-    let start: Int
-    let accept: Int
-    let meaning: Meaning
-    /// What the first token must be; filled in when all rules are known.
-    var firstWords: [UInt64] = []
-    var firstMask: UInt64 = 0
-
-    func mayStart(with token: Token) -> Bool {
-        if token.mask & firstMask != 0 { return true }
-        guard token.id >= 0 else { return false }
-        let index = Int(token.id >> 6)
-        return index < firstWords.count && firstWords[index] & (1 << UInt64(token.id & 63)) != 0
-    }
-}
-
 /// Compiles the text of a pattern: words, `(a|b)`, `[x]`, `<name>`.
 struct PatternCompiler {
-    let symbol: (String) -> Symbol?
-    let word: (String) -> Int32
-    let elided: (String) -> [String]
+    /// What the names in angle brackets stand for.
+    let symbols: [String: Symbol]
 
-    private var states: [Pattern.State] = []
+    private var states: [PatternStates.State] = []
     private var parts: [String] = []
     private var index = 0
     private var problem: String?
 
-    init(
-        symbol: @escaping (String) -> Symbol?, word: @escaping (String) -> Int32,
-        elided: @escaping (String) -> [String]
-    ) {
-        self.symbol = symbol
-        self.word = word
-        self.elided = elided
+    init(symbols: [String: Symbol]) {
+        self.symbols = symbols
     }
 
     /// The compiled pattern, or what is wrong with its text.
     mutating func compile(
-        _ text: String, meaning: Meaning
-    ) -> (pattern: Pattern?, problem: String?) {
+        _ text: String, words: inout LexiconBuilder
+    ) -> (states: PatternStates?, problem: String?) {
         states = []
         parts = Self.split(text)
         index = 0
         problem = nil
         let start = newState()
-        let end = alternatives(from: start)
+        let end = alternatives(from: start, &words)
         if index < parts.count { problem = problem ?? "\(parts[index]) closes nothing" }
         if let problem { return (nil, problem) }
-        return (Pattern(states: states, start: start, accept: end, meaning: meaning), nil)
+        return (PatternStates(states: states, start: start, accept: end), nil)
     }
 
     private mutating func newState() -> Int {
-        states.append(Pattern.State())
+        states.append(PatternStates.State())
         return states.count - 1
     }
 
-    private mutating func alternatives(from start: Int) -> Int {
+    private mutating func alternatives(
+        from start: Int, _ words: inout LexiconBuilder
+    ) -> Int {
         let end = newState()
         while true {
-            let last = sequence(from: start)
+            let last = sequence(from: start, &words)
             states[last].empty.append(end)
             guard index < parts.count, parts[index] == "|" else { return end }
             index += 1
         }
     }
 
-    private mutating func sequence(from start: Int) -> Int {
+    private mutating func sequence(
+        from start: Int, _ words: inout LexiconBuilder
+    ) -> Int {
         var state = start
         while index < parts.count {
             let part = parts[index]
@@ -113,7 +88,7 @@ struct PatternCompiler {
                 index += 1
                 let inner = newState()
                 states[state].empty.append(inner)
-                let end = alternatives(from: inner)
+                let end = alternatives(from: inner, &words)
                 let closing = part == "(" ? ")" : "]"
                 if index < parts.count, parts[index] == closing {
                     index += 1
@@ -127,20 +102,20 @@ struct PatternCompiler {
                 let next = newState()
                 if part.hasPrefix("<") {
                     let name = String(part.dropFirst().dropLast())
-                    if let symbol = symbol(name) {
+                    if let symbol = symbols[name] {
                         states[state].edges.append((symbol, next))
                     } else {
                         problem = problem ?? "\(part) is neither a rule nor a list"
                     }
                 } else {
-                    var words = elided(part)
-                    let last = words.removeLast()
-                    for first in words {
+                    var row = words.elided(part)
+                    let last = row.removeLast()
+                    for first in row {
                         let between = newState()
-                        states[state].edges.append((.word(word(first)), between))
+                        states[state].edges.append((.word(words.addWord(first)), between))
                         state = between
                     }
-                    states[state].edges.append((.word(word(last)), next))
+                    states[state].edges.append((.word(words.addWord(last)), next))
                 }
                 state = next
             }

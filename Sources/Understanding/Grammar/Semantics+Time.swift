@@ -62,7 +62,7 @@ extension Semantics {
         case .part:
             spec.part = parts.part
             if let name = meaning.name {
-                spec.part = lexicon.dayParts.firstIndex { $0.name == name }
+                spec.part = lexicon.settings.dayParts.firstIndex { $0.name == name }
             }
             guard spec.part != nil else { return nil }
             if let days = meaning.argument { spec.day = .relative(days) }
@@ -127,7 +127,7 @@ extension Semantics {
             guard c >= 0 else { return nil }
             return .date(year: a, month: b, day: c)
         }
-        var (month, day) = lexicon.monthComesFirst ? (a, b) : (b, a)
+        var (month, day) = lexicon.settings.monthComesFirst ? (a, b) : (b, a)
         // 31/10 can only be the last of October.
         if month > 12, day <= 12 { (month, day) = (day, month) }
         let year: Int? = c < 0 ? nil : c < 100 ? 2000 + c : c

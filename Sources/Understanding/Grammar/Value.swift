@@ -14,7 +14,8 @@ enum Value: Sendable {
     case meridiem(Bool)
     case part(Int)
     case duration(Duration)
-    case time(TimeSpec)
+    /// Kept elsewhere, for it is large and most values, which are copied often, are small.
+    indirect case time(TimeSpec)
     case quantity(Rational, MeasureUnit)
 }
 

@@ -9,83 +9,155 @@ extension Understood {
     /// amounts are exact decimals as text; what is absent is left out, save
     /// `time` itself, which is then null.
     public func json(calendar: Calendar, values: AnswerValues) -> String {
-        var line = "{\"text\": " + Self.quoted(text) + ", \"time\": "
-        line += time.map { Self.json($0, calendar) } ?? "null"
-        line += ", \"actions\": ["
-        line += actions.map { Self.json($0, calendar) }.joined(separator: ", ")
-        line += "], \"questions\": ["
-        line += questions.map {
-            "{\"asks\": \"\($0.name)\", \"action\": \($0.actionIndex)}"
-        }.joined(separator: ", ")
-        line += "], \"unparsed\": " + Self.quoted(unparsed)
-        return line + Self.json(values) + "}"
+        var line = JSONLine()
+        line.add("text", text)
+        line.key("time")
+        if let time { line.add(time, calendar) } else { line.raw("null") }
+        line.list("actions", actions) { $0.add($1, calendar) }
+        line.list("questions", questions) { line, question in
+            line.open()
+            line.add("asks", question.name)
+            line.key("action")
+            line.raw("\(question.actionIndex)")
+            line.close()
+        }
+        line.add("unparsed", unparsed)
+        line.add(values)
+        line.close()
+        return line.text
+    }
+}
+
+/// An object of JSON on one line, as far as it is written.
+private struct JSONLine {
+    private(set) var text = "{"
+    /// Nothing stands in the object or list that is open.
+    private var isEmpty = true
+
+    mutating func raw(_ part: String) { text += part }
+
+    mutating func open() {
+        text += "{"
+        isEmpty = true
     }
 
-    private static func json(_ values: AnswerValues) -> String {
-        var line = ""
-        if let number = values.number {
-            line += ", \"number\": " + quoted(number.plainText)
+    mutating func close() {
+        text += "}"
+        isEmpty = false
+    }
+
+    mutating func key(_ key: String) {
+        text += isEmpty ? "\"" : ", \""
+        text += key
+        text += "\": "
+        isEmpty = false
+    }
+
+    mutating func add(_ key: String, _ value: String) {
+        self.key(key)
+        quote(value)
+    }
+
+    /// Nothing for a value that is absent.
+    mutating func add(_ key: String, _ value: String?) {
+        if let value { add(key, value) }
+    }
+
+    mutating func list<Item>(
+        _ key: String, _ items: [Item], _ write: (inout JSONLine, Item) -> Void
+    ) {
+        self.key(key)
+        text += "["
+        for (index, item) in items.enumerated() {
+            if index > 0 { text += ", " }
+            write(&self, item)
         }
+        text += "]"
+        isEmpty = false
+    }
+
+    mutating func quote(_ value: String) {
+        text += "\""
+        if value.unicodeScalars.contains(where: Self.mustBeEscaped) {
+            for scalar in value.unicodeScalars { addEscaped(scalar) }
+        } else {
+            text += value
+        }
+        text += "\""
+    }
+
+    /// Quotes, backslashes and controls, which few texts have.
+    private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x22, 0x5C, 0x7F...0x9F: true
+        default: false
+        }
+    }
+
+    private mutating func addEscaped(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case _ where Self.mustBeEscaped(scalar):
+            let hex = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        default: text.unicodeScalars.append(scalar)
+        }
+    }
+
+    // MARK: What is understood
+
+    mutating func add(_ values: AnswerValues) {
+        add("number", values.number?.plainText)
         if let quantity = values.quantity, let unit = quantity.unit {
-            line += ", \"quantity\": {\"amount\": " + quoted(quantity.amount.plainText)
-            line += ", \"unit\": " + quoted(unit.rawValue) + "}"
+            key("quantity")
+            open()
+            add("amount", quantity.amount.plainText)
+            add("unit", unit.rawValue)
+            close()
         }
-        if let affirmation = values.affirmation { line += ", \"affirmation\": \(affirmation)" }
-        return line
+        if let affirmation = values.affirmation {
+            key("affirmation")
+            text += affirmation ? "true" : "false"
+        }
     }
 
-    private static func json(_ time: UnderstoodTime, _ calendar: Calendar) -> String {
-        let parts = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second], from: time.date)
-        func padded(_ number: Int?, _ width: Int = 2) -> String {
-            let digits = String(number ?? 0)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
-        }
-        let date = [padded(parts.year, 4), padded(parts.month), padded(parts.day)]
-        let clock = [padded(parts.hour), padded(parts.minute), padded(parts.second)]
-        let value = date.joined(separator: "-") + "T" + clock.joined(separator: ":")
-        let assumed = time.assumed.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return "{\"value\": \"\(value)\", \"granularity\": \"\(time.granularity.rawValue)\", "
-            + "\"assumed\": [\(assumed)]}"
+    mutating func add(_ time: UnderstoodTime, _ calendar: Calendar) {
+        open()
+        add("value", LocalTime.text(time.date, in: calendar))
+        add("granularity", time.granularity.rawValue)
+        list("assumed", time.assumed) { $0.quote($1.rawValue) }
+        close()
     }
 
-    private static func json(_ action: LogAction, _ calendar: Calendar) -> String {
-        var fields = ["\"type\": \"\(action.kind.rawValue)\""]
-        func add(_ key: String, _ text: String?) {
-            if let text { fields.append("\"\(key)\": " + quoted(text)) }
-        }
+    mutating func add(_ action: LogAction, _ calendar: Calendar) {
+        open()
+        add("type", action.kind.rawValue)
         add("item", action.item.isEmpty ? nil : action.item)
         add("bodyPart", action.bodyPart)
-        if action.isDrink { fields.append("\"drink\": true") }
+        if action.isDrink {
+            key("drink")
+            text += "true"
+        }
         add("amount", action.quantity?.amount.plainText)
         add("unit", action.quantity?.unit?.rawValue)
         add("severity", action.severity?.rawValue)
         add("meal", action.meal?.rawValue)
         if !action.respelled.isEmpty {
-            let words = action.respelled.map {
-                "{\"said\": \(quoted($0.said)), \"meant\": \(quoted($0.meant))}"
-            }
-            fields.append("\"respelled\": [\(words.joined(separator: ", "))]")
-        }
-        if let time = action.time { fields.append("\"time\": " + json(time, calendar)) }
-        return "{" + fields.joined(separator: ", ") + "}"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.properties.generalCategory == .control:
-                let hex = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
+            list("respelled", action.respelled) { line, word in
+                line.open()
+                line.add("said", word.said)
+                line.add("meant", word.meant)
+                line.close()
             }
         }
-        return result + "\""
+        if let time = action.time {
+            key("time")
+            add(time, calendar)
+        }
+        close()
     }
 }

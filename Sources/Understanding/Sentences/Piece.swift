@@ -3,7 +3,8 @@ import AccessibleCore
 /// A stretch of a sentence that has a meaning of its own.
 struct Piece {
     enum Kind {
-        case time(TimeSpec)
+        /// Kept elsewhere, for it is large and most pieces are small.
+        indirect case time(TimeSpec)
         /// A date or clock time that cannot be.
         case impossibleTime
         /// A meal; led by a word such as "for", or alone.

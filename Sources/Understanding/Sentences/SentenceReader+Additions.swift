@@ -149,7 +149,7 @@ extension SentenceReader {
         }
         guard let unit = segment.quantity?.unit,
             let before = last.action.quantity?.unit,
-            before == unit || (before == matcher.lexicon.volumeOunce && unit == .ounce)
+            before == unit || (before == matcher.lexicon.settings.volumeOunce && unit == .ounce)
                 || before.dimension == unit.dimension
                     && (unit.dimension != .mass || last.action.kind == .logVitamin)
         else { return nil }

@@ -196,7 +196,8 @@ extension SentenceReader {
     /// What someone else has: "my son's fever".
     private func isOthersSymptom(_ index: Int, in range: Range<Int>) -> Bool {
         let word = tokens[pieces[index].start].text
-        guard matcher.lexicon.possessiveEndings.contains(where: { word.hasSuffix($0) }) else {
+        guard matcher.lexicon.settings.possessiveEndings.contains(where: { word.hasSuffix($0) })
+        else {
             return false
         }
         let next = pieces[(index + 1)..<range.upperBound].first { !isSmall($0) }

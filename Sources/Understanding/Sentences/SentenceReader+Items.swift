@@ -33,7 +33,8 @@ extension SentenceReader {
             segment.words.append(piece)
             segment.nouns.append(noun)
             segment.endsKnown = true
-            if !segment.hasWith, segment.headNoun == nil || !matcher.lexicon.headComesFirst {
+            if !segment.hasWith, segment.headNoun == nil || !matcher.lexicon.settings.headComesFirst
+            {
                 segment.headNoun = noun
             }
         case .unknown:
@@ -197,7 +198,7 @@ extension SentenceReader {
 
     func useVolumeOunce(_ action: inout LogAction) {
         if action.quantity?.unit == .ounce {
-            action.quantity?.unit = matcher.lexicon.volumeOunce
+            action.quantity?.unit = matcher.lexicon.settings.volumeOunce
         }
     }
 
@@ -332,7 +333,7 @@ extension SentenceReader {
             return
         }
         let name = matcher.phrase(.usual, at: piece.start).flatMap { usual in
-            usual.end == piece.end ? matcher.lexicon.names[Int(usual.payload)] : nil
+            usual.end == piece.end ? matcher.lexicon.settings.names[Int(usual.payload)] : nil
         }
         let action = LogAction(
             kind: .logFood, item: name ?? text(of: [piece.start..<piece.end]))

@@ -125,7 +125,7 @@ extension SentenceReader {
         guard spec.part == nil, let clock = spec.clock, !clock.is24Hour, clock.isAfternoon == nil,
             (1...12).contains(clock.hour)
         else { return false }
-        let known = matcher.lexicon.dayParts[part]
+        let known = matcher.lexicon.settings.dayParts[part]
         let isBeforeNoon = known.from < known.to && known.contains(clock.hour)
         return !isBeforeNoon
             && (known.contains(clock.hour % 12) || known.contains(clock.hour % 12 + 12))

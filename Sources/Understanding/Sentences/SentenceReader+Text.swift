@@ -64,7 +64,7 @@ extension SentenceReader {
                 if let usual = matcher.phrase(.usual, at: position), usual.end == piece.end,
                     position == piece.start, words.count == 1
                 {
-                    return lexicon.names[Int(usual.payload)]
+                    return lexicon.settings.names[Int(usual.payload)]
                 }
                 if let verb = matcher.phrase(.painVerb, at: position) {
                     hurts = true
@@ -83,7 +83,7 @@ extension SentenceReader {
         }
         guard hurts, let pain else { return nil }
         if let part { action.bodyPart = text(of: [part]) }
-        return lexicon.names[pain]
+        return lexicon.settings.names[pain]
     }
 
     /// Where a symptom is felt: behind a preposition, or a side before a body part.
@@ -112,7 +112,7 @@ extension SentenceReader {
 
     /// The first word of the text has a capital and small letters behind it.
     private func isSentenceCapital() -> Bool {
-        if matcher.lexicon.keepsCapitals { return false }
+        if matcher.lexicon.settings.keepsCapitals { return false }
         let rest = scalars[tokens[0].start..<tokens[0].end].dropFirst()
         return rest.contains { $0.properties.isLowercase }
             && !rest.contains { $0.properties.isUppercase }

@@ -35,7 +35,8 @@ struct SentenceReader {
         self.scalars = scalars
         let said = SentenceScanner(matcher: matcher, resolver: resolver, scalars: scalars).pieces()
         pieces =
-            matcher.lexicon.verbsComeLast ? ClauseOrder.ordered(said, matcher: matcher) : said
+            matcher.lexicon.settings.verbsComeLast
+            ? ClauseOrder.ordered(said, matcher: matcher) : said
     }
 
     mutating func run() {
@@ -276,7 +277,7 @@ struct SentenceReader {
 
     /// "At 25": a word that leads a time, and a number that is none.
     private func isLead(_ piece: Piece) -> Bool {
-        matcher.matches("lead", at: piece.start).contains { $0.end == piece.end }
+        matcher.matches(.lead, at: piece.start).contains { $0.end == piece.end }
     }
 
     /// "Eggs with coffee" are two things, "toast with butter" is one.

@@ -4,7 +4,8 @@ import AccessibleCore
 extension SentenceScanner {
     /// The longest time that does not take a number away from what follows.
     func time(at position: Int, after last: Piece?) -> Piece? {
-        let matches = matcher.matches("time", at: position).sorted { $0.end > $1.end }
+        let matches = matcher.matches(.time, at: position).sorted { $0.end > $1.end }
+        guard !matches.isEmpty else { return nil }
         let ends = Set(matches.map(\.end))
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
@@ -13,7 +14,7 @@ extension SentenceScanner {
                 continue
             }
             // "At ten past" is not at ten.
-            if let alone = longest("minutes-alone", at: position), alone.end > match.end {
+            if let alone = longest(.minutesAlone, at: position), alone.end > match.end {
                 return Piece(kind: .impossibleTime, start: position, end: alone.end)
             }
             let kind: Piece.Kind =
@@ -34,7 +35,7 @@ extension SentenceScanner {
     private func isScoreAndPart(from start: Int, to end: Int) -> Bool {
         matcher.numbers(at: start).contains { number in
             number.end < end
-                && matcher.matches("time", at: number.end).contains { match in
+                && matcher.matches(.time, at: number.end).contains { match in
                     guard match.end == end, case .time(let spec) = match.value else { return false }
                     return spec.part != nil && spec.clock == nil
                 }
@@ -45,7 +46,7 @@ extension SentenceScanner {
     private func takesNumber(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
         guard end < tokens.count else { return false }
         for inner in start..<end {
-            if let match = longest("quantity", at: inner), match.end > end,
+            if let match = longest(.quantity, at: inner), match.end > end,
                 !isLedHour(inner, from: start, to: end)
             {
                 return true
@@ -73,7 +74,7 @@ extension SentenceScanner {
         }
         // "two twenty minutes ago" is no time of twenty past two.
         return start + 1 < end && tokens[start].kind != .clock
-            && matcher.matches("duration", at: end - 1).contains { $0.end > end }
+            && matcher.matches(.duration, at: end - 1).contains { $0.end > end }
     }
 
     private func isAnd(_ position: Int) -> Bool {
@@ -86,8 +87,8 @@ extension SentenceScanner {
         guard matcher.numbers(at: number).contains(where: { $0.end == end }) else { return false }
         // A single word may be said of an amount: "I'm at 8 glasses".
         return number - start > 1
-            && matcher.matches("lead", at: start).contains { $0.end == number }
-            && !matcher.matches("about", at: start).contains { $0.end == number }
+            && matcher.matches(.lead, at: start).contains { $0.end == number }
+            && !matcher.matches(.about, at: start).contains { $0.end == number }
     }
 
     /// "13 Uhr 15", "12h30": so many are minutes rather than things.
@@ -108,14 +109,14 @@ extension SentenceScanner {
     /// "At nine thirty": behind a word that leads a time, two numbers.
     private func isSpokenMinutes(_ minutes: Int, from start: Int, to end: Int) -> Bool {
         guard minutes >= 10, minutes % 5 == 0, tokens[end - 1].kind == .word else { return false }
-        return matcher.matches("lead", at: start).contains { lead in
+        return matcher.matches(.lead, at: start).contains { lead in
             matcher.phrase(.number, at: lead.end)?.end == end - 1
         }
     }
 
     /// "About two eggs": a number of things, not a time.
     private func isApproximate(from start: Int, to end: Int) -> Bool {
-        let isLed = matcher.matches("about", at: start).contains { lead in
+        let isLed = matcher.matches(.about, at: start).contains { lead in
             matcher.numbers(at: lead.end).contains { $0.end == end }
         }
         guard isLed else { return false }
@@ -128,7 +129,7 @@ extension SentenceScanner {
     }
 
     func meal(at position: Int) -> Piece? {
-        guard let match = longest("meal-phrase", at: position), case .time(let spec) = match.value,
+        guard let match = longest(.mealPhrase, at: position), case .time(let spec) = match.value,
             let meal = spec.meal?.meal
         else { return nil }
         let isLed = matcher.phrase(.meal, at: position) == nil

@@ -92,7 +92,7 @@ struct SentenceScanner {
         guard position < tokens.count else { return nil }
         let ends =
             matcher.numbers(at: position).map(\.end)
-            + matcher.matches("quantity", at: position).map(\.end)
+            + matcher.matches(.quantity, at: position).map(\.end)
         guard let end = ends.max() else { return nil }
         // "Weight 175, no, 2 eggs" are two things.
         if isBehindNoun(pieces), isThing(at: end) { return nil }
@@ -150,7 +150,7 @@ struct SentenceScanner {
             }
             return Piece(kind: .number(match.value), start: position, end: match.end)
         }
-        if hasWeight, let match = longest("spoken-hundreds", at: position),
+        if hasWeight, let match = longest(.spokenHundreds, at: position),
             case .number(let value) = match.value
         {
             return Piece(kind: .number(value), start: position, end: match.end)
@@ -173,17 +173,17 @@ struct SentenceScanner {
 
     /// "I weigh 2 pounds more" is no weight; "150 pounds more or less" is.
     private func isDifference(at position: Int, from end: Int) -> Bool {
-        guard hasWeight, let match = longest("difference", at: position), match.end >= end else {
+        guard hasWeight, let match = longest(.difference, at: position), match.end >= end else {
             return false
         }
         return (position..<match.end).allSatisfy {
             (matcher.phrase(.filler, at: $0)?.end ?? 0) <= match.end
-                && (longest("about", at: $0)?.end ?? 0) <= match.end
+                && (longest(.about, at: $0)?.end ?? 0) <= match.end
         }
     }
 
     private func quantity(at position: Int) -> Piece? {
-        if let match = longest("spoken-hundreds", at: position),
+        if let match = longest(.spokenHundreds, at: position),
             case .number(let value) = match.value, let word = matcher.phrase(.unit, at: match.end)
         {
             let unit = MeasureUnit.allCases[Int(word.payload)]
@@ -192,7 +192,7 @@ struct SentenceScanner {
                 return Piece(kind: .quantity(value, unit), start: position, end: end)
             }
         }
-        let matches = matcher.matches("quantity", at: position)
+        let matches = matcher.matches(.quantity, at: position)
         guard
             let match = matches.filter({ !isStop(before: $0.end) && !takesNext($0, from: position) }
             )
@@ -237,7 +237,7 @@ struct SentenceScanner {
 
     /// "2-3 cookies", "two or three cups": not as a time.
     private func range(at position: Int) -> Piece? {
-        guard let match = longest("amount-range", at: position) else { return nil }
+        guard let match = longest(.amountRange, at: position) else { return nil }
         let end = isStop(before: match.end) ? match.end - 1 : match.end
         // "Two or three", "between two and three"; "or three" alone has no first.
         let start = (position..<end).first { !matcher.numbers(at: $0).isEmpty } ?? position
@@ -247,7 +247,7 @@ struct SentenceScanner {
         else { return Piece(kind: .range(nil), start: position, end: end) }
         var unit: MeasureUnit?
         for inner in (position + 1)..<max(match.end, position + 1) where unit == nil {
-            for case .quantity(_, let said) in matcher.matches("quantity", at: inner)
+            for case .quantity(_, let said) in matcher.matches(.quantity, at: inner)
                 .filter({ $0.end == match.end }).map(\.value)
             { unit = said }
         }
@@ -257,7 +257,7 @@ struct SentenceScanner {
 
     /// "In my left knee", behind what is felt there.
     private func place(at position: Int) -> Piece? {
-        guard let match = longest("body-place", at: position),
+        guard let match = longest(.bodyPlace, at: position),
             let first = (position..<match.end).first(where: {
                 matcher.phrase(.body, at: $0) != nil || matcher.phrase(.side, at: $0) != nil
             })
@@ -273,7 +273,7 @@ struct SentenceScanner {
             }
             return Piece(kind: .times(Int(word.payload)), start: position, end: word.end)
         }
-        guard let match = longest("counted-times", at: position),
+        guard let match = longest(.countedTimes, at: position),
             case .number(let value) = match.value, let count = value.whole, count > 0
         else { return nil }
         // "3x eggs"
@@ -291,7 +291,7 @@ struct SentenceScanner {
                 kind: isScore ? .score(token.fields.0) : .impossibleNumber, start: position,
                 end: position + 1)
         }
-        guard hasSymptom, let match = longest("score", at: position),
+        guard hasSymptom, let match = longest(.score, at: position),
             case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)
         else { return nil }
         return Piece(kind: .score(whole), start: position, end: match.end)
@@ -305,7 +305,7 @@ struct SentenceScanner {
             && tokens[next].mask & (WordClass.separator.bit | WordClass.stop.bit) == 0
     }
 
-    func longest(_ rule: String, at position: Int) -> Matcher.Match? {
+    func longest(_ rule: KnownRule, at position: Int) -> Matcher.Match? {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
     }
 }

@@ -129,7 +129,9 @@ struct TimeResolver {
         let morning = clock.hour % 12
         if let isAfternoon = clock.isAfternoon { return [isAfternoon ? morning + 12 : morning] }
         if let part = spec.part {
-            let inside = [morning, morning + 12].filter { lexicon.dayParts[part].contains($0) }
+            let inside = [morning, morning + 12].filter {
+                lexicon.settings.dayParts[part].contains($0)
+            }
             if inside.count == 1 { return inside }
         }
         return [morning, morning + 12]
@@ -137,7 +139,7 @@ struct TimeResolver {
 
     /// An hour after midnight of a part that began the evening before.
     private func belongsToNextDay(_ hour: Int, _ part: Int) -> Bool {
-        let range = lexicon.dayParts[part]
+        let range = lexicon.settings.dayParts[part]
         return range.to < range.from && hour < range.to
     }
 
@@ -154,7 +156,7 @@ struct TimeResolver {
             }
             return past.last ?? hours[0]
         }
-        return hours[0] < lexicon.wakingHour ? hours[1] : hours[0]
+        return hours[0] < lexicon.settings.wakingHour ? hours[1] : hours[0]
     }
 
     private func nearest(_ hours: [Int], to usual: DayTime) -> Int {
@@ -176,8 +178,8 @@ struct TimeResolver {
             candidates = [nearest(hours, to: usual)]
         }
         var best: (date: Date, hour: Int, days: Int)?
-        let yesterday = added(today, days: -1)
-        for (days, day) in [(0, today), (-1, yesterday ?? today)] {
+        for days in [0, -1] {
+            let day = days == 0 ? today : added(today, days: days) ?? today
             for hour in candidates {
                 guard let date = date(day, hour, minute, second),
                     date <= now || context.allowsFuture,
@@ -237,7 +239,7 @@ struct TimeResolver {
     }
 
     private func partMoment(_ part: Int, _ spec: TimeSpec, meal: Meal?) -> UnderstoodTime? {
-        let range = lexicon.dayParts[part]
+        let range = lexicon.settings.dayParts[part]
         guard let today = dayStart(of: now) else { return nil }
         var assumed: [UnderstoodTime.Assumption] = []
         var base = today
@@ -287,7 +289,7 @@ struct TimeResolver {
         _ day: DayStart, meal: Meal?, assumed: [UnderstoodTime.Assumption]
     ) -> UnderstoodTime? {
         let usual = meal.flatMap { context.mealTimes[$0] }
-        let clock = usual ?? DayTime(hour: lexicon.dayHour, minute: 0) ?? .noon
+        let clock = usual ?? DayTime(hour: lexicon.settings.dayHour, minute: 0) ?? .noon
         guard var date = date(day, clock.hour, clock.minute, 0) else { return nil }
         if day == dayStart(of: now) { date = usual == nil ? now : min(date, now) }
         return UnderstoodTime(

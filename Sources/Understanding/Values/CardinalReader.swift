@@ -112,7 +112,7 @@ struct CardinalReader {
     /// "Hundred" and "twenty" take what is smaller than their last digit that is
     /// no zero; with units before tens, "fünf und zwanzig" is one number too.
     private func joins(_ left: Int128, _ right: Int128, isBehindAnd: Bool) -> Bool {
-        if isBehindAnd, text.lexicon.compoundNumbers != nil, (1...9).contains(left) {
+        if isBehindAnd, text.lexicon.settings.compoundNumbers != nil, (1...9).contains(left) {
             return (20..<100).contains(right) && right % 10 == 0
         }
         guard left >= 20, right > 0 else { return false }
@@ -215,7 +215,7 @@ struct CardinalReader {
                 return value
             }
         }
-        for ending in text.lexicon.denominatorEndings
+        for ending in text.lexicon.settings.denominatorEndings
         where word.hasSuffix(ending) && word.count > ending.count + 1 {
             let base = String(word.dropLast(ending.count))
             for stem in [base, base + "e", base + "a"] {
@@ -231,7 +231,7 @@ struct CardinalReader {
     func value(ofFraction word: String) -> WideRational? {
         guard word.count > 6, word.utf8.count <= Self.longestWord else { return nil }
         // "Einhundertstel" is a hundredth; "zweihundertstel" may be the 200 of "drei zweihundertstel".
-        if let one = text.lexicon.compoundNumbers?.one, word.hasPrefix(one),
+        if let one = text.lexicon.settings.compoundNumbers?.one, word.hasPrefix(one),
             let below = value(ofDenominator: String(word.dropFirst(one.count)))
         {
             return WideRational(1, below)
@@ -242,7 +242,8 @@ struct CardinalReader {
             next < word.endIndex
         {
             let (count, rest) = (String(word[..<head]), String(word[head...]))
-            if let top = count == text.lexicon.compoundNumbers?.one ? 1 : listed(count, [.number]),
+            if let top = count == text.lexicon.settings.compoundNumbers?.one
+                ? 1 : listed(count, [.number]),
                 let below = listed(rest, [.denominator]) ?? value(ofDenominator: rest)
             {
                 return WideRational(top, below)

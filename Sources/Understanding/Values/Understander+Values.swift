@@ -4,24 +4,21 @@ import Foundation
 extension Understander {
     /// What a text means as the answer to a question for a value.
     ///
-    /// It is read far more generously than a sentence to log, because nothing
-    /// is saved by it: every number is taken that a person would take for one,
-    /// and an amount counts wherever it stands.
-    ///
-    /// - Parameter understood: What ``understand(_:in:)`` says of the same text; an
-    ///   ounce of a drink is a fluid ounce, and a text with something to log
-    ///   confirms or denies only by its first words: "yes, I said two eggs".
-    public func values(of understood: Understood) -> AnswerValues {
-        guard let (matcher, scalars) = matcher(understood.text) else { return AnswerValues() }
+    /// - Parameter understood: what the same text says; an ounce of a drink is a fluid
+    ///   ounce, and a text with something to log confirms or denies only by its
+    ///   first words: "yes, I said two eggs".
+    func values(
+        of understood: Understood, _ matcher: Matcher, _ scalars: [Unicode.Scalar]
+    ) -> AnswerValues {
         let text = ValueText(scalars, lexicon: lexicon)
         var values = AnswerValues()
-        values.number = wholeNumber(text)?.decimal ?? number(understood.text)
+        values.number = wholeNumber(text)?.decimal ?? number(matcher)
         values.quantity = firstAmount(text, matcher, understood)
-        values.affirmation = affirmation(understood.text)
+        values.affirmation = affirmation(matcher, ofDeletion: false)
         if values.affirmation == nil {
             values.affirmation =
                 understood.actions.isEmpty
-                ? looseAffirmation(matcher, scalars) : AnswerReader(matcher: matcher).opening()
+                ? looseAffirmation(matcher) : AnswerReader(matcher: matcher).opening()
         }
         return values
     }
@@ -44,7 +41,7 @@ extension Understander {
         // "A cup and a half", "12 stone 10": the grammar reads further.
         if let longer = longer(than: found, matcher) { return longer }
         let quantity = Quantity(found.amount.decimal, found.unit)
-        let fluid = Quantity(quantity.amount, lexicon.volumeOunce)
+        let fluid = Quantity(quantity.amount, lexicon.settings.volumeOunce)
         let isDrunk = found.unit == .ounce && understood.actions.contains { $0.quantity == fluid }
         return isDrunk ? fluid : quantity
     }
@@ -53,7 +50,7 @@ extension Understander {
         let place = matcher.tokens.firstIndex { token in token.start == found.start }
         guard let place else { return nil }
         var (result, end): (Quantity?, Int) = (nil, found.end)
-        for match in matcher.matches("quantity", at: place) {
+        for match in matcher.matches(.quantity, at: place) {
             guard matcher.tokens[match.end - 1].end > end,
                 case .quantity(let amount, let unit) = match.value
             else { continue }
@@ -65,9 +62,9 @@ extension Understander {
 
     // MARK: Yes and no
 
-    private func looseAffirmation(_ matcher: Matcher, _ scalars: [Unicode.Scalar]) -> Bool? {
+    private func looseAffirmation(_ matcher: Matcher) -> Bool? {
         if let answer = AnswerReader(matcher: matcher).answer() { return answer }
-        guard let mended = mended(matcher, scalars), let (matcher, _) = self.matcher(mended) else {
+        guard let mended = mended(matcher), let (matcher, _) = self.matcher(mended) else {
             return nil
         }
         return AnswerReader(matcher: matcher).answer()
@@ -75,7 +72,7 @@ extension Understander {
 
     /// A short text with letters drawn out ("yesss") or one letter wrong set right;
     /// nil when there is nothing to mend.
-    private func mended(_ matcher: Matcher, _ scalars: [Unicode.Scalar]) -> String? {
+    private func mended(_ matcher: Matcher) -> String? {
         guard matcher.tokens.count <= 12 else { return nil }
         var isChanged = false
         let words = matcher.tokens.map { token in
@@ -91,18 +88,12 @@ extension Understander {
     private func answerWord(like text: String) -> String? {
         var squeezed = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where scalar != squeezed.last { squeezed.append(scalar) }
-        let answers = WordClass.yes.bit | WordClass.no.bit
-        func isAnswer(_ id: Int32) -> Bool {
-            id >= 0 && lexicon.startMasks[Int(id)] & answers != 0
-        }
-        if isAnswer(lexicon.wordID(String(squeezed))) { return String(squeezed) }
+        if lexicon.isAnswer(lexicon.wordID(String(squeezed))) { return String(squeezed) }
         let typed = Array(text.utf8)
         guard typed.count >= 4 else { return nil }
-        let like = lexicon.texts.indices.filter { index in
-            let known = Array(lexicon.texts[index].utf8)
-            return known.count >= 4 && known[0] == typed[0] && isAnswer(Int32(index))
-                && Lexicon.isOneSlip(typed, known)
+        let like = lexicon.answers.filter { known in
+            known.count >= 4 && known[0] == typed[0] && Lexicon.isOneSlip(typed, known)
         }
-        return like.count == 1 ? lexicon.texts[like[0]] : nil
+        return like.count == 1 ? String(decoding: like[0], as: UTF8.self) : nil
     }
 }

@@ -59,7 +59,9 @@ struct ValueReader {
                 .map { Match(end: part.end, value: $0) }
         }
         // "Dreifünftel" is one word of German.
-        guard text.lexicon.compoundNumbers != nil, position < text.tokens.count else { return nil }
+        guard text.lexicon.settings.compoundNumbers != nil, position < text.tokens.count else {
+            return nil
+        }
         return CardinalReader(text: text).value(ofFraction: text.tokens[position].text)
             .map { Match(end: position + 1, value: $0) }
     }
@@ -184,13 +186,13 @@ struct ValueReader {
         guard let count = CardinalReader(text: text).cardinal(at: position),
             count.end < text.tokens.count, let value = count.value?.whole,
             text.tokens[count.end].text.count > 2,
-            text.lexicon.denominatorEndings.contains(text.tokens[count.end].text)
+            text.lexicon.settings.denominatorEndings.contains(text.tokens[count.end].text)
         else { return nil }
         return (count.end + 1, value)
     }
 
     private func joinedDenominator(at position: Int) -> (end: Int, value: Int128)? {
-        guard text.lexicon.tensOfOrdinalsAreCardinal,
+        guard text.lexicon.settings.tensOfOrdinalsAreCardinal,
             let tens = text.phrase(.number, at: position), (20..<100).contains(tens.payload),
             tens.payload % 10 == 0
         else { return nil }

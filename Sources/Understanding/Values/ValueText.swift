@@ -12,6 +12,8 @@ struct ValueText {
         var text: String
         /// The word's number in the lexicon; -1 when it is not there.
         var id: Int32 = -1
+        /// The classes of which a phrase begins with this word.
+        var mask: UInt64 = 0
         /// What an unknown word is by its form: "zweihundertzwölf".
         var guess: Lexicon.Entry?
         /// Of a number in digits; nil when the digits make none.
@@ -57,7 +59,7 @@ struct ValueText {
             token.isGlued = isGlued
             if mayBeginNumber(scalar, isGlued: isGlued) {
                 token.kind = .number
-                let found = WrittenNumber.read(scalars, at: position, lexicon.notation)
+                let found = WrittenNumber.read(scalars, at: position, lexicon.settings.notation)
                 (token.value, position) = (found.value, found.end)
             } else if Tokenizer.isLetter(scalar) {
                 token.kind = .word
@@ -76,7 +78,7 @@ struct ValueText {
 
     private func mayBeginNumber(_ scalar: Unicode.Scalar, isGlued: Bool) -> Bool {
         if Tokenizer.digit(scalar) != nil || Tokenizer.fraction(scalar) != nil { return true }
-        return (scalar == lexicon.notation.decimalSeparator || scalar == ".")
+        return (scalar == lexicon.settings.notation.decimalSeparator || scalar == ".")
             && (!isGlued || tokens.last?.text == "-")
             && position + 1 < scalars.count && Tokenizer.digit(scalars[position + 1]) != nil
     }
@@ -105,7 +107,7 @@ struct ValueText {
             } else if Tokenizer.isApostrophe(scalar), position + 1 < scalars.count,
                 Tokenizer.isLetter(scalars[position + 1])
             {
-                let isElided = lexicon.elisions.contains(String(text))
+                let isElided = lexicon.settings.elisions.contains(String(text))
                 text.append("'")
                 if isElided {
                     position += 1
@@ -130,6 +132,8 @@ struct ValueText {
             case .pair, nil: break
             }
         }
+        if token.id >= 0 { token.mask = lexicon.startMasks[Int(token.id)] }
+        if let guess = token.guess { token.mask |= guess.wordClass.bit }
         tokens.append(token)
     }
 
@@ -137,7 +141,7 @@ struct ValueText {
 
     /// The longest phrase of a list at a place.
     func phrase(_ list: WordClass, at position: Int) -> (end: Int, payload: Int32)? {
-        guard position < tokens.count else { return nil }
+        guard position < tokens.count, tokens[position].mask & list.bit != 0 else { return nil }
         if let guess = tokens[position].guess {
             return guess.wordClass == list ? (position + 1, guess.payload) : nil
         }

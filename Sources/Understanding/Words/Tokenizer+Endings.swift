@@ -14,8 +14,8 @@ extension Tokenizer {
         let lastDigit = Self.digit(scalars[position - 1]) ?? 0
         let isTeen = (token.value?.whole ?? 0) / 10 % 10 == 1
         let fitting = (isTeen ? "" : "\(lastDigit)") + String(ending)
-        if lexicon.ordinalEndings.contains(String(ending))
-            || lexicon.ordinalEndings.contains(fitting)
+        if lexicon.settings.ordinalEndings.contains(String(ending))
+            || lexicon.settings.ordinalEndings.contains(fitting)
         {
             token.isOrdinal = true
             position = end
@@ -30,7 +30,7 @@ extension Tokenizer {
         guard end < scalars.count, Self.digit(scalars[end]) != nil else { return }
         var letters = String.UnicodeScalarView()
         for scalar in scalars[position..<end] { Self.appendLowercased(scalar, to: &letters) }
-        if lexicon.clockLetters.contains(String(letters)) { return }
+        if lexicon.settings.clockLetters.contains(String(letters)) { return }
         token.kind = .malformed
         position = end
         while position < scalars.count,

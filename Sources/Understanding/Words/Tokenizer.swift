@@ -124,7 +124,7 @@ struct Tokenizer {
 
     /// The point of ".5"; behind a word or a digit it ends a sentence.
     private func isLeadingPoint(at position: Int, isGlued: Bool) -> Bool {
-        guard scalars[position] == lexicon.notation.decimalSeparator,
+        guard scalars[position] == lexicon.settings.notation.decimalSeparator,
             position + 1 < scalars.count, Self.digit(scalars[position + 1]) != nil
         else { return false }
         guard isGlued, let last = tokens.last else { return true }
@@ -147,7 +147,7 @@ struct Tokenizer {
                 Self.isLetter(scalars[position + 1])
             {
                 text.append("'")
-                if lexicon.elisions.contains(String(String(text).dropLast())) {
+                if lexicon.settings.elisions.contains(String(String(text).dropLast())) {
                     position += 1
                     break
                 }
@@ -208,7 +208,7 @@ struct Tokenizer {
             token.value = value < 0 ? nil : Rational(value)
             token.kind = value < 0 ? .malformed : .number
             compound(&token, whole: value, start: start)
-        } else if scalars[start] == lexicon.notation.decimalSeparator {
+        } else if scalars[start] == lexicon.settings.notation.decimalSeparator {
             token.width = 1
             token.fields.0 = 0
             decimals(&token, start: start)
@@ -270,7 +270,8 @@ struct Tokenizer {
             {
                 position += 1
             }
-        case lexicon.notation.decimalSeparator, lexicon.notation.groupingSeparator, ".",
+        case lexicon.settings.notation.decimalSeparator,
+            lexicon.settings.notation.groupingSeparator, ".",
             "\u{A0}" where second.end - position == 4,
             "\u{202F}" where second.end - position == 4:
             decimals(&token, start: start)
@@ -283,12 +284,12 @@ struct Tokenizer {
 
     /// The blank of "1 500".
     private func isGroupingSpace(at position: Int) -> Bool {
-        guard lexicon.notation.groupsWithSpace, scalars[position] == " " else { return false }
+        guard lexicon.settings.notation.groupsWithSpace, scalars[position] == " " else { return false }
         return runEnd(from: position + 1) - position == 4
     }
 
     private mutating func decimals(_ token: inout Token, start: Int) {
-        let notation = lexicon.notation
+        let notation = lexicon.settings.notation
         var runs: [(digits: Int, width: Int)] = [(token.fields.0, token.width)]
         var signs: [Unicode.Scalar] = []
         while position < scalars.count,

@@ -34,6 +34,9 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     /// The lists from the last bit on share it: a hint that one may begin here.
     var bit: UInt64 { 1 << UInt64(min(rawValue, 55)) }
 
+    /// The bits of several lists.
+    static func bits(_ lists: [WordClass]) -> UInt64 { lists.reduce(0) { $0 | $1.bit } }
+
     /// Above the bits of the classes, one bit for each kind of token.
     static func bit(of kind: Token.Kind) -> UInt64 { 1 << (56 + UInt64(kind.rawValue)) }
 

@@ -39,9 +39,8 @@ struct Understand: EarshotSubcommand {
             mealTimes: world.usualMealTimes(at: world.now()))
         let text = sentence.joined(separator: " ")
         let understander = try world.understander()
-        let understood = understander.understand(text, in: context)
-        try Output.standard.deliver(
-            line: understood.json(calendar: calendar, values: understander.values(of: understood)))
+        let (understood, values) = understander.understandWithValues(text, in: context)
+        try Output.standard.deliver(line: understood.json(calendar: calendar, values: values))
     }
 }
 
@@ -70,6 +69,7 @@ struct UnderstandBatch {
     /// The locale of lines that name none.
     private let locale: String
     private var places: [String: Result<Place, BrokenLocale>] = [:]
+    private let decoder = JSONDecoder()
 
     /// With a locale that cannot be read, other locales' lines are understood,
     /// and its own are answered with what is wrong.
@@ -92,11 +92,13 @@ struct UnderstandBatch {
     }
 
     private mutating func answer(to line: String) -> String {
-        guard let request = try? JSONDecoder().decode(Request.self, from: Data(line.utf8)) else {
+        guard let request = try? decoder.decode(Request.self, from: Data(line.utf8)) else {
             return failure(Message("option.batch-line"))
         }
         let wish = request.locale ?? self.locale
-        guard let locale = LocaleCatalogs.identifier(matching: wish) else {
+        // Most lines name a locale by its full name, as one before them did.
+        guard let locale = places[wish] != nil ? wish : LocaleCatalogs.identifier(matching: wish)
+        else {
             let known = LocaleCatalogs.identifiers.joined(separator: ", ")
             return failure(
                 Message("option.locale-unknown", ["name": .text(wish), "known": .text(known)]))
@@ -123,9 +125,9 @@ struct UnderstandBatch {
         let context = UnderstandingContext(
             now: now, calendar: calendar,
             mealTimes: place.mealTimes.usualTimes(at: now, in: calendar))
-        let understood = place.understander.understand(request.text, in: context)
-        return understood.json(
-            calendar: calendar, values: place.understander.values(of: understood))
+        let (understood, values) = place.understander.understandWithValues(
+            request.text, in: context)
+        return understood.json(calendar: calendar, values: values)
     }
 
     private mutating func place(_ locale: String) -> Result<Place, BrokenLocale> {

@@ -4,7 +4,9 @@ import Yams
 
 extension Lexicon {
     static let fileName = "vocabulary.yaml"
+}
 
+extension LexiconBuilder {
     /// Reads the lists of `vocabulary.yaml`.
     init(root: Node?) throws {
         guard let root = root?.mapping else {
@@ -14,7 +16,7 @@ extension Lexicon {
             uniqueKeysWithValues: WordClass.allCases.map { ($0.key, $0) })
         reserve()
         // Words are cut where they are elided, so that comes first.
-        elisions = Set(Self.words(root["elisions"]?.string ?? ""))
+        settings.elisions = Set(Self.words(root["elisions"]?.string ?? ""))
         for (keyNode, node) in root {
             guard let key = keyNode.string else { throw Self.error("a key", "is no text", keyNode) }
             if let wordClass = classes[key] {
@@ -29,7 +31,8 @@ extension Lexicon {
     private static func error(
         _ place: String, _ problem: String, _ node: Node?
     ) -> LocaleDataError {
-        LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
+        LocaleDataError(
+            file: Lexicon.fileName, line: node?.mark?.line, place: place, problem: problem)
     }
 
     private mutating func load(_ node: Node, key: String, into wordClass: WordClass) throws {
@@ -48,8 +51,9 @@ extension Lexicon {
                     throw Self.error(key, "a group is no text", groupNode)
                 }
                 if wordClass == .usual || wordClass == .pain {
-                    addList(words, to: wordClass, payload: Int32(names.count), inflects: false)
-                    names.append(group)
+                    addList(
+                        words, to: wordClass, payload: Int32(settings.names.count), inflects: false)
+                    settings.names.append(group)
                     continue
                 }
                 guard let payload = wordClass.payload(group) else {
@@ -89,8 +93,9 @@ extension Lexicon {
             else {
                 throw Self.error(key, "a part needs words, from, to and hour", nameNode)
             }
-            addList(words, to: .part, payload: Int32(dayParts.count), inflects: false)
-            dayParts.append(DayPart(name: name, from: from, to: to % 24, hour: hour % 24))
+            addList(words, to: .part, payload: Int32(settings.dayParts.count), inflects: false)
+            settings.dayParts.append(
+                Lexicon.DayPart(name: name, from: from, to: to % 24, hour: hour % 24))
         }
     }
 
@@ -106,10 +111,10 @@ extension Lexicon {
                 guard parts.count == 2, let scalar = parts[0].unicodeScalars.first else {
                     throw Self.error(key, "\(rule) is not a letter, > and what is typed", node)
                 }
-                folding[scalar, default: []].append(String(parts[1]))
+                settings.folding[scalar, default: []].append(String(parts[1]))
             }
         case "joined-words":
-            joinedClasses = try text.split(separator: ",").map { pair in
+            settings.joinedClasses = try text.split(separator: ",").map { pair in
                 let lists = Self.words(String(pair)).compactMap { name in
                     WordClass.allCases.first { $0.key == name }
                 }
@@ -123,29 +128,29 @@ extension Lexicon {
                 throw Self.error(key, "is not one character", node)
             }
             if key == "decimal-separator" {
-                notation.decimalSeparator = scalar
+                settings.notation.decimalSeparator = scalar
             } else {
-                notation.groupingSeparator = scalar
+                settings.notation.groupingSeparator = scalar
             }
         case "grouping-space":
-            notation.groupsWithSpace = text == "yes"
+            settings.notation.groupsWithSpace = text == "yes"
         case "date-order":
-            monthComesFirst = text == "month-day-year"
+            settings.monthComesFirst = text == "month-day-year"
         case "ordinal-endings":
-            ordinalEndings = Set(Self.words(text))
+            settings.ordinalEndings = Set(Self.words(text))
         case "denominator-endings":
-            denominatorEndings = Self.words(text)
+            settings.denominatorEndings = Self.words(text)
         case "ordinal-tens":
             guard ["cardinal", "ordinal"].contains(text) else {
                 throw Self.error(key, "\(text) is neither cardinal nor ordinal", node)
             }
-            tensOfOrdinalsAreCardinal = text == "cardinal"
+            settings.tensOfOrdinalsAreCardinal = text == "cardinal"
         case "clock-letters":
-            clockLetters = Set(Self.words(text))
+            settings.clockLetters = Set(Self.words(text))
         case "possessive-endings":
-            possessiveEndings = Self.words(text)
+            settings.possessiveEndings = Self.words(text)
         case "endings":
-            endings = Self.words(text).map { rule in
+            settings.endings = Self.words(text).map { rule in
                 let parts = rule.split(separator: ">", omittingEmptySubsequences: false)
                 return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
             }
@@ -153,27 +158,27 @@ extension Lexicon {
             guard let unit = MeasureUnit(rawValue: text) else {
                 throw Self.error(key, "\(text) is no unit", node)
             }
-            volumeOunce = unit
+            settings.volumeOunce = unit
         case "first-letter":
             guard ["lower", "keep"].contains(text) else {
                 throw Self.error(key, "\(text) is neither lower nor keep", node)
             }
-            keepsCapitals = text == "keep"
+            settings.keepsCapitals = text == "keep"
         case "head":
             guard ["first", "last"].contains(text) else {
                 throw Self.error(key, "\(text) is neither first nor last", node)
             }
-            headComesFirst = text == "first"
+            settings.headComesFirst = text == "first"
         case "verb-order":
             guard ["first", "last"].contains(text) else {
                 throw Self.error(key, "\(text) is neither first nor last", node)
             }
-            verbsComeLast = text == "last"
+            settings.verbsComeLast = text == "last"
         case "day-hour", "waking-hour":
             guard let hour = Int(text), (0..<24).contains(hour) else {
                 throw Self.error(key, "\(text) is no hour", node)
             }
-            if key == "day-hour" { dayHour = hour } else { wakingHour = hour }
+            if key == "day-hour" { settings.dayHour = hour } else { settings.wakingHour = hour }
         default:
             throw Self.error(key, "is no list of this file", node)
         }
@@ -194,12 +199,12 @@ extension Lexicon {
                 guard let wordClass = WordClass.allCases.first(where: { $0.key == name }) else {
                     throw Self.error(key, "\(name) is no list of this file", node)
                 }
-                for word in Self.words(text) { compoundHeads[word] = wordClass }
+                for word in Self.words(text) { settings.compoundHeads[word] = wordClass }
             default:
                 return false
             }
         }
-        if key == "number-compound" { compoundNumbers = numbers }
+        if key == "number-compound" { settings.compoundNumbers = numbers }
         return true
     }
 

@@ -1,0 +1,28 @@
+/// The rules of `grammar.yaml` that the program asks for.
+enum KnownRule: Int, CaseIterable, Sendable {
+    case time, wholeTime, answerTime, lead, about
+    case quantity, amountRange, spokenHundreds, countedTimes, score
+    case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference
+
+    /// As the file writes it.
+    var name: String {
+        switch self {
+        case .time: "time"
+        case .wholeTime: "whole-time"
+        case .answerTime: "answer-time"
+        case .lead: "lead"
+        case .about: "about"
+        case .quantity: "quantity"
+        case .amountRange: "amount-range"
+        case .spokenHundreds: "spoken-hundreds"
+        case .countedTimes: "counted-times"
+        case .score: "score"
+        case .duration: "duration"
+        case .shortDuration: "short-duration"
+        case .mealPhrase: "meal-phrase"
+        case .bodyPlace: "body-place"
+        case .minutesAlone: "minutes-alone"
+        case .difference: "difference"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import AccessibleCore
+
+extension Lexicon {
+    struct Notation: Sendable {
+        var decimalSeparator: Unicode.Scalar = "."
+        var groupingSeparator: Unicode.Scalar = ","
+        /// "1 500" is one number.
+        var groupsWithSpace = false
+    }
+
+    /// A part of the day; hours of the clock, and the range may pass midnight.
+    struct DayPart: Sendable {
+        let name: String
+        let from: Int
+        let to: Int
+        /// The hour that is assumed when only the part is said.
+        let hour: Int
+
+        func contains(_ hour: Int) -> Bool {
+            from < to ? (from..<to).contains(hour) : hour >= from || hour < to
+        }
+    }
+
+    /// What `vocabulary.yaml` says that is no list of words.
+    struct Settings: Sendable {
+        var notation = Notation()
+        /// Month before day in dates such as 3/5.
+        var monthComesFirst = true
+        var ordinalEndings: Set<String> = []
+        var clockLetters: Set<String> = []
+        /// What makes a name its owner's: "John's".
+        var possessiveEndings: [String] = []
+        /// The verbs of a clause stand behind what they are about.
+        var verbsComeLast = false
+        /// A capital that begins a sentence may be the thing's own.
+        var keepsCapitals = false
+        var volumeOunce = MeasureUnit.fluidOunce
+        /// The hour assumed for a day that was named alone.
+        var dayHour = 12
+        /// Clock hours below this are meant in the afternoon when nothing else tells.
+        var wakingHour = 7
+        var dayParts: [DayPart] = []
+        /// What to strip of an inflected word, and what to put there.
+        var endings: [(ending: String, replacement: String)] = []
+
+        var compoundNumbers: CompoundNumbers?
+        /// What makes a number word a part of the whole: "hundredth".
+        var denominatorEndings: [String] = []
+        /// "Twenty-fifth": of an ordinal's tens and units, only the units are one.
+        var tensOfOrdinalsAreCardinal = false
+        /// Lists of which two words may be written as one.
+        var joinedClasses: [(WordClass, WordClass)] = []
+        /// Last parts of compounds, and what the whole is then.
+        var compoundHeads: [String: WordClass] = [:]
+        /// How letters are typed on keyboards without them.
+        var folding: [Unicode.Scalar: [String]] = [:]
+        /// Words that lose their last letter before a vowel: "l'eau".
+        var elisions: Set<String> = []
+        /// The first noun of several says what a thing is: "thé gingembre".
+        var headComesFirst = false
+        /// What things are usually called; entries of `usual-name` and `pain` point here.
+        var names: [String] = []
+    }
+}
