@@ -284,7 +284,9 @@ struct Tokenizer {
 
     /// The blank of "1 500".
     private func isGroupingSpace(at position: Int) -> Bool {
-        guard lexicon.settings.notation.groupsWithSpace, scalars[position] == " " else { return false }
+        guard lexicon.settings.notation.groupsWithSpace, scalars[position] == " " else {
+            return false
+        }
         return runEnd(from: position + 1) - position == 4
     }
 
