@@ -176,4 +176,39 @@ struct StaleStateTests {
         _ = world.type("eggs, toast, coffee, juice, yogurt and an apple")
         #expect(world.type("more").first?.contains("juice") == true)
     }
+
+    @Test("L6: a sheet of an entry that is deleted closes, and undo brings the entry back at once")
+    func sheetOfDeleted() throws {
+        for sheet in [["edit last time", "15"], ["date", "+"], ["edit last amount", "+"]] {
+            var world = try TestWorld()
+            let logged = sheet[0].hasSuffix("amount") ? "weight 170" : "2 eggs"
+            for line in [logged] + sheet + ["delete last", "yes"] { _ = world.type(line) }
+            #expect(!world.session.isSheetOpen, "\(sheet)")
+            #expect(try world.entries().isEmpty)
+            _ = world.type("undo")
+            #expect(try world.entries().count == 1, "\(sheet)")
+        }
+    }
+
+    @Test("A3: what to change is asked once, also above another sheet")
+    func askedOnce() throws {
+        var world = try TestWorld()
+        for line in ["two eggs", "weight", "entries"] { _ = world.type(line) }
+        #expect(world.type("activate").count == 1)
+    }
+
+    @Test(
+        "L5: a correction in the other number is of the entry that it names",
+        arguments: [
+            ("two eggs and coffee", "no, one egg", ["egg", "coffee"]),
+            ("an apple and coffee", "no, two apples", ["apples", "coffee"]),
+            ("a peach, a cookie and coffee", "no, two cookies", ["peach", "cookies", "coffee"]),
+            ("a pea and a pear", "no, two peas", ["peas", "pear"]),
+        ])
+    func correctedNumber(logged: String, correction: String, items: [String]) throws {
+        var world = try TestWorld()
+        _ = world.type(logged)
+        _ = world.type(correction)
+        #expect(Set(try world.entries().map(\.item)) == Set(items))
+    }
 }

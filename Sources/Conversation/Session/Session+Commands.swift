@@ -230,7 +230,7 @@ extension Session {
         let sentences = environment.understander.examples.map {
             Message.Argument.text($0.sentence)
         }
-        say(Message("examples", ["sentences": .clauses(sentences)]))
+        say(Message("examples", ["sentences": .sentences(sentences)]))
     }
 
     private mutating func listCommands() {

@@ -115,8 +115,10 @@ extension Session {
     /// Nil when the log is empty or another session took the entry away.
     private func entryMeant(by correction: Correction) throws(LogBookError) -> Entry? {
         if let item = correction.item {
-            let named = try environment.log.entries(matching: LogQuery(text: item, limit: 20))
-                .filter { $0.item == item && now.timeIntervalSince($0.time) < 86_400 }
+            let lately = try environment.log.entries(matching: LogQuery(from: now - 86_400))
+            let named = lately.filter {
+                environment.understander.isSameThing($0.item, as: item)
+            }
             if let last = named.max(by: { $0.id < $1.id }) { return last }
         }
         guard let own else { return try environment.log.newest() }

@@ -169,6 +169,7 @@ extension Session {
             let deleted = try environment.log.delete(id: entry.id)
             listing.gone.insert(entry.id)
             closeStaleVoiceLog()
+            refreshSheets()
             say(
                 Message("deleted", ["entry": .message(EntryMessages.summary(deleted))]),
                 earcon: .saved)

@@ -217,7 +217,7 @@ extension Session {
             if writeFailures > failures {
                 // Nothing was saved: what was chosen stays open.
                 sheets.append(closed)
-            } else if !quietly, sheet != nil {
+            } else if !quietly, sheet != nil, question == nil {
                 orient()
             }
         }

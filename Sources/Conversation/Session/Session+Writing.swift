@@ -36,7 +36,7 @@ extension Session {
             listing.replace(undone ? before : after, calendar: environment.wording.calendar)
         }
         closeStaleVoiceLog()
-        refreshTimeSheets()
+        refreshSheets()
     }
 
     /// A voice log that tells of what was changed since would say what is not so.
@@ -47,11 +47,11 @@ extension Session {
         }
     }
 
-    /// Open time sheets of an entry whose time changed show it; those of one
-    /// that is gone close.
-    private mutating func refreshTimeSheets() {
+    /// Open sheets of an entry whose time changed show it; those of one that is
+    /// gone close.
+    mutating func refreshSheets() {
         for index in sheets.indices.reversed() {
-            guard case .time(let control, let entry) = sheets[index] else { continue }
+            guard let entry = sheets[index].entry else { continue }
             let present: Entry
             do throws(LogBookError) {
                 present = try self.present(entry)
@@ -62,7 +62,8 @@ extension Session {
                 }
                 continue
             }
-            guard present.time != control.original else { continue }
+            guard case .time(let control, _) = sheets[index], present.time != control.original
+            else { continue }
             sheets[index] = .time(timeControl(for: present, as: control.presentation), of: present)
         }
     }

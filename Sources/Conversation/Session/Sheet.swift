@@ -55,6 +55,15 @@ enum Sheet: Sendable {
         }
     }
 
+    /// The entry that it changes; nil when it changes none.
+    var entry: Entry? {
+        switch self {
+        case .weight(_, let entry): entry
+        case .time(_, let entry), .date(_, .entry(let entry)): entry
+        case .puqe, .date, .countdown, .list, .setTime, .voiceLog: nil
+        }
+    }
+
     /// What is said when it is left with a value that was not saved; nil when
     /// nothing is lost.
     var notSaved: Message? {

@@ -2,7 +2,8 @@
 enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
-    case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference
+    case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference,
+        share
 
     /// As the file writes it.
     var name: String {
@@ -23,6 +24,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .bodyPlace: "body-place"
         case .minutesAlone: "minutes-alone"
         case .difference: "difference"
+        case .share: "share"
         }
     }
 }

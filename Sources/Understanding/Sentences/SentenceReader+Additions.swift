@@ -79,7 +79,7 @@ extension SentenceReader {
         return true
     }
 
-    private var lastDraft: Draft? {
+    var lastDraft: Draft? {
         group.drafts.last
             ?? (groups.last?.sentence == group.sentence ? groups.last?.drafts.last : nil)
     }

@@ -53,9 +53,13 @@ extension SentenceReader {
         case .quantity(let amount, let unit):
             if let count = segment.quantity {
                 // "Two 200 mg ibuprofen" are 400 mg.
-                guard count.unit == nil, segment.quantityPiece?.end == piece.start,
-                    Self.sizes.contains(unit)
-                else {
+                guard isCount(count, of: piece, unit) else {
+                    // Of a number and a dose that are none together, neither is
+                    // known for certain.
+                    if let before = segment.quantityPiece, before.end == piece.start {
+                        leave(before.start..<before.end)
+                        segment.quantity = nil
+                    }
                     segment.isStatement = segment.isStatement || !segment.hasWords
                     segment.hasExtraAmount = true
                     return leave(piece.start..<piece.end)
@@ -90,17 +94,6 @@ extension SentenceReader {
             return
         }
         segment.extend(over: piece)
-    }
-
-    /// Units that tell the size of one of several.
-    private static let sizes: Set<MeasureUnit> = [
-        .milligram, .microgram, .gram, .ounce, .fluidOunce, .milliliter, .centiliter, .liter,
-        .internationalUnit,
-    ]
-
-    /// An exact decimal, or for a third the nearest of three places.
-    static func kept(_ amount: Rational) -> Decimal {
-        amount.exactDecimal ?? amount.decimal.rounded(toPlaces: 3)
     }
 
     /// Ends the thing at hand and makes an action of it, or leaves its words.
@@ -159,7 +152,11 @@ extension SentenceReader {
                 return nil
             }
         case .logWeight:
-            if let unit = action.quantity?.unit, unit.dimension != .mass { return nil }
+            if let unit = action.quantity?.unit, !WeightBounds.units.contains(unit),
+                unit != .metricPound
+            {
+                return nil
+            }
             if segment.hasExtraAmount || segment.hasRange { return nil }
             if action.quantity == nil { draft.question = .weightValue }
         case .logWater:
@@ -213,6 +210,10 @@ extension SentenceReader {
         if nouns.contains(.puqe) { return .logPUQE }
         if weighsSomethingElse { return nil }
         let isOfFood = segment.headNoun == .food || segment.headNoun == .drink
+        // "Pain level is down to 2" is no weight.
+        if verb == .weigh, lastSeparator == nil, lastDraft?.action.kind == .logSymptom {
+            return nil
+        }
         if verb == .weigh && nouns.isEmpty && (!verbIsServed || group.drafts.isEmpty)
             || nouns.contains(.weight) && !(isOfFood && segment.quantity == nil)
         {

@@ -115,6 +115,11 @@ extension SentenceReader {
         if let merged = before.merged(with: spec) {
             groups[groups.count - 1].trailing = merged
         } else {
+            // "Twice at 8 and at 12" is once at each.
+            if Set(last.drafts.map(\.tokens)).count == 1 {
+                last.drafts = Array(last.drafts.prefix(1))
+                groups[groups.count - 1].drafts = last.drafts
+            }
             last.trailing = spec
             groups.append(last)
         }

@@ -125,6 +125,9 @@ struct SentenceReader {
             flush()
             if mealLeadsNext(meal, index, in: range) { endGroup() }
             readMeal(meal, isLed: isLed, piece)
+        case .separator(.and) where isNumberAlone && isQuantity(index + 1, in: range):
+            // "20 and 5 mg" may be 25.
+            isImpossible = true
         case .separator where joinsWith(index, in: range):
             segment.words.append(piece)
         case .separator(let separator):
@@ -186,6 +189,15 @@ struct SentenceReader {
             }
         }
         return false
+    }
+
+    private var isNumberAlone: Bool {
+        segment.quantity.map { $0.unit == nil } ?? false && !segment.hasWords
+    }
+
+    private func isQuantity(_ index: Int, in range: Range<Int>) -> Bool {
+        guard range.contains(index), case .quantity = pieces[index].kind else { return false }
+        return true
     }
 
     func previous(_ index: Int) -> Piece? { index > 0 ? pieces[index - 1] : nil }

@@ -46,6 +46,12 @@ extension SentenceScanner {
     private func takesNumber(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
         guard end < tokens.count else { return false }
         for inner in start..<end {
+            if let number = matcher.numbers(at: inner).first,
+                let share = shareEnd(at: inner, behind: number.end), share > end
+            {
+                return true
+            }
+            if hasSymptom, let score = longest(.score, at: inner), score.end > end { return true }
             if let match = longest(.quantity, at: inner), match.end > end,
                 !isLedHour(inner, from: start, to: end)
             {

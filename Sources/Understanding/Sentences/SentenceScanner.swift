@@ -6,7 +6,7 @@ struct SentenceScanner {
     let resolver: TimeResolver
     let scalars: [Unicode.Scalar]
     var tokens: [Token] { matcher.tokens }
-    private let hasSymptom: Bool
+    let hasSymptom: Bool
     private let hasWeight: Bool
 
     init(matcher: Matcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
@@ -25,7 +25,9 @@ struct SentenceScanner {
         while position < tokens.count {
             let piece = self.piece(
                 at: position, after: pieces.last, isFelt: isBehindSymptom(pieces))
-            if let next = correction(of: piece, after: pieces) {
+            if let next = correction(of: piece, after: pieces)
+                ?? corrected(at: position, in: &pieces)
+            {
                 position = next
                 continue
             }
@@ -49,6 +51,7 @@ struct SentenceScanner {
 
     private func piece(at position: Int, after last: Piece?, isFelt: Bool) -> Piece {
         if let end = sentenceEnd(at: position) { return end }
+        if let decimal = bareDecimal(at: position) { return decimal }
         // "4/10 at 9" is how bad it was, not the tenth of April.
         if tokens[position].kind == .slash, let score = score(at: position) { return score }
         var best = lexical(at: position, after: last)
@@ -68,57 +71,6 @@ struct SentenceScanner {
         return best
     }
 
-    /// Where the amount begins that takes the place of one just said: "two, no
-    /// wait, three meatballs".
-    private func correction(of piece: Piece, after pieces: [Piece]) -> Int? {
-        switch piece.kind {
-        case .number, .quantity: break
-        default: return nil
-        }
-        var position = piece.end
-        func skipSmall() {
-            while position < tokens.count,
-                tokens[position].text == ","
-                    || matcher.phrase(.correction, at: position) == nil
-                        && matcher.phrase(.filler, at: position) != nil
-            { position = matcher.phrase(.filler, at: position)?.end ?? position + 1 }
-        }
-        skipSmall()
-        guard position < tokens.count, let word = matcher.phrase(.correction, at: position),
-            word.payload == 0
-        else { return nil }
-        position = word.end
-        skipSmall()
-        guard position < tokens.count else { return nil }
-        let ends =
-            matcher.numbers(at: position).map(\.end)
-            + matcher.matches(.quantity, at: position).map(\.end)
-        guard let end = ends.max() else { return nil }
-        // "Weight 175, no, 2 eggs" are two things.
-        if isBehindNoun(pieces), isThing(at: end) { return nil }
-        return position
-    }
-
-    private func isBehindNoun(_ pieces: [Piece]) -> Bool {
-        let last = pieces.last {
-            switch $0.kind {
-            case .filler, .be: false
-            default: true
-            }
-        }
-        if case .noun = last?.kind { return true }
-        return false
-    }
-
-    private func isThing(at position: Int) -> Bool {
-        guard position < tokens.count else { return false }
-        switch lexical(at: position, after: nil).kind {
-        case .noun, .of: return true
-        case .unknown: return tokens[position].kind == .word
-        default: return false
-        }
-    }
-
     private func sentenceEnd(at position: Int) -> Piece? {
         let token = tokens[position]
         guard token.kind == .symbol else { return nil }
@@ -136,6 +88,20 @@ struct SentenceScanner {
 
     private func isImpossible(_ value: Rational, at position: Int) -> Bool {
         !value.isPositive || NumberReader(matcher: matcher).isNegated(at: position)
+            || position > 0 && ["<", ">", "≤", "≥"].contains(tokens[position - 1].text)
+    }
+
+    /// "Point five milligrams"; without a unit behind it nobody knows what of.
+    private func bareDecimal(at position: Int) -> Piece? {
+        guard let point = matcher.phrase(.point, at: position),
+            matcher.phrase(.with, at: position) == nil, tokens[position].kind == .word,
+            let decimals = NumberReader(matcher: matcher).decimals(at: point.end)
+        else { return nil }
+        guard let word = matcher.phrase(.unit, at: decimals.end) else {
+            return Piece(kind: .impossibleNumber, start: position, end: decimals.end)
+        }
+        let unit = MeasureUnit.allCases[Int(word.payload)]
+        return Piece(kind: .quantity(decimals.value, unit), start: position, end: word.end)
     }
 
     private func number(at position: Int) -> Piece? {
@@ -156,8 +122,8 @@ struct SentenceScanner {
             return Piece(kind: .number(value), start: position, end: match.end)
         }
         guard let match = matcher.numbers(at: position).first else { return nil }
-        if isSharePart(at: match.end) {
-            return Piece(kind: .of, start: position, end: match.end + 1)
+        if let end = shareEnd(at: position, behind: match.end) {
+            return Piece(kind: .of, start: position, end: end)
         }
         let isWrong =
             isImpossible(match.value, at: position) || isDifference(at: position, from: match.end)
@@ -166,9 +132,10 @@ struct SentenceScanner {
             end: match.end)
     }
 
-    /// "Milk 3.5 %" is a kind of milk.
-    private func isSharePart(at position: Int) -> Bool {
-        position < tokens.count && ["%", "‰"].contains(tokens[position].text)
+    /// Where "3.5 %" or "5 percent" ends: "milk 3.5 %" is a kind of milk.
+    func shareEnd(at position: Int, behind number: Int) -> Int? {
+        if number < tokens.count, ["%", "‰"].contains(tokens[number].text) { return number + 1 }
+        return longest(.share, at: position)?.end
     }
 
     /// "I weigh 2 pounds more" is no weight; "150 pounds more or less" is.
@@ -199,11 +166,28 @@ struct SentenceScanner {
             .max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
         else { return nil }
+        if let end = concentrationEnd(at: match.end) {
+            return Piece(kind: .of, start: position, end: end)
+        }
+        // "A few mg of", "mg of": no number at all.
+        if SentenceReader.sizes.contains(unit),
+            let word = matcher.phrase(.unit, at: position),
+            [word.end, matcher.phrase(.of, at: word.end)?.end].contains(match.end)
+        {
+            return Piece(kind: .range(nil), start: position, end: match.end)
+        }
         let isWrong =
             isImpossible(amount, at: position) || isDifference(at: position, from: match.end)
         return Piece(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
             end: match.end)
+    }
+
+    /// "200mg/5ml" tells how strong something is, not how much was taken.
+    private func concentrationEnd(at position: Int) -> Int? {
+        guard position + 1 < tokens.count, tokens[position].text == "/" else { return nil }
+        return longest(.quantity, at: position + 1)?.end
+            ?? matcher.phrase(.unit, at: position + 1)?.end
     }
 
     /// "80 kilos 200 mg ibuprofen": the second number has a unit or a thing of

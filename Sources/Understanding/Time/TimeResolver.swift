@@ -133,6 +133,10 @@ struct TimeResolver {
                 lexicon.settings.dayParts[part].contains($0)
             }
             if inside.count == 1 { return inside }
+            // "Two in the morning" is before what is called the morning.
+            if inside.isEmpty {
+                return [lexicon.settings.dayParts[part].from < 12 ? morning : morning + 12]
+            }
         }
         return [morning, morning + 12]
     }

@@ -54,6 +54,8 @@ struct NumberReader {
         if let base = digits(at: position) ?? words(at: position) {
             result.append(base)
             if let long = withFraction(base) { result.insert(long, at: 0) }
+        } else if let long = articleAndFraction(at: position) {
+            result.append(long)
         } else if let part = fractionAlone(at: position) {
             result.append(part)
         }
@@ -122,6 +124,8 @@ struct NumberReader {
         var total = 0
         var current: Int?
         var isPlain = true
+        /// The number before a multiplier was said.
+        var isSaid = true
         var lastMultiplier = Int.max
         if let first = small(at: position) {
             (end, current) = (first.end, first.value)
@@ -130,15 +134,18 @@ struct NumberReader {
         } else if let article = matcher.phrase(.article, at: position),
             matcher.phrase(.multiplier, at: article.end) != nil
         {
-            (end, current) = (article.end, 1)
+            (end, current, isSaid) = (article.end, 1, false)
         } else if matcher.phrase(.multiplier, at: position) != nil {
-            (end, current) = (position, 1)
+            (end, current, isSaid) = (position, 1, false)
         } else {
             return nil
         }
         while let multiplier = matcher.phrase(.multiplier, at: end) {
-            isPlain = false
             let factor = Int(multiplier.payload)
+            // "Dos quinientos" are two numbers.
+            if isSaid, current != nil, factor > 100, factor < 1_000 { break }
+            isSaid = true
+            isPlain = false
             let (product, over) = (current ?? 1).multipliedReportingOverflow(by: factor)
             guard !over, product < 1_000_000_000_000_000 else { return nil }
             end = multiplier.end
@@ -176,6 +183,16 @@ struct NumberReader {
 
     /// "twenty" and "four" are one number.
     private func joinUnits(_ end: inout Int, _ current: inout Int?) {
+        // "Fünf und siebzig", where the language writes it in one word.
+        if let units = current, (1...9).contains(units),
+            matcher.lexicon.settings.compoundNumbers != nil,
+            let and = matcher.phrase(.and, at: end), let tens = small(at: and.end),
+            (20...90).contains(tens.value), tens.value % 10 == 0
+        {
+            current = tens.value + units
+            end = tens.end
+            return
+        }
         guard let tens = current, tens >= 20, tens < 100, tens % 10 == 0,
             let units = small(at: end), (1...9).contains(units.value),
             !matcher.lexicon.writesAsOne(tens + units.value)
@@ -213,7 +230,7 @@ struct NumberReader {
     }
 
     /// Digits one by one after "point".
-    private func decimals(at position: Int) -> (end: Int, value: Rational)? {
+    func decimals(at position: Int) -> (end: Int, value: Rational)? {
         var (end, value, scale) = (position, 0, 1)
         while scale < 1_000_000, end < tokens.count {
             let token = tokens[end]
@@ -269,6 +286,15 @@ struct NumberReader {
             return NumberMatch(end: part.end, value: fraction, isPlainWords: false)
         }
         return nil
+    }
+
+    /// "una y media", "ein und eine halbe": an article that is a one.
+    private func articleAndFraction(at position: Int) -> NumberMatch? {
+        guard let article = matcher.phrase(.article, at: position),
+            matcher.phrase(.and, at: article.end) != nil
+        else { return nil }
+        return withFraction(
+            NumberMatch(end: article.end, value: Rational(1), isPlainWords: false))
     }
 
     /// "half", "a quarter", "half a dozen".

@@ -12,6 +12,12 @@ extension Tokenizer {
                 || scalar.properties.isEmojiModifier)
     }
 
+    /// Turns the order of what follows, so that digits are seen in another one
+    /// than they stand in.
+    static func isDirectional(_ scalar: Unicode.Scalar) -> Bool {
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x61...0x7A, 0x41...0x5A: return true

@@ -14,7 +14,9 @@ struct Tokenizer {
     static func tokens(
         of text: String, lexicon: Lexicon
     ) -> (tokens: [Token], scalars: [Unicode.Scalar])? {
-        guard text.utf8.count <= scalarLimit * 4 else { return nil }
+        guard text.utf8.count <= scalarLimit * 4,
+            !text.unicodeScalars.contains(where: isDirectional)
+        else { return nil }
         var tokenizer = Tokenizer(lexicon: lexicon, scalars: Array(text.unicodeScalars))
         guard tokenizer.scalars.count <= scalarLimit else { return nil }
         tokenizer.run()
@@ -309,6 +311,14 @@ struct Tokenizer {
             token.kind = .dotted
             token.fields = (runs[0].digits, runs[1].digits, runs[2].digits)
             token.pointWidth = runs[2].width
+            return
+        }
+        // A group cannot begin with a lone zero.
+        if signs.count == 1, runs[0].digits == 0, token.width == 1, runs[1].digits >= 0,
+            let factor = Self.power(runs[1].width)
+        {
+            token.value = Rational(runs[1].digits, factor)
+            if runs[1].width == 2 { token.fields.1 = runs[1].digits }
             return
         }
         if signs == ["."], notation.decimalSeparator != ".", (1...2).contains(runs[1].width),

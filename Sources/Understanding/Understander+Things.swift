@@ -1,0 +1,23 @@
+import Foundation
+
+extension Understander {
+    /// Whether two names are of the same thing, however many there are of it:
+    /// "egg" and "eggs", "Apfel" and "Äpfel".
+    public func isSameThing(_ first: String, as second: String) -> Bool {
+        let names = [first, second].map { name in
+            name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+                .split(separator: " ")
+        }
+        return names[0].count == names[1].count
+            && zip(names[0], names[1]).allSatisfy {
+                $0 == $1 || isForm($0, of: $1) || isForm($1, of: $0)
+            }
+    }
+
+    private func isForm(_ form: Substring, of word: Substring) -> Bool {
+        lexicon.settings.endings.contains { rule in
+            form.hasSuffix(rule.ending)
+                && form.dropLast(rule.ending.count) + rule.replacement == word
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Understanding
+
+/// A wrong dose is worse than none.
+@Suite("Doses and other amounts that must be right")
+struct DoseTests {
+    private static func summary(_ locale: String, _ text: String) throws -> String {
+        let understander = try Understander(localeFolder: Sets.locales.appending(path: locale))
+        let context = Fixture.context()
+        return understander.understand(text, in: context).actions
+            .map { Fixture.line($0, context.calendar) }.joined(separator: "; ")
+    }
+
+    @Test(
+        "V6: English",
+        arguments: [
+            // A decimal without its zero.
+            ("took point five milligrams of lorazepam", "logVitamin 'lorazepam' 0.5 milligram"),
+            ("took oh point five mg xanax", "logVitamin 'xanax' 0.5 milligram"),
+            ("took point two five mg of xanax", "logVitamin 'xanax' 0.25 milligram"),
+            ("drank point five liters of water", "logWater 0.5 liter"),
+            ("0.125 mg lorazepam", "logVitamin 'lorazepam' 0.125 milligram"),
+            ("0,125 mg lorazepam", "logVitamin 'lorazepam' 0.125 milligram"),
+            // So many of a size, or a number said in two parts.
+            ("took two 200 mg ibuprofen", "logVitamin 'ibuprofen' 400 milligram"),
+            ("took two fifty mg of amoxicillin", ""),
+            ("one seventy five mg of iron", ""),
+            ("20 and 5 mg prozac", ""),
+            // No number at all.
+            ("took a few mg of melatonin", "logVitamin 'melatonin'"),
+            ("took a mg of melatonin", "logVitamin 'melatonin' 1 milligram"),
+            // How strong it is.
+            (
+                "took 10 ml of 200mg/5ml ibuprofen suspension",
+                "logVitamin 'ibuprofen suspension' 10 milliliter"
+            ),
+            ("coffee with 2 percent milk", "logFood 'coffee with 2 percent milk' drink"),
+            // More or less than it.
+            ("<200 mg ibuprofen", ""), ("took up to 200 mg of lorazepam", ""),
+            ("pain level is down to 2", "logSymptom 'pain level'"),
+            // Put right behind its thing.
+            ("200 mg ibuprofen i mean 400", "logVitamin 'ibuprofen' 400 milligram"),
+            ("200 mg ibuprofen, no, 400 mg", "logVitamin 'ibuprofen' 400 milligram"),
+            ("2 eggs, sorry, 3", "logFood 'eggs' 3"),
+            ("2 eggs, no, 3 coffees", "logFood 'eggs' 2"),
+            // Digits that are seen in another order than they stand in.
+            ("ibuprofen \u{202E}002\u{202C} mg", ""),
+            (
+                "tylenol at 2 in the morning",
+                "logVitamin 'tylenol' @ 03-09 02:00 hour today"
+            ),
+            ("at 8 in the evening tea", "logFood 'tea' drink @ 03-08 20:00 hour yesterday"),
+        ])
+    func english(text: String, expected: String) throws {
+        #expect(try Self.summary("en_US", text) == expected)
+    }
+
+    @Test(
+        "V6: other languages",
+        arguments: [
+            ("de_DE", "200 300 mg ibuprofen", ""),
+            ("de_DE", "0.125 mg lorazepam", "logVitamin 'lorazepam' 0.125 milligram"),
+            ("de_DE", "1.500 ml Wasser", "logWater 1500 milliliter"),
+            (
+                "de_DE", "hundert fünf und zwanzig mikrogramm l-thyroxin",
+                "logVitamin 'l-thyroxin' 125 microgram"
+            ),
+            (
+                "de_DE", "ein und eine halbe tablette paracetamol",
+                "logVitamin 'paracetamol' 1.5 tablet"
+            ),
+            (
+                "de_DE", "zweimal 200 mg ibuprofen um acht und um zwölf",
+                "logVitamin 'ibuprofen' 200 milligram @ 03-09 08:00 hour am,today; "
+                    + "logVitamin 'ibuprofen' 200 milligram @ 03-09 12:00 hour pm,today"
+            ),
+            ("de_DE", "ein bier mit 5 prozent", "logFood 'bier' drink"),
+            ("de_DE", "200 mg ibu, nein 400", "logVitamin 'ibu' 400 milligram"),
+            ("es_ES", "treinta siete mg de tramadol", ""),
+            ("es_ES", "peso setenta y dos quinientos", ""),
+            (
+                "es_ES", "doscientos cincuenta ml de leche",
+                "logFood 'leche' drink 250 milliliter"
+            ),
+            (
+                "es_ES", "una y media pastilla de paracetamol",
+                "logVitamin 'paracetamol' 1.5 tablet"
+            ),
+            ("es_ES", "20 y 5 mg de prozac", ""),
+            ("es_ES", "vino de 12 grados", "logFood 'vino' drink"),
+            ("fr_FR", "un litre virgule cinq d'eau", ""),
+            ("fr_FR", "quelques mg de mélatonine", "logVitamin 'mélatonine'"),
+            ("fr_FR", "une bière à 5 %", "logFood 'bière' drink 1"),
+            (
+                "fr_FR", "douleur à 7 sur 10 à 8 heures",
+                "logSymptom 'douleur' 7/10 @ 03-09 08:00 hour am,today"
+            ),
+        ])
+    func others(locale: String, text: String, expected: String) throws {
+        #expect(try Self.summary(locale, text) == expected)
+    }
+}
