@@ -21,6 +21,7 @@ struct DoseTests {
             ("took oh point five mg xanax", "logVitamin 'xanax' 0.5 milligram"),
             ("took point two five mg of xanax", "logVitamin 'xanax' 0.25 milligram"),
             ("drank point five liters of water", "logWater 0.5 liter"),
+            ("dot 0 mg ibuprofen", ""),
             ("0.125 mg lorazepam", "logVitamin 'lorazepam' 0.125 milligram"),
             ("0,125 mg lorazepam", "logVitamin 'lorazepam' 0.125 milligram"),
             // So many of a size, or a number said in two parts.

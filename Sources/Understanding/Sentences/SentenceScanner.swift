@@ -97,7 +97,7 @@ struct SentenceScanner {
             matcher.phrase(.with, at: position) == nil, tokens[position].kind == .word,
             let decimals = NumberReader(matcher: matcher).decimals(at: point.end)
         else { return nil }
-        guard let word = matcher.phrase(.unit, at: decimals.end) else {
+        guard decimals.value.isPositive, let word = matcher.phrase(.unit, at: decimals.end) else {
             return Piece(kind: .impossibleNumber, start: position, end: decimals.end)
         }
         let unit = MeasureUnit.allCases[Int(word.payload)]
