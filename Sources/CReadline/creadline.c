@@ -134,9 +134,6 @@ int earshot_editor_is_empty(void) {
 void earshot_editor_discard(void) {
     add_history(rl_line_buffer);
     rl_replace_line("", 1);
-    rl_crlf();
-    rl_on_new_line();
-    rl_redisplay();
 }
 
 void earshot_editor_suspend(void) {

@@ -158,4 +158,48 @@ struct TerminalTests {
         #expect(!terminal.bytes.contains(0x1B))
         #expect(try sandbox.history().count == 1)
     }
+
+    /// What the terminal shows, with the ends of lines as the program wrote them.
+    private func screen(of terminal: TerminalSession) -> String {
+        String(decoding: terminal.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    }
+
+    @Test(
+        "A4: told to end while a line is typed, the farewell stands on a line of its own",
+        arguments: ["dumb", "xterm"], ["half", ""])
+    func toldToEnd(term: String, typed: String) throws {
+        let terminal = try start(term: term)
+        try terminal.enter("weight 161.2")
+        try terminal.expect("Logged")
+        try terminal.enter("weight")
+        try terminal.expect("Done saves.")
+        try terminal.enter("+")
+        try terminal.expect("161.3")
+        try terminal.prompt()
+        try terminal.type(typed)
+        _ = try terminal.settle()
+        terminal.process.signal(SIGTERM)
+        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(
+            screen(of: terminal).hasSuffix(
+                "> \(typed)\nWeight, 161.3 pounds, was not saved. Goodbye.\n"))
+    }
+
+    @Test(
+        "A4: what Ctrl-C answers stands on a line of its own, and the prompt below it",
+        arguments: ["dumb", "xterm"], ["half", ""])
+    func interruptedRecording(term: String, typed: String) throws {
+        let terminal = try start(term: term)
+        try terminal.enter("record")
+        try terminal.expect("Recording. Speak now.")
+        try terminal.prompt()
+        try terminal.type(typed)
+        _ = try terminal.settle()
+        try terminal.press(.interrupt)
+        try terminal.expect("\nRecording cancelled. Nothing was heard.\r\n> ")
+        _ = try terminal.settle()
+        #expect(screen(of: terminal).hasSuffix("\nRecording cancelled. Nothing was heard.\n> "))
+        try terminal.type("status\r")
+        try terminal.expect("Cancelled. Nothing was heard.")
+    }
 }

@@ -44,7 +44,8 @@ void earshot_editor_read(void);
 /// Nothing has been typed on the present line.
 int earshot_editor_is_empty(void);
 
-/// Puts the present line into the history and shows an empty one below it.
+/// Puts the present line into the history and empties it; the screen shows it
+/// until earshot_editor_suspend and earshot_editor_resume.
 void earshot_editor_discard(void);
 
 /// Leaves the line for a message of the program's own...

@@ -30,6 +30,10 @@ public struct CommandWords: Sendable {
     let lastEntry: [String]
     let entryNumber: [String]
     let week: [String]
+    let lastWeek: [String]
+    /// Words for several days: `nouns`, what may lead or follow them, `leads`,
+    /// and what tells nothing beside those, `fillers`.
+    let spans: [String: [String]]
     let unitStyles: [String: [String]]
     let verbosities: [String: [String]]
     let clocks: [String: [String]]
@@ -105,6 +109,8 @@ public struct CommandWords: Sendable {
         lastEntry = try list(root?["last-entry"], "last-entry")
         entryNumber = try list(root?["entry-number"], "entry-number")
         week = try list(root?["week"], "week")
+        lastWeek = try list(root?["last-week"], "last-week")
+        spans = try table("spans")
         unitStyles = try table("unit-styles")
         verbosities = try table("verbosities")
         clocks = try table("clocks")

@@ -18,4 +18,27 @@ public enum SpeechNoticeMessages {
                 "speech.voice-refused", ["wanted": .text(wanted), "kept": .text(kept)])
         }
     }
+
+    /// What keeps speech from being heard after a notice; nil when nothing does.
+    ///
+    /// - Parameters:
+    ///   - output: what speaks now; a notice of another one comes late.
+    ///   - trouble: what kept it until now.
+    static func trouble(
+        after notice: SpeechNotice, of output: Preferences.Speech, during trouble: SpeechNotice?
+    ) -> SpeechNotice? {
+        switch notice {
+        case .noAudio, .audioLost, .fileUnwritable, .noVoice:
+            return output == .espeak ? notice : trouble
+        case .dispatcherMissing, .dispatcherAway: return output == .speechd ? notice : trouble
+        case .back: return nil
+        case .voiceRestarted:
+            // A voice that runs again has a device no sooner.
+            switch trouble {
+            case .noVoice, .dispatcherMissing, .dispatcherAway: return nil
+            default: return trouble
+            }
+        case .unknownVoice: return trouble
+        }
+    }
 }

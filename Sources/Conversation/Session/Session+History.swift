@@ -5,14 +5,20 @@ import Wording
 
 /// Reading, searching and changing the log.
 extension Session {
-    /// `history`, `history monday`, `history week`.
+    /// `history`, `history monday`, `history week`, `history last week`.
     mutating func readHistory(_ argument: String) -> Bool {
         if argument.isEmpty {
             readHistory(of: now)
             return true
         }
-        if environment.words.week.contains(argument.lowercased()) {
-            readWeek()
+        if let week = week(named: argument) {
+            read(
+                LogQuery(from: week.days.lowerBound, to: week.days.upperBound), spansDays: true,
+                heading: week.heading, [:])
+            return true
+        }
+        if namesSpan(argument) {
+            say(Message("history.unknown-span", ["words": .text(argument)]), earcon: .error)
             return true
         }
         guard let time = environment.understander.time(argument, in: understandingContext())
@@ -29,15 +35,6 @@ extension Session {
         read(
             LogQuery(from: day.lowerBound, to: day.upperBound), spansDays: false,
             heading: "history.day", ["day": .day(date)])
-    }
-
-    private mutating func readWeek() {
-        let today = dayRange(of: now)
-        let calendar = environment.wording.calendar
-        let start = calendar.date(byAdding: .day, value: -6, to: today.lowerBound)
-        read(
-            LogQuery(from: start, to: today.upperBound), spansDays: true,
-            heading: "history.week", [:])
     }
 
     /// Three words or more that no entry has may be no search at all: they are

@@ -83,7 +83,7 @@ extension Session {
     // MARK: What commands can use
 
     private func isDay(_ words: String) -> Bool {
-        environment.words.week.contains(words.lowercased())
+        namesSpan(words)
             || environment.understander.time(words, in: understandingContext()) != nil
     }
 

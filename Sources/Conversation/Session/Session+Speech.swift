@@ -8,7 +8,7 @@ extension Session {
     /// It is remembered only here: an option of one run is that run's.
     mutating func setSpeech(_ word: String) {
         guard !word.isEmpty else {
-            say(Message("parts", ["parts": .sentences([.message(Message(speechNow))] + unheard)]))
+            sayWhatSpeaks(speechNow)
             return
         }
         guard
@@ -18,6 +18,8 @@ extension Session {
             say(Message("speech.output-unknown", ["word": .text(word)]), earcon: .error)
             return
         }
+        // Another one tells of trouble of its own.
+        if speech != preferences.speech { speechTrouble = nil }
         apply {
             $0.speech = speech
             $0.chosenSpeech = speech
@@ -25,8 +27,8 @@ extension Session {
             if speech != .off { $0.voice.isMuted = false }
         }
         switch speech {
-        case .espeak: saySet("speech.set-espeak")
-        case .speechd: saySet("speech.set-speechd")
+        case .espeak: sayWhatSpeaks("speech.set-espeak")
+        case .speechd: sayWhatSpeaks("speech.set-speechd")
         case .off: show(Message("speech.set-off"))
         }
     }
@@ -56,22 +58,25 @@ extension Session {
         emit(.resume(otherwise: numbered(Announcement(Message("speech.nothing-left")))))
     }
 
-    private mutating func saySet(_ key: String) {
-        say(Message("parts", ["parts": .sentences([.message(Message(key))] + unheard)]))
+    /// Says what speaks, or why that cannot be heard: while there is trouble
+    /// nothing speaks.
+    private mutating func sayWhatSpeaks(_ key: String) {
+        var sentences = speechTrouble == nil ? [Message.Argument.message(Message(key))] : []
+        if let unheard { sentences.append(.message(unheard)) }
+        say(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// Why nothing is heard of what speaks, and what to do; empty when it is.
-    private var unheard: [Message.Argument] {
-        guard preferences.speech != .off else { return [] }
-        if preferences.voice.isMuted { return [.message(Message("speech.is-muted"))] }
-        if preferences.voice.volume == 0 { return [.message(Message("speech.is-silent"))] }
-        return []
+    /// Why nothing is heard of what speaks, and what to do; nil when it is.
+    var unheard: Message? {
+        guard preferences.speech != .off else { return nil }
+        if preferences.voice.isMuted { return Message("speech.is-muted") }
+        if let speechTrouble { return SpeechNoticeMessages.message(for: speechTrouble) }
+        return preferences.voice.volume == 0 ? Message("speech.is-silent") : nil
     }
 
     /// Prints why nothing is heard, at the start, when it is so.
     mutating func showUnheard() {
-        guard !unheard.isEmpty else { return }
-        show(Message("parts", ["parts": .sentences(unheard)]))
+        if let unheard { show(unheard) }
     }
 
     private var speechNow: String {

@@ -30,12 +30,19 @@ extension Session {
     }
 
     private mutating func mute(_ isMuted: Bool) {
-        guard preferences.voice.isMuted != isMuted else {
+        let isChange = preferences.voice.isMuted != isMuted
+        if isChange { apply { $0.voice.isMuted = isMuted } }
+        if preferences.speech == .off {
+            // Neither mutes what is said nor brings it back.
+            let nothing = Message("speech.now-off")
+            if isMuted { show(nothing) } else { say(nothing) }
+        } else if !isChange, isMuted || speechTrouble == nil {
             say(Message("no-change"))
-            return
+        } else if isMuted {
+            show(Message(speechTrouble == nil ? "speech.muted" : "speech.is-muted"))
+        } else {
+            say(unheard ?? Message("speech.unmuted"))
         }
-        apply { $0.voice.isMuted = isMuted }
-        if isMuted { show(Message("speech.muted")) } else { say(Message("speech.unmuted")) }
     }
 
     private mutating func setVerbosity(_ word: String) -> Bool {
@@ -108,6 +115,8 @@ extension Session {
     /// Tells what happened to speech; it is printed even when it cannot be heard.
     mutating func tell(_ notice: SpeechNotice) {
         var earcon: Earcon?
+        speechTrouble = SpeechNoticeMessages.trouble(
+            after: notice, of: preferences.speech, during: speechTrouble)
         if case .unknownVoice(_, let kept) = notice {
             apply { $0.voice.voice = kept }
             earcon = .error

@@ -100,6 +100,8 @@ public struct Session: Sendable {
     var recordingDevice: String?
     /// It closed by itself, and nothing was typed since.
     var isJustDismissed = false
+    /// What speech told last that keeps it from being heard, until it returns.
+    var speechTrouble: SpeechNotice?
     /// The session is ending.
     var isLeaving = false
     /// Lines that wait until capture is closed.

@@ -188,7 +188,7 @@ final class Console {
         case .resumed: source.wake()
         case .terminated:
             wasTerminated = true
-            dispatch(.endOfInput)
+            source.interject { dispatch(.endOfInput) }
         case .interrupt:
             let time = Self.uptime
             let again = time - lastInterrupt < Self.twice && source.isEmpty
@@ -196,8 +196,7 @@ final class Console {
             if again {
                 source.interject { dispatch(.interrupt(again: true)) }
             } else {
-                dispatch(.interrupt(again: false))
-                source.discard()
+                dispatchAside(.interrupt(again: false), leavesLine: source.discard())
             }
         }
     }
@@ -211,10 +210,10 @@ final class Console {
     }
 
     /// Takes an event that comes while a line may be half typed; the line is
-    /// left alone unless there is something to print.
-    private func dispatchAside(_ event: Event) {
+    /// left alone unless there is something to print, or it is left behind.
+    private func dispatchAside(_ event: Event, leavesLine: Bool = false) {
         let effects = session.handle(record(event))
-        if effects.contains(where: \.isPrinted) {
+        if leavesLine || effects.contains(where: \.isPrinted) {
             source.interject {
                 isPrinting = true
                 perform(effects)

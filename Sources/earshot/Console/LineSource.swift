@@ -23,7 +23,10 @@ protocol LineSource: AnyObject {
     func remember(_ line: String)
 
     /// Takes the present line away; an editor keeps it in its history.
-    func discard()
+    ///
+    /// - Returns: whether it stands on the screen still, so that the next one
+    ///   begins below it, with ``interject(_:)``.
+    func discard() -> Bool
 
     /// Makes room for a line of the program's own while a line is being typed.
     func interject(_ print: () -> Void)

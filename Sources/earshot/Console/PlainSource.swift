@@ -48,10 +48,10 @@ final class PlainSource: LineSource {
     /// Nothing can be brought back on a terminal that only prints.
     func remember(_ line: String) {}
 
-    func discard() {
+    /// The system's line editor shows Ctrl-C itself, behind what it takes away.
+    func discard() -> Bool {
         buffer = []
-        if usualPrompt != nil { Output.standard.write(line: "") }
-        showPrompt()
+        return usualPrompt != nil
     }
 
     func interject(_ print: () -> Void) {

@@ -48,8 +48,10 @@ final class TerminalSource: LineSource {
         if !line.isEmpty { earshot_editor_remember(line) }
     }
 
-    func discard() {
-        if !isEmpty { earshot_editor_discard() }
+    func discard() -> Bool {
+        guard !isEmpty else { return false }
+        earshot_editor_discard()
+        return true
     }
 
     func interject(_ print: () -> Void) {
