@@ -107,7 +107,7 @@ struct StaleStateTests {
         arguments: [
             ("weight 1754", "Not logged: weight, 1,754 pounds."),
             ("I had soup tomorrow at 8 am", "Not logged: soup."),
-            ("soup and rice tomorrow at 8 am", "The line before was not logged; say kept."),
+            ("soup and rice tomorrow at 8 am", "What was asked about was not logged; say kept."),
         ])
     func sentenceLeft(line: String, told: String) throws {
         var world = try TestWorld()
@@ -210,5 +210,32 @@ struct StaleStateTests {
         _ = world.type(logged)
         _ = world.type(correction)
         #expect(Set(try world.entries().map(\.item)) == Set(items))
+    }
+
+    @Test("A3, L6: when the sheet on top closes, the one below is said, and a lost value too")
+    func whatIsBelow() throws {
+        for last in [["delete last", "yes"], ["undo"]] {
+            var world = try TestWorld()
+            for line in ["weight 175", "soup", "weight", "edit last time"] + last.dropLast() {
+                _ = world.type(line)
+            }
+            let said = world.type(last.last ?? "")
+            #expect(said.last?.hasPrefix("Weight, 175 pounds, adjustable.") == true, "\(said)")
+        }
+        var world = try TestWorld()
+        for line in ["weight 175", "edit last amount", "180", "delete last"] {
+            _ = world.type(line)
+        }
+        #expect(world.type("yes").contains { $0.contains("180 pounds, was not saved") })
+    }
+
+    @Test("L8: a second question that nobody can answer any more is said not to be logged")
+    func secondQuestion() throws {
+        var world = try TestWorld()
+        _ = world.type("drank water and weight 1754")
+        let said = world.type("soup")
+        #expect(said.contains("What was asked about was not logged; say kept."), "\(said)")
+        #expect(said.last == "Logged: soup, now.")
+        #expect(try world.entries().map(\.item) == ["soup"])
     }
 }

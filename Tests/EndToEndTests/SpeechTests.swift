@@ -205,6 +205,28 @@ struct SpeechTests {
         #expect(try session.process.wait(seconds: 10) == .exited(0))
     }
 
+    @Test("A9: told to end, a sound file is written to its end all the same")
+    func wholeFile() throws {
+        var sizes: [Int] = []
+        for isTold in [false, true] {
+            let path = sandbox.folder.appending(path: "words-\(isTold).wav")
+            sandbox.options = [
+                "--locale", "en_US", "--speech", "espeak", "--audio",
+                path.path(percentEncoded: false),
+            ]
+            let session = try PipeSession(sandbox)
+            try session.sendBytes(
+                Data(("say " + String(repeating: "word ", count: 380) + "\n").utf8))
+            try session.line(beginning: "word word")
+            if isTold { session.process.signal(SIGTERM) } else { session.endInput() }
+            #expect(try session.process.wait(seconds: 30) == .exited(0))
+            sizes.append(try Data(contentsOf: path).count)
+        }
+        #expect(sizes[1] > 1_000_000)
+        // The last word's end may be a sample or two apart.
+        #expect(abs(sizes[1] - sizes[0]) < sizes[0] / 20)
+    }
+
     @Test("A9: log says that its sound file is not whole, and what was logged is logged")
     func fullDisk() throws {
         let path = sandbox.folder.appending(path: "eggs.wav").path(percentEncoded: false)

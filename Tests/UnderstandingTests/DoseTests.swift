@@ -46,6 +46,19 @@ struct DoseTests {
             ("200 mg ibuprofen, no, 400 mg", "logVitamin 'ibuprofen' 400 milligram"),
             ("2 eggs, sorry, 3", "logFood 'eggs' 3"),
             ("2 eggs, no, 3 coffees", "logFood 'eggs' 2"),
+            ("ibuprofen 200 mg, no wait, 400", "logVitamin 'ibuprofen' 400 milligram"),
+            ("weight 80 kilos, no, 81", "logWeight 81 kilogram"),
+            // Part of an amount, and of a tablet.
+            ("drank 50% of a glass of water", ""), ("20% of 200 ml water", ""),
+            ("ibuprofen 400 mg and a half", "logVitamin 'ibuprofen' 400 milligram"),
+            // Whose doing it is.
+            (
+                "I had eggs at 8 and toast at 9, ibuprofen taken by mom",
+                "logFood 'eggs' @ 03-09 08:00 hour am,today; "
+                    + "logFood 'toast' @ 03-09 09:00 hour am,today"
+            ),
+            ("eggs, toast and ibuprofen taken by mom", "logFood 'eggs'; logFood 'toast'"),
+            ("coffee at 5 at night", "logFood 'coffee' drink @ 03-09 05:00 hour today"),
             // Digits that are seen in another order than they stand in.
             ("ibuprofen \u{202E}002\u{202C} mg", ""),
             (
@@ -91,6 +104,12 @@ struct DoseTests {
             ),
             ("es_ES", "20 y 5 mg de prozac", ""),
             ("es_ES", "vino de 12 grados", "logFood 'vino' drink"),
+            ("fr_FR", "à 8 200 mg ibuprofène", ""), ("fr_FR", "ibuprofène 2 500 mg", ""),
+            ("fr_FR", "ibuprofène 1 000 mg", "logVitamin 'ibuprofène' 1000 milligram"),
+            (
+                "de_DE", "um 6 Uhr nachts Kaffee",
+                "logFood 'Kaffee' drink @ 03-09 06:00 hour today"
+            ),
             ("fr_FR", "un litre virgule cinq d'eau", ""),
             ("fr_FR", "quelques mg de mélatonine", "logVitamin 'mélatonine'"),
             ("fr_FR", "une bière à 5 %", "logFood 'bière' drink 1"),

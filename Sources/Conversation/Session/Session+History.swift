@@ -166,10 +166,11 @@ extension Session {
             let deleted = try environment.log.delete(id: entry.id)
             listing.gone.insert(entry.id)
             closeStaleVoiceLog()
-            refreshSheets()
+            let closesTop = refreshSheets()
             say(
                 Message("deleted", ["entry": .message(EntryMessages.summary(deleted))]),
                 earcon: .saved)
+            if closesTop, sheet != nil { orient() }
         } catch {
             sayProblem(error)
         }
@@ -189,8 +190,9 @@ extension Session {
                 say(Message("undo.nothing"), earcon: .bound)
                 return
             }
-            follow(change, undone: true)
+            let closesTop = follow(change, undone: true)
             say(describe(change, undone: true), earcon: .undone)
+            if closesTop, sheet != nil { orient() }
         } catch {
             sayProblem(error)
         }
@@ -202,8 +204,9 @@ extension Session {
                 say(Message("redo.nothing"), earcon: .bound)
                 return
             }
-            follow(change, undone: false)
+            let closesTop = follow(change, undone: false)
             say(describe(change, undone: false), earcon: .undone)
+            if closesTop, sheet != nil { orient() }
         } catch {
             sayProblem(error)
         }

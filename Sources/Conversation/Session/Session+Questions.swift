@@ -44,9 +44,10 @@ extension Session {
             pending.missingAmounts = []
             pending.missingUnits = []
             advance(pending)
-            if self.question != nil {
+            if let next = self.question {
                 self.question = nil
                 keptLines.append(pending.words)
+                tellLeft(next)
             }
         case .weight(let pending, _, _), .when(let pending): keptLines.append(pending.words)
         case .keepNote(let words): keptLines.append(words)
@@ -74,8 +75,7 @@ extension Session {
         case .delete(let entry), .jump(.edit(let entry, _)):
             say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))
         case .weight(let pending, _, _), .when(let pending), .jump(.log(let pending, _)):
-            // More than one are not named; the line that held them is. The line
-            // that is read now is another one.
+            // More than one are not named; kept reads the line that held them.
             guard pending.actions.count == 1 else {
                 say(Message("not-logged.line"))
                 return

@@ -24,7 +24,9 @@ extension Session {
 
     /// After undo and redo a correction is about what is newest then, and the
     /// list that was read last says what is there now.
-    mutating func follow(_ change: LogChange, undone: Bool) {
+    ///
+    /// - Returns: as ``refreshSheets()``.
+    mutating func follow(_ change: LogChange, undone: Bool) -> Bool {
         own = nil
         switch change.kind {
         case .added(let entries):
@@ -36,7 +38,7 @@ extension Session {
             listing.replace(undone ? before : after, calendar: environment.wording.calendar)
         }
         closeStaleVoiceLog()
-        refreshSheets()
+        return refreshSheets()
     }
 
     /// A voice log that tells of what was changed since would say what is not so.
@@ -48,8 +50,13 @@ extension Session {
     }
 
     /// Open sheets of an entry whose time changed show it; those of one that is
-    /// gone close.
-    mutating func refreshSheets() {
+    /// gone close, which is told of a value that was chosen in one.
+    ///
+    /// - Returns: whether what the next line was for has closed.
+    @discardableResult
+    mutating func refreshSheets() -> Bool {
+        let top = sheets.indices.last
+        var closesTop = false
         for index in sheets.indices.reversed() {
             guard let entry = sheets[index].entry else { continue }
             let present: Entry
@@ -57,8 +64,10 @@ extension Session {
                 present = try self.present(entry)
             } catch {
                 if error.code == .noSuchEntry {
+                    if let lost = sheets[index].notSaved { say(lost) }
                     sheets.remove(at: index)
                     releaseRotor()
+                    closesTop = closesTop || index == top
                 }
                 continue
             }
@@ -66,5 +75,6 @@ extension Session {
             else { continue }
             sheets[index] = .time(timeControl(for: present, as: control.presentation), of: present)
         }
+        return closesTop
     }
 }

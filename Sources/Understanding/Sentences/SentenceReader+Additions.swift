@@ -47,6 +47,10 @@ extension SentenceReader {
             part.unit == nil, part.amount < 1, let last = group.drafts.indices.last
         else { return false }
         let whole = group.drafts[last].action.quantity
+        // Of "400 mg and a half" it is the tablet that is halved.
+        if let unit = whole?.unit, Self.sizes.contains(unit), unit.dimension != .volume {
+            return false
+        }
         switch group.drafts[last].action.kind {
         case .logFood, .logWater, .logVitamin: break
         default: return false

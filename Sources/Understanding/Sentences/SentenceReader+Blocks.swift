@@ -35,8 +35,7 @@ extension SentenceReader {
             block = kind
             if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
         case .otherSubject where block == nil && isAgent(index, in: range):
-            takeBackClause()
-            takeBackGroups { _ in true }
+            takeBackLast()
             blockOther()
         case .otherSubject where block == nil && isClauseStart(index, in: range):
             if isFollowedByVerb(index, in: range) || isEllipsis(index, in: range)
@@ -60,15 +59,26 @@ extension SentenceReader {
         flush()
         for draft in group.drafts where draft.action.kind != .addVitamin { leave(draft.tokens) }
         group.drafts.removeAll { $0.action.kind != .addVitamin }
-        takeBackGroups(where: \.isPresent)
+        takeBackPresentGroups()
+    }
+
+    /// The thing that was said last is somebody else's doing.
+    private mutating func takeBackLast() {
+        flush()
+        if let draft = group.drafts.popLast() { return leave(draft.tokens) }
+        guard let last = groups.indices.last, groups[last].sentence == group.sentence,
+            let draft = groups[last].drafts.popLast()
+        else { return }
+        leave(draft.tokens)
+        if groups[last].drafts.isEmpty { groups.removeLast() }
     }
 
     /// The same of what was said before in the sentence.
-    private mutating func takeBackGroups(where isMeant: (Group) -> Bool) {
+    private mutating func takeBackPresentGroups() {
         let kept: Set<LogAction.Kind> = [.logSymptom, .addVitamin]
         let sentence = group.sentence
         func isTakenBack(_ earlier: Group) -> Bool {
-            earlier.sentence == sentence && isMeant(earlier)
+            earlier.sentence == sentence && earlier.isPresent
                 && !earlier.drafts.contains { kept.contains($0.action.kind) }
         }
         for draft in groups.filter(isTakenBack).flatMap(\.drafts) { leave(draft.tokens) }
@@ -100,10 +110,13 @@ extension SentenceReader {
 
     /// "Ibuprofen taken by mom": somebody else did it.
     private func isAgent(_ index: Int, in range: Range<Int>) -> Bool {
-        guard !hasSubject, verb != nil, index > range.lowerBound + 1,
-            case .stop = pieces[index - 1].kind, case .verb = pieces[index - 2].kind
+        guard index > range.lowerBound + 1, case .stop = pieces[index - 1].kind,
+            case .verb(let verb) = pieces[index - 2].kind
         else { return false }
-        return true
+        switch verb {
+        case .take, .eat, .drinkVerb: return true
+        default: return false
+        }
     }
 
     /// "I skipped breakfast and at noon ate a banana".

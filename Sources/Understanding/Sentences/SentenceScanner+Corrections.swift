@@ -20,6 +20,19 @@ extension SentenceScanner {
         return position
     }
 
+    /// "200 mg, no wait, 400": the number is another one, in the same unit.
+    func correctedInUnit(_ piece: Piece, after pieces: [Piece]) -> (piece: Piece, end: Int)? {
+        guard case .quantity(_, let unit) = piece.kind,
+            let next = correction(of: piece, after: pieces),
+            longest(.quantity, at: next) == nil,
+            let right = matcher.numbers(at: next).first
+        else { return nil }
+        // "200 ml, no, 3 cookies" is neither.
+        let isKnown = right.value.isPositive && !isNamed(at: right.end)
+        let kind: Piece.Kind = isKnown ? .quantity(right.value, unit) : .impossibleNumber
+        return (Piece(kind: kind, start: piece.start, end: right.end), right.end)
+    }
+
     /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.
     ///
     /// - Returns: the place behind the amount that is right.

@@ -25,6 +25,11 @@ struct SentenceScanner {
         while position < tokens.count {
             let piece = self.piece(
                 at: position, after: pieces.last, isFelt: isBehindSymptom(pieces))
+            if let right = correctedInUnit(piece, after: pieces) {
+                pieces.append(right.piece)
+                position = right.end
+                continue
+            }
             if let next = correction(of: piece, after: pieces)
                 ?? corrected(at: position, in: &pieces)
             {
@@ -123,7 +128,12 @@ struct SentenceScanner {
         }
         guard let match = matcher.numbers(at: position).first else { return nil }
         if let end = shareEnd(at: position, behind: match.end) {
-            return Piece(kind: .of, start: position, end: end)
+            // "50 % of a glass" is less than the glass.
+            let isPart = matcher.phrase(.of, at: end).map {
+                longest(.quantity, at: $0.end) != nil || !matcher.numbers(at: $0.end).isEmpty
+            }
+            return Piece(
+                kind: isPart ?? false ? .impossibleNumber : .of, start: position, end: end)
         }
         let isWrong =
             isImpossible(match.value, at: position) || isDifference(at: position, from: match.end)
@@ -161,7 +171,9 @@ struct SentenceScanner {
         }
         let matches = matcher.matches(.quantity, at: position)
         guard
-            let match = matches.filter({ !isStop(before: $0.end) && !takesNext($0, from: position) }
+            let match = matches.filter({
+                !isStop(before: $0.end) && !takesNext($0, from: position) && !isHalfOfDose($0)
+            }
             )
             .max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
@@ -178,9 +190,21 @@ struct SentenceScanner {
         }
         let isWrong =
             isImpossible(amount, at: position) || isDifference(at: position, from: match.end)
+            || Self.doses.contains(unit) && tokens[position..<match.end].contains(where: \.isSpaced)
         return Piece(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
             end: match.end)
+    }
+
+    /// Of a medicine "2 500 mg" may be two of 500.
+    private static let doses: Set<MeasureUnit> = [.milligram, .microgram, .internationalUnit]
+
+    /// "400 mg and a half": it is the tablet that is halved.
+    private func isHalfOfDose(_ match: Matcher.Match) -> Bool {
+        guard case .quantity(_, let unit) = match.value, Self.doses.contains(unit) else {
+            return false
+        }
+        return matcher.phrase(.fraction, at: match.end - 1) != nil
     }
 
     /// "200mg/5ml" tells how strong something is, not how much was taken.
@@ -200,7 +224,7 @@ struct SentenceScanner {
         return isNamed(at: match.end)
     }
 
-    private func isNamed(at position: Int) -> Bool {
+    func isNamed(at position: Int) -> Bool {
         guard position < tokens.count else { return false }
         if case .noun = lexical(at: position, after: nil).kind { return true }
         return false

@@ -133,9 +133,14 @@ struct TimeResolver {
                 lexicon.settings.dayParts[part].contains($0)
             }
             if inside.count == 1 { return inside }
-            // "Two in the morning" is before what is called the morning.
+            // "Two in the morning" is before what is called the morning, "six at
+            // night" behind the night or before it, which is nearer.
             if inside.isEmpty {
-                return [lexicon.settings.dayParts[part].from < 12 ? morning : morning + 12]
+                let range = lexicon.settings.dayParts[part]
+                let isBehind =
+                    range.to > 0 && range.to < range.from
+                    && morning - range.to < range.from - (morning + 12)
+                return [range.from < 12 || isBehind ? morning : morning + 12]
             }
         }
         return [morning, morning + 12]

@@ -133,6 +133,9 @@ extension LexiconBuilder {
                 settings.notation.groupingSeparator = scalar
             }
         case "grouping-space":
+            guard ["yes", "no"].contains(text) else {
+                throw Self.error(key, "\(text) is neither yes nor no", node)
+            }
             settings.notation.groupsWithSpace = text == "yes"
         case "date-order":
             settings.monthComesFirst = text == "month-day-year"

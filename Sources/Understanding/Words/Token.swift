@@ -42,6 +42,8 @@ struct Token: Sendable {
     var fields: (Int, Int, Int) = (-1, -1, -1)
     /// Digits with a sign that should group thousands, and does not: 8.30.
     var isPointed = false
+    /// Digits that a blank may group, and that may as well be two numbers: 2 500.
+    var isSpaced = false
     /// How many digits stand behind the last point.
     var pointWidth = 0
     /// How many digits the first field was written with.

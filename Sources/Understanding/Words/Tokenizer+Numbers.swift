@@ -147,6 +147,8 @@ extension Tokenizer {
             token.pointWidth = runs[1].width
             return
         }
+        // "1 000" can be nothing else.
+        token.isSpaced = signs.contains(" ") && runs.last?.digits != 0
         let last = signs.count - 1
         var mantissa = runs[0].digits
         var scale = 1

@@ -11,6 +11,8 @@ import Wording
 /// The speaker that the options ask for.
 struct VoiceOutput {
     let speaker: SwitchedSpeaker
+    /// A file is written faster than it is heard, and must be whole.
+    private let isFile: Bool
     /// What is said when a one-shot command must wait for speech to end.
     private static let patience = Duration.seconds(20)
     /// The same for a program that was told to end: the system waits for it.
@@ -23,6 +25,7 @@ struct VoiceOutput {
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) throws {
         let audio = try Self.audio(world.options.audio)
+        if case .wav = audio { isFile = true } else { isFile = false }
         if audio != .auto && preferences.speech == .speechd {
             throw Refusal.usage("option.audio-speechd", [:])
         }
@@ -52,7 +55,8 @@ struct VoiceOutput {
     ///
     /// - Parameter isHurried: the program was told to end.
     func finish(isHurried: Bool = false, isInterrupted: () -> Bool = { false }) {
-        let end = ContinuousClock.now + (isHurried ? Self.hurriedPatience : Self.patience)
+        let end =
+            ContinuousClock.now + (isHurried && !isFile ? Self.hurriedPatience : Self.patience)
         while !speaker.waitUntilQuiet(timeout: .milliseconds(50)) {
             if isInterrupted() || ContinuousClock.now > end { break }
         }
