@@ -59,6 +59,29 @@ struct DoseTests {
             ),
             ("eggs, toast and ibuprofen taken by mom", "logFood 'eggs'; logFood 'toast'"),
             ("coffee at 5 at night", "logFood 'coffee' drink @ 03-09 05:00 hour today"),
+            // Each amount behind its thing.
+            (
+                "lisinopril 10 mg metformin 500 mg atorvastatin 20 mg",
+                "logVitamin 'lisinopril' 10 milligram; logVitamin 'metformin' 500 milligram; "
+                    + "logVitamin 'atorvastatin' 20 milligram"
+            ),
+            ("eggs 2 toast 1", "logFood 'eggs' 2; logFood 'toast' 1"),
+            ("2 eggs 1 toast", "logFood 'eggs' 2; logFood 'toast' 1"),
+            ("coffee 2 eggs", "logFood 'coffee' drink; logFood 'eggs' 2"),
+            ("took two hundred two hundred mg ibuprofen", ""),
+            ("took between 200 and 400 mg of ibuprofen", "logVitamin 'ibuprofen'"),
+            ("coffee at 9 and a tea 20 minutes later", ""),
+            (
+                "advil at 8 and at 12 and tylenol at 10",
+                "logVitamin 'advil' @ 03-09 08:00 hour am,today; "
+                    + "logVitamin 'advil' @ 03-09 12:00 hour pm,today; "
+                    + "logVitamin 'tylenol' @ 03-09 10:00 hour am,today"
+            ),
+            ("nausea mild at 8 severe at noon", ""),
+            ("2 hours of headache", "logSymptom 'headache'"),
+            ("refilled my 20 mg prozac", ""), ("got my 20 mg prozac at the pharmacy", ""),
+            ("i'm up two pounds", ""), ("5 pounds heavier", ""),
+            ("2 pounds more rice", "logFood 'rice' 2 pound"),
             // Digits that are seen in another order than they stand in.
             ("ibuprofen \u{202E}002\u{202C} mg", ""),
             (
@@ -109,6 +132,43 @@ struct DoseTests {
             (
                 "de_DE", "um 6 Uhr nachts Kaffee",
                 "logFood 'Kaffee' drink @ 03-09 06:00 hour today"
+            ),
+            (
+                "es_ES", "a las nueve y diez un ibuprofeno",
+                "logVitamin 'ibuprofeno' @ 03-09 09:10 minute am,today"
+            ),
+            (
+                "es_ES", "a las ocho y doce omeprazol 20 mg",
+                "logVitamin 'omeprazol' 20 milligram @ 03-09 08:12 minute am,today"
+            ),
+            (
+                "de_DE", "um neun uhr fünf paracetamol 500 mg",
+                "logVitamin 'paracetamol' 500 milligram @ 03-09 09:05 minute am,today"
+            ),
+            (
+                "de_DE", "um acht zwei ibuprofen",
+                "logVitamin 'ibuprofen' 2 @ 03-09 08:00 hour am,today"
+            ),
+            (
+                "fr_FR", "ramipril 5 ce matin",
+                "logVitamin 'ramipril' 5 @ 03-09 09:00 part hour"
+            ),
+            ("fr_FR", "toutes les six heures 1000 mg de doliprane", ""),
+            ("de_DE", "alle acht stunden 400 mg ibuprofen", ""),
+            ("es_ES", "mi hijo 5 ml de dalsy", ""), ("de_DE", "mein sohn 200 mg ibuprofen", ""),
+            (
+                "de_DE", "paracetamol um 7 um 10 um 13 uhr",
+                "logVitamin 'paracetamol' @ 03-09 07:00 hour am,today; "
+                    + "logVitamin 'paracetamol' @ 03-09 10:00 hour am,today; "
+                    + "logVitamin 'paracetamol' @ 03-09 13:00 hour today"
+            ),
+            (
+                "de_DE", "ich wiege 83 kilo und gestern waren es 82,5",
+                "logWeight 83 kilogram; logWeight 82.5 @ 03-08 12:00 day hour"
+            ),
+            (
+                "de_DE", "kaffee mit 2 löffel zucker",
+                "logFood 'kaffee' drink; logFood 'zucker' 2 tablespoon"
             ),
             ("fr_FR", "un litre virgule cinq d'eau", ""),
             ("fr_FR", "quelques mg de mélatonine", "logVitamin 'mélatonine'"),

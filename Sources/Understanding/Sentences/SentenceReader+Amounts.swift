@@ -22,4 +22,45 @@ extension SentenceReader {
     static func kept(_ amount: Rational) -> Decimal {
         amount.exactDecimal ?? amount.decimal.rounded(toPlaces: 3)
     }
+
+    /// A number between two things is the second one's: "2 eggs 1 toast".
+    func startsNext(_ index: Int, in range: Range<Int>) -> Bool {
+        if case .article = pieces[index].kind, isNoun(previous(index)),
+            index + 1 < range.upperBound,
+            isNoun(pieces[index + 1])
+        {
+            return segment.endsKnown && segment.headNoun != .symptom
+        }
+        guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe else {
+            return false
+        }
+        // "Lisinopril 10 mg metformin 500 mg": each has its amount behind it.
+        if isNoun(pieces[index]), let amount = segment.quantityPiece, let last = segment.words.last,
+            amount.start >= last.end
+        {
+            return true
+        }
+        guard segment.headNoun != .symptom, index + 1 < range.upperBound,
+            segment.quantity != nil || !amountsFollow(index, in: range)
+        else { return false }
+        switch (pieces[index].kind, pieces[index + 1].kind) {
+        case (.quantity, .noun): return segment.quantity != nil || segment.hasWith
+        case (.number, .noun), (.quantity, .of), (.range, .noun): return true
+        default: return false
+        }
+    }
+
+    /// Of "eggs 2 toast 1" the last is an amount, so each stands behind its thing.
+    private func amountsFollow(_ index: Int, in range: Range<Int>) -> Bool {
+        var isAmount = false
+        for piece in pieces[index..<range.upperBound] {
+            switch piece.kind {
+            case .number, .quantity, .range: isAmount = true
+            case .noun, .unknown, .of, .with: isAmount = false
+            case .filler, .article: continue
+            default: return isAmount
+            }
+        }
+        return isAmount
+    }
 }

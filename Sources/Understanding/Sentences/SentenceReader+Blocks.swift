@@ -136,10 +136,11 @@ extension SentenceReader {
     /// "My mother soup and I salad", "my husband pizza": who has what, without a
     /// verb.
     private func isContrast(_ index: Int, in range: Range<Int>) -> Bool {
-        guard verb == nil,
-            case .noun = pieces[(index + 1)..<range.upperBound].first(where: { !isSmall($0) })?.kind
-        else { return false }
-        return true
+        guard verb == nil else { return false }
+        switch pieces[(index + 1)..<range.upperBound].first(where: { !isSmall($0) })?.kind {
+        case .noun, .quantity, .number, .range: return true
+        default: return false
+        }
     }
 
     /// "I ate salad and my husband pizza": the verb before is meant.
@@ -161,7 +162,7 @@ extension SentenceReader {
         return isAnd(pieces[index - 1])
     }
 
-    private func isAnd(_ piece: Piece) -> Bool {
+    func isAnd(_ piece: Piece) -> Bool {
         if case .separator(.and) = piece.kind { true } else { false }
     }
 

@@ -10,11 +10,29 @@ extension SentenceReader {
             group.leading = leading(before: spec)?.merged(with: spec) ?? spec
             group.hasOwnLeading = true
         } else {
-            group.trailing = group.trailing.flatMap { $0.merged(with: spec) } ?? spec
+            readTrailing(spec, index)
             group.isClosed = true
         }
         // "at lunch" is a time and the meal.
         if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
+    }
+
+    private mutating func readTrailing(_ spec: TimeSpec, _ index: Int) {
+        guard let before = group.trailing else {
+            group.trailing = spec
+            return
+        }
+        if let merged = before.merged(with: spec) {
+            group.trailing = merged
+        } else if case .time(let last) = previous(index)?.kind, last.clock != nil,
+            !group.hasLeftover
+        {
+            // "Um sechs um zehn": at each.
+            groups.append(group)
+            group.trailing = spec
+        } else {
+            isImpossible = true
+        }
     }
 
     /// The leading time that a new one says more of; the clock time of the things
@@ -59,9 +77,9 @@ extension SentenceReader {
     private func isBeforeThing(_ index: Int, in range: Range<Int>) -> Bool {
         for piece in pieces[(index + 1)..<range.upperBound] {
             switch piece.kind {
-            case .noun, .unknown, .quantity, .number, .severity, .range, .subject, .verb:
+            case .noun, .unknown, .quantity, .number, .severity, .range, .subject, .verb, .again:
                 return true
-            case .filler, .article, .time, .meal: continue
+            case .filler, .article, .time, .meal, .be: continue
             default: return false
             }
         }
@@ -98,7 +116,14 @@ extension SentenceReader {
                 group.leading = nil
                 group.hasOwnLeading = false
                 return
-            default: return
+            default:
+                // "Advil at 8 and at 12 and tylenol": the list of times is done.
+                guard index >= range.lowerBound + 2, isAnd(pieces[index]),
+                    isAnd(pieces[index - 2]), repeatAtLastTime()
+                else { return }
+                group.leading = nil
+                group.hasOwnLeading = false
+                return
             }
         }
     }

@@ -24,7 +24,7 @@ struct SentenceReader {
     /// What follows may be done again and again, too.
     var isHabit = false
     var lastSeparator: Piece.Separator?
-    private var isImpossible = false
+    var isImpossible = false
     var leftover: [Range<Int>] = []
     var times: [TimeSpec] = []
     var tokens: [Token] { matcher.tokens }
@@ -220,25 +220,7 @@ struct SentenceReader {
         }
     }
 
-    /// A number between two things is the second one's: "2 eggs 1 toast".
-    private func startsNext(_ index: Int, in range: Range<Int>) -> Bool {
-        if case .article = pieces[index].kind, isNoun(previous(index)),
-            index + 1 < range.upperBound,
-            isNoun(pieces[index + 1])
-        {
-            return segment.endsKnown && segment.headNoun != .symptom
-        }
-        guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe,
-            segment.headNoun != .symptom, index + 1 < range.upperBound
-        else { return false }
-        switch (pieces[index].kind, pieces[index + 1].kind) {
-        case (.quantity, .noun): return segment.quantity != nil
-        case (.number, .noun), (.quantity, .of), (.range, .noun): return true
-        default: return false
-        }
-    }
-
-    private func isNoun(_ piece: Piece?) -> Bool {
+    func isNoun(_ piece: Piece?) -> Bool {
         if case .noun = piece?.kind { true } else { false }
     }
 

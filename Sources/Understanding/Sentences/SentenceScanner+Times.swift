@@ -13,10 +13,6 @@ extension SentenceScanner {
             if takesNumber(from: position, to: match.end, ends: ends) {
                 continue
             }
-            // "At ten past" is not at ten.
-            if let alone = longest(.minutesAlone, at: position), alone.end > match.end {
-                return Piece(kind: .impossibleTime, start: position, end: alone.end)
-            }
             let kind: Piece.Kind =
                 resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
             return Piece(kind: kind, start: position, end: match.end)
@@ -24,9 +20,17 @@ extension SentenceScanner {
         return nil
     }
 
+    /// "At ten past", "two hours later": when that is, is not said.
+    func timeAlone(at position: Int) -> Piece? {
+        longest(.minutesAlone, at: position).map {
+            Piece(kind: .impossibleTime, start: position, end: $0.end)
+        }
+    }
+
     private func isScored(_ piece: Piece?) -> Bool {
         switch piece?.kind {
-        case .noun(.symptom), .noun(.puqe): true
+        // "Ramipril 5 this morning": the strength is no hour either.
+        case .noun(.symptom), .noun(.puqe), .noun(.vitamin): true
         default: false
         }
     }
@@ -45,6 +49,11 @@ extension SentenceScanner {
     /// - Parameter ends: where times that begin there can end.
     private func takesNumber(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
         guard end < tokens.count else { return false }
+        // "Between two and three beers"
+        if let amount = longest(.amountRange, at: start), amount.end >= end, isNamed(at: amount.end)
+        {
+            return true
+        }
         for inner in start..<end {
             if let number = matcher.numbers(at: inner).first,
                 let share = shareEnd(at: inner, behind: number.end), share > end
@@ -68,14 +77,14 @@ extension SentenceScanner {
             return true
         }
         if isApproximate(from: start, to: end) { return true }
-        let nouns =
-            WordClass.food.bit | WordClass.drink.bit | WordClass.water.bit | WordClass.vitamin.bit
         // What is left without the number is a time as well.
         let hasShorter = (start..<end).contains { position in
             (ends.contains(position) || isAnd(position - 1) && ends.contains(position - 1))
                 && matcher.numbers(at: position).contains { $0.end == end }
         }
-        if hasShorter, tokens[end].mask & nouns != 0, !isMinutes(from: start, to: end) {
+        if hasShorter, isNamed(at: end), !isMinutes(from: start, to: end),
+            !isMinutesBeforeMedicine(to: end)
+        {
             return true
         }
         // "two twenty minutes ago" is no time of twenty past two.
@@ -110,6 +119,16 @@ extension SentenceScanner {
             return isGlued || isBehindWord && (13..<60).contains(minutes)
                 || isSpokenMinutes(minutes, from: start, to: end)
         }
+    }
+
+    /// "Um neun Uhr fünf Paracetamol": so many tablets nobody takes, nor any of
+    /// what has an amount behind it.
+    private func isMinutesBeforeMedicine(to end: Int) -> Bool {
+        let medicine = lexical(at: end, after: nil)
+        guard case .noun(.vitamin) = medicine.kind,
+            let number = NumberReader(matcher: matcher).number(before: end)
+        else { return false }
+        return number >= 5 || !matcher.matches(.quantity, at: medicine.end).isEmpty
     }
 
     /// "At nine thirty": behind a word that leads a time, two numbers.

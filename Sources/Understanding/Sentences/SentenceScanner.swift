@@ -57,6 +57,7 @@ struct SentenceScanner {
     private func piece(at position: Int, after last: Piece?, isFelt: Bool) -> Piece {
         if let end = sentenceEnd(at: position) { return end }
         if let decimal = bareDecimal(at: position) { return decimal }
+        if let change = weightChange(at: position) { return change }
         // "4/10 at 9" is how bad it was, not the tenth of April.
         if tokens[position].kind == .slash, let score = score(at: position) { return score }
         var best = lexical(at: position, after: last)
@@ -68,6 +69,7 @@ struct SentenceScanner {
         consider(quantity(at: position), wins: true)
         consider(range(at: position), wins: true)
         consider(length(at: position), wins: true)
+        consider(timeAlone(at: position), wins: true)
         consider(time(at: position, after: last), wins: !isFraction(at: position))
         consider(isFelt ? place(at: position) : nil, wins: true)
         consider(meal(at: position), wins: true)
@@ -135,6 +137,12 @@ struct SentenceScanner {
             return Piece(
                 kind: isPart ?? false ? .impossibleNumber : .of, start: position, end: end)
         }
+        // "2 hours of headache": how long, not how much.
+        if let word = matcher.phrase(.durationUnit, at: match.end),
+            isNamed(at: matcher.phrase(.of, at: word.end)?.end ?? word.end)
+        {
+            return Piece(kind: .range(nil), start: position, end: word.end)
+        }
         let isWrong =
             isImpossible(match.value, at: position) || isDifference(at: position, from: match.end)
         return Piece(
@@ -149,14 +157,26 @@ struct SentenceScanner {
     }
 
     /// "I weigh 2 pounds more" is no weight; "150 pounds more or less" is.
-    private func isDifference(at position: Int, from end: Int) -> Bool {
-        guard hasWeight, let match = longest(.difference, at: position), match.end >= end else {
-            return false
-        }
+    private func isDifference(
+        at position: Int, from end: Int, in unit: MeasureUnit? = nil
+    ) -> Bool {
+        guard let match = longest(.difference, at: position), match.end >= end,
+            hasWeight
+                || unit.map(WeightBounds.units.contains) ?? false && !isNamed(at: match.end)
+        else { return false }
         return (position..<match.end).allSatisfy {
             (matcher.phrase(.filler, at: $0)?.end ?? 0) <= match.end
                 && (longest(.about, at: $0)?.end ?? 0) <= match.end
         }
+    }
+
+    /// "Up two pounds" is no weight.
+    private func weightChange(at position: Int) -> Piece? {
+        guard tokens[position].kind == .word, matcher.numbers(at: position).isEmpty,
+            matcher.phrase(.article, at: position) == nil,
+            let match = longest(.difference, at: position)
+        else { return nil }
+        return Piece(kind: .impossibleNumber, start: position, end: match.end)
     }
 
     private func quantity(at position: Int) -> Piece? {
@@ -189,7 +209,8 @@ struct SentenceScanner {
             return Piece(kind: .range(nil), start: position, end: match.end)
         }
         let isWrong =
-            isImpossible(amount, at: position) || isDifference(at: position, from: match.end)
+            isImpossible(amount, at: position)
+            || isDifference(at: position, from: match.end, in: unit)
             || Self.doses.contains(unit) && tokens[position..<match.end].contains(where: \.isSpaced)
         return Piece(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,

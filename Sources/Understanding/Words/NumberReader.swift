@@ -27,6 +27,13 @@ struct NumberReader {
         return whole(at: position)
     }
 
+    /// The whole number that ends at a place.
+    func number(before end: Int) -> Int? {
+        (max(end - 3, 0)..<end).lazy.compactMap { start in
+            whole(at: start).first { $0.end == end }?.value.whole
+        }.first
+    }
+
     /// Whether a minus sign belongs to the number at a place.
     func isNegated(at position: Int) -> Bool {
         position > 0 && minus(at: position - 1) == position
@@ -164,6 +171,12 @@ struct NumberReader {
                 var value: Int? = more.value
                 next = more.end
                 joinUnits(&next, &value)
+                // "Three hundred and four hundred" are two numbers.
+                if factor < 1_000, let after = matcher.phrase(.multiplier, at: next),
+                    (100..<1_000).contains(after.payload)
+                {
+                    break
+                }
                 current = (current ?? 0) + (value ?? 0)
                 end = next
             } else if factor < 100 {
