@@ -6,13 +6,6 @@ import Testing
 /// A wrong dose is worse than none.
 @Suite("Doses and other amounts that must be right")
 struct DoseTests {
-    private static func summary(_ locale: String, _ text: String) throws -> String {
-        let understander = try Understander(localeFolder: Sets.locales.appending(path: locale))
-        let context = Fixture.context()
-        return understander.understand(text, in: context).actions
-            .map { Fixture.line($0, context.calendar) }.joined(separator: "; ")
-    }
-
     @Test(
         "V6: English",
         arguments: [
@@ -91,7 +84,7 @@ struct DoseTests {
             ("at 8 in the evening tea", "logFood 'tea' drink @ 03-08 20:00 hour yesterday"),
         ])
     func english(text: String, expected: String) throws {
-        #expect(try Self.summary("en_US", text) == expected)
+        #expect(try Fixture.actions("en_US", text) == expected)
     }
 
     @Test(
@@ -179,6 +172,6 @@ struct DoseTests {
             ),
         ])
     func others(locale: String, text: String, expected: String) throws {
-        #expect(try Self.summary(locale, text) == expected)
+        #expect(try Fixture.actions(locale, text) == expected)
     }
 }

@@ -50,6 +50,22 @@ enum Fixture {
         return parts.joined(separator: "; ")
     }
 
+    private static let understanders = Dictionary(
+        uniqueKeysWithValues: ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { locale in
+            (
+                locale,
+                Result { try Understander(localeFolder: Sets.locales.appending(path: locale)) }
+            )
+        })
+
+    /// What a text logs in a locale; empty for nothing.
+    static func actions(_ locale: String, _ text: String) throws -> String {
+        let understander = try #require(try understanders[locale]?.get())
+        let context = context()
+        return understander.understand(text, in: context).actions
+            .map { line($0, context.calendar) }.joined(separator: "; ")
+    }
+
     static func time(_ text: String, in context: UnderstandingContext = context()) -> String {
         guard let time = try? understander.time(text, in: context) else { return "nil" }
         return stamp(time, context.calendar)

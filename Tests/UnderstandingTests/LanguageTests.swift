@@ -7,21 +7,6 @@ import Testing
 /// What the data of several languages switches on, beyond their sentence sets.
 @Suite("Languages")
 struct LanguageTests {
-    private static let understanders = Dictionary(
-        uniqueKeysWithValues: ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { locale in
-            (
-                locale,
-                Result { try Understander(localeFolder: Sets.locales.appending(path: locale)) }
-            )
-        })
-
-    private func summary(_ locale: String, _ text: String) throws -> String {
-        let understander = try #require(try Self.understanders[locale]?.get())
-        let context = Fixture.context()
-        return understander.understand(text, in: context).actions
-            .map { Fixture.line($0, context.calendar) }.joined(separator: "; ")
-    }
-
     @Test(
         "T10, V6: what a speaker would say",
         arguments: [
@@ -115,7 +100,7 @@ struct LanguageTests {
             ("en_US", "Could you add zinc to my vitamins?", "addVitamin 'zinc'"),
         ])
     func said(_ locale: String, _ text: String, _ expected: String) throws {
-        #expect(try summary(locale, text) == expected)
+        #expect(try Fixture.actions(locale, text) == expected)
     }
 
     @Test(
@@ -126,7 +111,7 @@ struct LanguageTests {
             ("es_ES", "no cené"), ("fr_FR", "je n'ai pas dîné"),
         ])
     func notDone(_ locale: String, _ text: String) throws {
-        #expect(try summary(locale, text) == "")
+        #expect(try Fixture.actions(locale, text) == "")
     }
 
     @Test("T10: a meal hours ahead was yesterday's, one soon to come is eaten early")
@@ -150,7 +135,7 @@ struct LanguageTests {
             "weight 80 kilos 200 mg ibuprofen", "weight 80 kilos 150 g rice",
         ])
     func isNotLogged(_ text: String) throws {
-        #expect(try summary("en_US", text) == "")
+        #expect(try Fixture.actions("en_US", text) == "")
     }
 
     @Test(
@@ -160,7 +145,7 @@ struct LanguageTests {
             ("de_DE", "Eisen heute eingetragen?"), ("en_GB", "Added zinc?"),
         ])
     func isAsked(_ locale: String, _ text: String) throws {
-        #expect(try summary(locale, text) == "")
+        #expect(try Fixture.actions(locale, text) == "")
     }
 
     @Test(
@@ -188,6 +173,6 @@ struct LanguageTests {
             ("toast at ten past eight", "logFood 'toast' @ 03-09 08:10 minute am,today"),
         ])
     func isLogged(_ text: String, _ expected: String) throws {
-        #expect(try summary("en_US", text) == expected)
+        #expect(try Fixture.actions("en_US", text) == expected)
     }
 }

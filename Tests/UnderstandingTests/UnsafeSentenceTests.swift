@@ -9,21 +9,6 @@ import Testing
 /// Nothing is better than a wrong value: the person hears that nothing was saved, and says it otherwise.
 @Suite("Unsafe sentences")
 struct UnsafeSentenceTests {
-    private static let understanders = Dictionary(
-        uniqueKeysWithValues: ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { locale in
-            (
-                locale,
-                Result { try Understander(localeFolder: Sets.locales.appending(path: locale)) }
-            )
-        })
-
-    private func summary(_ locale: String, _ text: String) throws -> String {
-        let understander = try #require(try Self.understanders[locale]?.get())
-        let context = Fixture.context()
-        return understander.understand(text, in: context).actions
-            .map { Fixture.line($0, context.calendar) }.joined(separator: "; ")
-    }
-
     // MARK: English
 
     @Test(
@@ -46,7 +31,7 @@ struct UnsafeSentenceTests {
             "I have 500 mg of tylenol in my bag", "blood pressure 12/8",
         ], ["en_US", "en_GB"])
     func englishIsNotLogged(_ text: String, _ locale: String) throws {
-        #expect(try summary(locale, text) == "")
+        #expect(try Fixture.actions(locale, text) == "")
     }
 
     @Test(
@@ -73,7 +58,7 @@ struct UnsafeSentenceTests {
             ("a coffee for me", "logFood 'coffee' drink"),
         ], ["en_US", "en_GB"])
     func englishIsLogged(_ row: (String, String), _ locale: String) throws {
-        #expect(try summary(locale, row.0) == row.1)
+        #expect(try Fixture.actions(locale, row.0) == row.1)
     }
 
     // MARK: French
@@ -95,7 +80,7 @@ struct UnsafeSentenceTests {
             "mal de tête pendant 2h30",
         ])
     func frenchIsNotLogged(_ text: String) throws {
-        #expect(try summary("fr_FR", text) == "")
+        #expect(try Fixture.actions("fr_FR", text) == "")
     }
 
     @Test(
@@ -124,7 +109,7 @@ struct UnsafeSentenceTests {
             ("doliprane à 8h 12", "logVitamin 'doliprane' @ 03-09 08:12 minute am,today"),
         ])
     func frenchIsLogged(_ text: String, _ expected: String) throws {
-        #expect(try summary("fr_FR", text) == expected)
+        #expect(try Fixture.actions("fr_FR", text) == expected)
     }
 
     // MARK: German
@@ -143,7 +128,7 @@ struct UnsafeSentenceTests {
             "eine tablette ibuprofen halbiert und eine hälfte genommen",
         ])
     func germanIsNotLogged(_ text: String) throws {
-        #expect(try summary("de_DE", text) == "")
+        #expect(try Fixture.actions("de_DE", text) == "")
     }
 
     @Test(
@@ -189,7 +174,7 @@ struct UnsafeSentenceTests {
             ("hundertfünfundvierzig gramm nudeln", "logFood 'nudeln' 145 gram"),
         ])
     func germanIsLogged(_ text: String, _ expected: String) throws {
-        #expect(try summary("de_DE", text) == expected)
+        #expect(try Fixture.actions("de_DE", text) == expected)
     }
 
     // MARK: Spanish
@@ -210,7 +195,7 @@ struct UnsafeSentenceTests {
             "a las ocho y veinte y dos tostadas",
         ])
     func spanishIsNotLogged(_ text: String) throws {
-        #expect(try summary("es_ES", text) == "")
+        #expect(try Fixture.actions("es_ES", text) == "")
     }
 
     @Test(
@@ -250,6 +235,6 @@ struct UnsafeSentenceTests {
             ),
         ])
     func spanishIsLogged(_ text: String, _ expected: String) throws {
-        #expect(try summary("es_ES", text) == expected)
+        #expect(try Fixture.actions("es_ES", text) == expected)
     }
 }

@@ -27,8 +27,6 @@ enum Operation: String, Sendable, CaseIterable {
     /// A range: its beginning.
     case range
     case duration, sum
-    /// Hours and minutes written as a clock, as a length: "2h30".
-    case clockDuration = "clock-duration"
     /// So many minutes more than a duration: "una hora y veinte".
     case plusMinutes = "plus-minutes"
     case quantity, quantityPlus = "quantity-plus", compound

@@ -75,7 +75,7 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .duration, .sum, .clockDuration, .plusMinutes, .quantity, .quantityPlus,
+        case .merge, .duration, .sum, .plusMinutes, .quantity, .quantityPlus,
             .compound, .number, .score,
             .hundreds, .hour:
             return nil

@@ -16,7 +16,6 @@ struct Semantics {
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)
-        case .clockDuration: return clockDuration(values)
         case .plusMinutes: return plusMinutes(values)
         default: return time(meaning, values).map(Value.time)
         }
@@ -145,16 +144,6 @@ struct Semantics {
             return nil
         }
         return Duration(sum, unit).map(Value.duration)
-    }
-
-    private func clockDuration(_ values: [Value]) -> Value? {
-        for case .fields(let hours, let minutes, _, _) in values {
-            guard let whole = Duration(Rational(hours), .hour),
-                let rest = Duration(Rational(max(minutes, 0)), .minute)
-            else { return nil }
-            return .duration(whole + rest)
-        }
-        return nil
     }
 
     private func plusMinutes(_ values: [Value]) -> Value? {
