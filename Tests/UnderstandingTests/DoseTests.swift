@@ -38,7 +38,7 @@ struct DoseTests {
             ("200 mg ibuprofen i mean 400", "logVitamin 'ibuprofen' 400 milligram"),
             ("200 mg ibuprofen, no, 400 mg", "logVitamin 'ibuprofen' 400 milligram"),
             ("2 eggs, sorry, 3", "logFood 'eggs' 3"),
-            ("2 eggs, no, 3 coffees", "logFood 'eggs' 2"),
+            ("2 eggs, no, 3 coffees", "logFood 'coffees' drink 3"),
             ("ibuprofen 200 mg, no wait, 400", "logVitamin 'ibuprofen' 400 milligram"),
             ("weight 80 kilos, no, 81", "logWeight 81 kilogram"),
             // Part of an amount, and of a tablet.
@@ -144,7 +144,7 @@ struct DoseTests {
             ),
             (
                 "fr_FR", "ramipril 5 ce matin",
-                "logVitamin 'ramipril' 5 @ 03-09 09:00 part hour"
+                "logVitamin 'ramipril 5' @ 03-09 09:00 part hour"
             ),
             ("fr_FR", "toutes les six heures 1000 mg de doliprane", ""),
             ("de_DE", "alle acht stunden 400 mg ibuprofen", ""),

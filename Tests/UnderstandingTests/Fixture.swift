@@ -66,6 +66,16 @@ enum Fixture {
             .map { line($0, context.calendar) }.joined(separator: "; ")
     }
 
+    /// The same with only day and clock of each time, not what was assumed.
+    static func brief(_ locale: String, _ text: String) throws -> String {
+        try actions(locale, text).components(separatedBy: "; ").map { action in
+            let parts = action.components(separatedBy: " @ ")
+            guard parts.count == 2 else { return action }
+            return parts[0] + " @ "
+                + parts[1].split(separator: " ").prefix(2).joined(separator: " ")
+        }.joined(separator: "; ")
+    }
+
     static func time(_ text: String, in context: UnderstandingContext = context()) -> String {
         guard let time = try? understander.time(text, in: context) else { return "nil" }
         return stamp(time, context.calendar)

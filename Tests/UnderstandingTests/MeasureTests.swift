@@ -153,8 +153,8 @@ struct MeasureTests {
             ("took 10 mg of zzz", "logVitamin 'zzz' 10 milligram"),
             ("500 mg frobnex", "logVitamin 'frobnex' 500 milligram"),
             ("2 tablets of frobnex", "logVitamin 'frobnex' 2 tablet"),
-            ("10 units of insulin", "logVitamin 'insulin' 10"),
-            ("insulin 10 units", "logVitamin 'insulin' 10"),
+            ("10 units of insulin", "logVitamin 'insulin' 10 international-unit"),
+            ("insulin 10 units", "logVitamin 'insulin' 10 international-unit"),
             (
                 "an apple a banana and an orange",
                 "logFood 'apple'; "
@@ -166,7 +166,7 @@ struct MeasureTests {
             ("chicken with rice and broccoli", "logFood 'chicken with rice and broccoli'"),
             ("eggs with toast and coffee", "logFood 'eggs with toast'; logFood 'coffee' drink"),
             ("81 mg aspirin", "logVitamin 'aspirin' 81 milligram"),
-            ("aspirin 81", "logVitamin 'aspirin' 81"),
+            ("aspirin 81", "logVitamin 'aspirin 81'"),
         ])
     func kinds(_ text: String, _ expected: String) {
         #expect(Fixture.summary(text) == expected)

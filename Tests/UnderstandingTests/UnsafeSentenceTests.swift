@@ -203,15 +203,15 @@ struct UnsafeSentenceTests {
         arguments: [
             (
                 "un paracetamol de 500 a las diez",
-                "logVitamin 'paracetamol' 500 @ 03-09 10:00 hour am,today"
+                "logVitamin 'paracetamol de 500' @ 03-09 10:00 hour am,today"
             ),
             (
                 "enalapril de 10 a las ocho",
-                "logVitamin 'enalapril' 10 @ 03-09 08:00 hour am,today"
+                "logVitamin 'enalapril de 10' @ 03-09 08:00 hour am,today"
             ),
             (
                 "sintrom de 4 a las siete",
-                "logVitamin 'sintrom' 4 @ 03-09 07:00 hour am,today"
+                "logVitamin 'sintrom de 4' @ 03-09 07:00 hour am,today"
             ),
             ("de 8 a 9 un café", "logFood 'café' drink @ 03-09 08:00 hour am,today"),
             (

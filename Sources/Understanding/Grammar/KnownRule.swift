@@ -2,8 +2,8 @@
 enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
-    case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference,
-        share
+    case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
+    case looseClock
 
     /// As the file writes it.
     var name: String {
@@ -25,6 +25,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .minutesAlone: "minutes-alone"
         case .difference: "difference"
         case .share: "share"
+        case .looseClock: "loose-clock"
         }
     }
 }

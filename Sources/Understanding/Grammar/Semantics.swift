@@ -94,8 +94,13 @@ struct Semantics {
         return .quantity(sum, large == .stone ? .stoneAndPound : small)
     }
 
-    /// "72 kg 500", "64 kilos and 200 grams", in kilograms.
+    /// "72 kg 500", "64 kilos and 200 grams", "72 kilos 8", in kilograms.
     private func kilograms(_ whole: Rational, _ grams: Rational, _ unit: MeasureUnit?) -> Value? {
+        if unit == nil, whole.whole != nil, let tenths = grams.whole, (1...9).contains(tenths),
+            let part = Rational(tenths, 10), let sum = whole + part
+        {
+            return .quantity(sum, .kilogram)
+        }
         let lowest = unit == .gram ? 1 : 100
         guard unit == nil || unit == .gram, whole.whole != nil,
             let count = grams.whole, (lowest..<1_000).contains(count),

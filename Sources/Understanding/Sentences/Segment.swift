@@ -20,6 +20,8 @@ struct Segment {
     var isForList = false
     /// Another number or amount stands beside the one that counts.
     var hasExtraAmount = false
+    /// How strong a medicine is stands in its name.
+    var hasStrength = false
     /// No exact amount was said.
     var hasRange = false
     /// Known nouns before a "with".
@@ -65,6 +67,8 @@ struct Group {
     /// Said before the first thing, and behind the last.
     var leading: TimeSpec?
     var trailing: TimeSpec?
+    /// Times before the leading one: "at six, at ten and at one water".
+    var earlierLeading: [TimeSpec] = []
     /// The leading time was said in this group, not carried into it.
     var hasOwnLeading = false
     /// Words of this group were not understood.

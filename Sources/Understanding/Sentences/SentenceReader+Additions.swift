@@ -6,10 +6,11 @@ extension SentenceReader {
     /// "Headache, mild": how bad the symptom before was, or how often.
     mutating func addsSeverity() -> Bool {
         if addsSeverityBehindTime() { return true }
-        guard !segment.hasWords, segment.quantity == nil, let last = group.drafts.indices.last,
-            group.drafts[last].action.kind == .logSymptom
+        guard !segment.hasWords, segment.quantity == nil || scoreBehind != nil,
+            let last = group.drafts.indices.last, group.drafts[last].action.kind == .logSymptom
         else { return false }
-        if let severity = segment.score.map(Severity.score) ?? segment.severity {
+        let behindComma = lastSeparator == .comma ? scoreBehind.map(Severity.score) : nil
+        if let severity = segment.score.map(Severity.score) ?? segment.severity ?? behindComma {
             // A number says more than a word.
             switch (group.drafts[last].action.severity, severity) {
             case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
@@ -28,7 +29,7 @@ extension SentenceReader {
     /// How bad it was, behind its time: "cramps at three, 7 out of 10".
     private mutating func addsSeverityBehindTime() -> Bool {
         guard !segment.hasWords, segment.quantity == nil, group.drafts.isEmpty,
-            !group.hasOwnLeading, lastSeparator == .comma, let last = groups.last,
+            !group.hasOwnLeading, !isTimeNext, lastSeparator == .comma, let last = groups.last,
             last.sentence == group.sentence, last.drafts.count == 1,
             last.drafts[0].action.kind == .logSymptom,
             let severity = segment.score.map(Severity.score) ?? segment.severity
@@ -151,6 +152,11 @@ extension SentenceReader {
             action.quantity = Quantity(Decimal(times))
             return Draft(action: action, tokens: range)
         }
+        if let severity = severityAtAnotherTime(than: last) {
+            var action = last.action
+            action.severity = severity
+            return Draft(action: action, tokens: range)
+        }
         guard let unit = segment.quantity?.unit,
             let before = last.action.quantity?.unit,
             before == unit || (before == matcher.lexicon.settings.volumeOunce && unit == .ounce)
@@ -161,5 +167,25 @@ extension SentenceReader {
         action.quantity = segment.quantity
         if before.dimension == .volume { useVolumeOunce(&action) }
         return Draft(action: action, tokens: range)
+    }
+
+    /// "Headache 7 at 9 and 5 at 11": how bad the same was when its time follows.
+    private func severityAtAnotherTime(than last: Draft) -> Severity? {
+        guard last.action.kind == .logSymptom, groups.last?.trailing != nil, group.drafts.isEmpty,
+            group.hasOwnLeading || isTimeNext
+        else { return nil }
+        if let severity = segment.score.map(Severity.score) ?? segment.severity { return severity }
+        guard case .score = last.action.severity, let quantity = segment.quantity,
+            quantity.unit == nil,
+            let score = (0...10).first(where: { Decimal($0) == quantity.amount })
+        else { return nil }
+        return .score(score)
+    }
+
+    /// The thing at hand has a time straight behind it.
+    private var isTimeNext: Bool {
+        let next = pieces.first { $0.start >= segment.end && $0.end > $0.start }
+        if case .time = next?.kind { return true }
+        return false
     }
 }

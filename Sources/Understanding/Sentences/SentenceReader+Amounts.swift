@@ -31,9 +31,12 @@ extension SentenceReader {
         {
             return segment.endsKnown && segment.headNoun != .symptom
         }
+        if isInDish { return false }
         guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe else {
             return false
         }
+        // "I had a banana nausea 5": a symptom is no kind of food.
+        if case .noun(.symptom) = pieces[index].kind, isTaken, !segment.isCut { return true }
         // "Lisinopril 10 mg metformin 500 mg": each has its amount behind it.
         if isNoun(pieces[index]), let amount = segment.quantityPiece, let last = segment.words.last,
             amount.start >= last.end
@@ -47,6 +50,18 @@ extension SentenceReader {
         case (.quantity, .noun): return segment.quantity != nil || segment.hasWith
         case (.number, .noun), (.quantity, .of), (.range, .noun): return true
         default: return false
+        }
+    }
+
+    /// The thing at hand was eaten, drunk or taken for certain.
+    private var isTaken: Bool {
+        switch segment.headNoun {
+        case .food, .drink, .water, .vitamin: break
+        default: return false
+        }
+        switch verb {
+        case .eat, .drinkVerb, .take, .have: return true
+        default: return segment.quantity != nil
         }
     }
 

@@ -25,6 +25,11 @@ extension SentenceReader {
             block = .plan
             isHabit = true
             isPlanOrNegation = true
+        case .block(.remaining) where block == nil:
+            // "20 mg of prozac left": what there is, not what was taken.
+            if let start = segment.start { leave(start..<segment.end) }
+            segment = Segment()
+            isPlanOrNegation = true
         case .block(let kind) where block == nil:
             if kind != .question, isDeniedBehind(index, in: range), let start = segment.start {
                 leave(start..<segment.end)

@@ -2,100 +2,6 @@ import AccessibleCore
 import Foundation
 
 extension SentenceReader {
-    /// Takes a piece into the thing at hand.
-    mutating func append(_ piece: Piece) {
-        if segment.isCut {
-            if case .filler = piece.kind {} else { leave(piece.start..<piece.end) }
-            return
-        }
-        switch piece.kind {
-        case .filler, .article:
-            // "Threw up my vitamins": what stands behind was not taken.
-            if segment.headNoun == .symptom { segment.isBehindSymptom = true }
-            return
-        case .noun(.vitamin) where segment.isBehindSymptom:
-            segment.isCut = true
-            return leave(piece.start..<piece.end)
-        case .range(let amount):
-            segment.hasRange = true
-            guard let amount, segment.quantity == nil else {
-                return leave(piece.start..<piece.end)
-            }
-            segment.quantity = amount
-            segment.quantityPiece = piece
-        case .place:
-            segment.place = piece
-        case .again:
-            segment.isAgain = true
-        case .of:
-            if segment.hasWords { segment.words.append(piece) }
-        case .noun(let noun):
-            segment.words.append(piece)
-            segment.nouns.append(noun)
-            segment.endsKnown = true
-            if !segment.hasWith, segment.headNoun == nil || !matcher.lexicon.settings.headComesFirst
-            {
-                segment.headNoun = noun
-            }
-        case .unknown:
-            if tokens[piece.start].kind == .symbol { return }
-            segment.words.append(piece)
-            segment.unknownCount += 1
-            segment.endsKnown = false
-        case .beside(let kind):
-            segment.words.append(piece)
-            segment.beside = kind
-            segment.unknownCount += 1
-            segment.endsKnown = false
-        case .be:
-            if segment.hasWords, verb == nil { segment.isStatement = true }
-            return
-        case .quantity(let amount, let unit):
-            if let count = segment.quantity {
-                // "Two 200 mg ibuprofen" are 400 mg.
-                guard isCount(count, of: piece, unit) else {
-                    // Of a number and a dose that are none together, neither is
-                    // known for certain.
-                    if let before = segment.quantityPiece, before.end == piece.start {
-                        leave(before.start..<before.end)
-                        segment.quantity = nil
-                    }
-                    segment.isStatement = segment.isStatement || !segment.hasWords
-                    segment.hasExtraAmount = true
-                    return leave(piece.start..<piece.end)
-                }
-                segment.quantity = Quantity(count.amount * Self.kept(amount), unit)
-            } else {
-                segment.quantity = Quantity(Self.kept(amount), unit)
-            }
-            segment.quantityPiece = piece
-        case .number(let amount):
-            if segment.quantity == nil {
-                segment.quantity = Quantity(Self.kept(amount))
-                segment.quantityPiece = piece
-            } else {
-                // Two numbers in a row are no amount.
-                segment.hasExtraAmount = true
-                segment.isStatement = segment.isStatement || !segment.hasWords
-                segment.words.append(piece)
-            }
-        case .times(let count):
-            segment.times = count
-            segment.timesPiece = piece
-        case .score(let score):
-            segment.score = score
-        case .severity(let severity):
-            segment.severity = severity
-            segment.severityPieces.append(piece)
-            segment.words.append(piece)
-        case .list:
-            segment.isForList = true
-        default:
-            return
-        }
-        segment.extend(over: piece)
-    }
-
     /// Ends the thing at hand and makes an action of it, or leaves its words.
     mutating func flush() {
         defer { segment = Segment() }
@@ -160,12 +66,14 @@ extension SentenceReader {
             if segment.hasExtraAmount || segment.hasRange { return nil }
             if action.quantity == nil { draft.question = .weightValue }
         case .logWater:
+            leaveMedicineUnit(&action)
             useVolumeOunce(&action)
             draft.question =
                 action.quantity == nil ? .amount : action.quantity?.unit == nil ? .unit : nil
         case .logFood:
             action.item = item(dropping: segment.severityPieces.filter { $0.end - $0.start > 1 })
             action.isDrink = isDrink
+            leaveMedicineUnit(&action)
             if action.isDrink { useVolumeOunce(&action) }
             draft.isTentative = isTentative
             if action.item.isEmpty { return nil }
@@ -175,7 +83,13 @@ extension SentenceReader {
                 action.quantity = nil
                 leave(piece.start..<piece.end)
             }
-            action.item = item(dropping: segment.severityPieces)
+            if isStrength(action.quantity), let piece = segment.quantityPiece {
+                segment.words.append(piece)
+                action.quantity = nil
+            }
+            // What is counted in pieces has no unit: "10 unidades" are no slices.
+            if action.quantity?.unit == .piece { action.quantity?.unit = nil }
+            action.item = item(dropping: segment.severityPieces, keepsNumbers: true)
             if action.item.isEmpty, let piece = segment.quantityPiece {
                 action.item = text(of: [piece.end - 1..<piece.end])
             }
@@ -188,9 +102,18 @@ extension SentenceReader {
     }
 
     /// "Une migraine": a word that may be a number and is none.
-    private func isArticle(_ piece: Piece?) -> Bool {
+    func isArticle(_ piece: Piece?) -> Bool {
         guard let piece, segment.quantity == Quantity(1) else { return false }
         return matcher.phrase(.article, at: piece.start)?.end == piece.end
+    }
+
+    /// "Units" of a food are none that anybody knows.
+    private mutating func leaveMedicineUnit(_ action: inout LogAction) {
+        guard action.quantity?.unit == .internationalUnit, let piece = segment.quantityPiece else {
+            return
+        }
+        action.quantity = nil
+        leave(piece.start..<piece.end)
     }
 
     func useVolumeOunce(_ action: inout LogAction) {
@@ -250,7 +173,9 @@ extension SentenceReader {
         if verb == .otherVerb || (verb == nil && hasSubject) || segment.isStatement { return nil }
         if verb == nil, head == .water || head == .vitamin, !segment.endsKnown { return nil }
         if segment.unknownCount > 0, verb == nil || verb == .log || verb == .add {
-            let limit = segment.endsKnown ? 3 : 1
+            // "Two tacos al pastor", yet not "eggs cost 3 dollars".
+            let isCounted = segment.quantityPiece.map { $0.start == segment.start } ?? false
+            let limit = segment.endsKnown ? 3 : isCounted ? 2 : 1
             if segment.unknownCount > limit { return nil }
         }
         return switch head {
@@ -269,7 +194,7 @@ extension SentenceReader {
         if segment.beside == .well, segment.unknownCount == 1, verb != .feel { return nil }
         if verb != .eat, verb != .drinkVerb, verb != .feel, verb != .otherVerb, verb != .weigh,
             verb != nil || (!hasSubject && segment.unknownCount <= 4),
-            let unit = segment.quantity?.unit, Self.doses.contains(unit)
+            segment.hasStrength || segment.quantity?.unit.map(Self.doses.contains) ?? false
         {
             return .logVitamin
         }
@@ -303,7 +228,8 @@ extension SentenceReader {
         let isOfPortion = quantity.unit.map { $0.dimension != .mass || $0 == .ounce } ?? true
         switch verb {
         case .drinkVerb:
-            return isOfPortion ? .logWater : nil
+            // In Britain "two pints" are hardly water.
+            return isOfPortion && quantity.unit != .imperialPint ? .logWater : nil
         case .take:
             return quantity.unit?.dimension == .count ? .logVitamin : nil
         case nil, .log:
@@ -319,10 +245,17 @@ extension SentenceReader {
         verb == nil && segment.nouns.isEmpty && segment.quantity?.unit == nil
     }
 
+    /// "Chicken salad and two knishes": an unknown thing that was counted.
+    private func isCountedBesideFood(_ draft: Draft) -> Bool {
+        guard let quantity = draft.action.quantity, quantity.amount != 1 else { return false }
+        return group.drafts.contains { $0.action.kind == .logFood && !$0.isTentative }
+    }
+
     /// "Had lunch": the meal itself is what was eaten.
     mutating func finishMeal() {
         group.drafts = group.drafts.filter { draft in
             guard draft.isTentative, group.meal == nil || group.mealIsGuess else { return true }
+            if isCountedBesideFood(draft) { return true }
             leave(draft.tokens)
             return false
         }

@@ -86,7 +86,7 @@ extension SentenceReader {
         var specs: [TimeSpec?] = groups.map { group in
             guard let leading = group.leading else { return group.trailing }
             guard let trailing = group.trailing else { return leading }
-            return leading.merged(with: trailing) ?? trailing
+            return joined(leading, trailing) ?? trailing
         }
         for index in groups.indices.reversed().dropFirst() {
             if specs[index] == nil, groups[index].sharesForward { specs[index] = specs[index + 1] }

@@ -5,7 +5,13 @@ import Foundation
 extension SentenceReader {
     /// "Pain 6" is how bad it is, "fever 101" a part of the name.
     func symptomItem(_ action: inout LogAction) -> String {
-        if let name = usualName(&action) { return name }
+        if let name = usualName(&action) {
+            if let score = scoreBehind {
+                action.severity = .score(score)
+                action.quantity = nil
+            }
+            return name
+        }
         let name = item(dropping: segment.severityPieces)
         if let degrees = degrees(of: action.quantity) {
             action.quantity = nil
@@ -16,11 +22,7 @@ extension SentenceReader {
             first.start < piece.start, !name.isEmpty
         else { return name }
         action.quantity = nil
-        let score = NSDecimalNumber(decimal: quantity.amount).intValue
-        let isLast = segment.words.allSatisfy { $0.start < piece.start }
-        if isLast, segment.endsKnown, segment.score == nil, Decimal(score) == quantity.amount,
-            (1...10).contains(score)
-        {
+        if segment.endsKnown, let score = scoreBehind {
             action.severity = .score(score)
             return name
         }
@@ -29,6 +31,15 @@ extension SentenceReader {
         }
         let all = (words + [piece]).sorted { $0.start < $1.start }
         return text(of: all.map { $0.start..<$0.end })
+    }
+
+    /// "Pain 6", "my knee hurts about a 4": the number behind all words, up to ten.
+    var scoreBehind: Int? {
+        guard segment.score == nil, let quantity = segment.quantity, quantity.unit == nil,
+            let piece = segment.quantityPiece, !isArticle(piece),
+            segment.words.allSatisfy({ $0.start < piece.start })
+        else { return nil }
+        return (1...10).first { Decimal($0) == quantity.amount }
     }
 
     /// "38.5 of fever" is how hot, not how often; nil for a count.
@@ -94,13 +105,20 @@ extension SentenceReader {
         }
     }
 
-    func item(dropping dropped: [Piece]) -> String {
+    /// - Parameter keepsNumbers: "Ibuprofen 400" ends with one.
+    func item(dropping dropped: [Piece], keepsNumbers: Bool = false) -> String {
         var words = segment.words.filter { piece in
             !dropped.contains { $0.start == piece.start }
         }
-        while let last = words.last, !isNaming(last) { words.removeLast() }
+        while let last = words.last, !isNaming(last), !(keepsNumbers && isNumber(last)) {
+            words.removeLast()
+        }
         while let first = words.first, !isNaming(first) { words.removeFirst() }
         return text(of: words.map { $0.start..<$0.end })
+    }
+
+    private func isNumber(_ piece: Piece) -> Bool {
+        if case .number = piece.kind { true } else { false }
     }
 
     private func isNaming(_ piece: Piece) -> Bool {

@@ -7,8 +7,7 @@ extension SentenceReader {
         if leadsNext(spec, index, in: range) { endGroup() }
         times.append(spec)
         if group.drafts.isEmpty {
-            group.leading = leading(before: spec)?.merged(with: spec) ?? spec
-            group.hasOwnLeading = true
+            readLeading(spec, index)
         } else {
             readTrailing(spec, index)
             group.isClosed = true
@@ -17,12 +16,40 @@ extension SentenceReader {
         if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
     }
 
+    private mutating func readLeading(_ spec: TimeSpec, _ index: Int) {
+        defer { group.hasOwnLeading = true }
+        guard let before = leading(before: spec) else {
+            group.leading = spec
+            return
+        }
+        if let joined = joined(before, spec) {
+            group.leading = joined
+            return
+        }
+        if group.hasOwnLeading, before.clock != nil, spec.clock != nil, isBehindTime(index) {
+            group.earlierLeading.append(before)
+        }
+        group.leading = kept(before, spec)
+    }
+
+    /// Nothing but a separator stands between this time and another one.
+    private func isBehindTime(_ index: Int) -> Bool {
+        let before = pieces[..<index].last {
+            switch $0.kind {
+            case .separator(.and), .separator(.comma), .filler: false
+            default: true
+            }
+        }
+        if case .time = before?.kind { return true }
+        return false
+    }
+
     private mutating func readTrailing(_ spec: TimeSpec, _ index: Int) {
         guard let before = group.trailing else {
             group.trailing = spec
             return
         }
-        if let merged = before.merged(with: spec) {
+        if let merged = joined(before, spec) {
             group.trailing = merged
         } else if case .time(let last) = previous(index)?.kind, last.clock != nil,
             !group.hasLeftover
@@ -33,6 +60,31 @@ extension SentenceReader {
         } else {
             isImpossible = true
         }
+    }
+
+    /// Both times together, also two parts of a day that overlap, of which one
+    /// names the day: "before bed last night", "yesterday morning around midmorning".
+    func joined(_ first: TimeSpec, _ second: TimeSpec) -> TimeSpec? {
+        if let merged = first.merged(with: second) { return merged }
+        guard let one = first.part, let other = second.part,
+            (first.day == nil) != (second.day == nil)
+        else { return nil }
+        let parts = matcher.lexicon.settings.dayParts
+        let isShared = (0..<24).contains { parts[one].contains($0) && parts[other].contains($0) }
+        guard one == other || isShared else { return nil }
+        var dated = first.day == nil ? second : first
+        dated.part = nil
+        return dated.merged(with: first.day == nil ? first : second)
+    }
+
+    /// Another time of the day that was named.
+    private func kept(_ before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
+        guard group.hasOwnLeading, spec.day == nil, spec.shift == nil, !spec.isNow,
+            !spec.isEarlier
+        else { return spec }
+        var result = spec
+        result.day = before.day
+        return result
     }
 
     /// The leading time that a new one says more of; the clock time of the things
@@ -89,8 +141,16 @@ extension SentenceReader {
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int, in range: Range<Int>) -> TimeSpec? {
         guard case .number(let value) = pieces[index].kind, let hour = value.whole,
-            (1...24).contains(hour), segment.isEmpty, group.drafts.isEmpty,
-            let last = groups.last, last.sentence == group.sentence,
+            (1...24).contains(hour), segment.isEmpty, group.drafts.isEmpty
+        else { return nil }
+        // "At 8 and 10 coffee"
+        if group.hasOwnLeading, index >= range.lowerBound + 2, isAnd(pieces[index - 1]),
+            case .time(let spec) = pieces[index - 2].kind, spec.clock != nil,
+            index + 1 < range.upperBound, isNoun(pieces[index + 1])
+        {
+            return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+        }
+        guard let last = groups.last, last.sentence == group.sentence,
             last.trailing?.clock != nil, index > range.lowerBound,
             case .separator(let separator) = pieces[index - 1].kind,
             separator == .and || separator == .comma

@@ -25,6 +25,7 @@ struct SentenceReader {
     var isHabit = false
     var lastSeparator: Piece.Separator?
     var isImpossible = false
+    var clause = Clause(end: 0, time: nil)
     var leftover: [Range<Int>] = []
     var times: [TimeSpec] = []
     var tokens: [Token] { matcher.tokens }
@@ -104,6 +105,7 @@ struct SentenceReader {
 
     private mutating func read(_ index: Int, in range: Range<Int>) {
         let piece = pieces[index]
+        if index < clause.end { return readInClause(index, in: range) }
         updateBlock(index, in: range)
         if block != nil {
             if block == .otherSubject, case .verb(let verb) = piece.kind { othersVerb = verb }
@@ -150,7 +152,11 @@ struct SentenceReader {
             }
             hasSubject = verb == nil || othersVerb == nil
         case .stop:
-            readStop(index, in: range)
+            if let found = clause(behind: index, in: range) {
+                clause = found
+            } else {
+                readStop(index, in: range)
+            }
         case .with:
             readWith(piece, index, in: range)
         default:
@@ -192,7 +198,9 @@ struct SentenceReader {
     }
 
     private var isNumberAlone: Bool {
-        segment.quantity.map { $0.unit == nil } ?? false && !segment.hasWords
+        guard let quantity = segment.quantity, quantity.unit == nil else { return false }
+        // "Gabapentin 300 and 400 mg" is no one knows how much.
+        return !segment.hasWords || segment.headNoun == .vitamin && isStrength(quantity)
     }
 
     private func isQuantity(_ index: Int, in range: Range<Int>) -> Bool {
@@ -254,26 +262,6 @@ struct SentenceReader {
         verbIsServed = false
     }
 
-    private mutating func readStop(_ index: Int, in range: Range<Int>) {
-        guard index + 1 < range.upperBound else { return }
-        switch pieces[index + 1].kind {
-        case .time, .meal, .score, .severity, .times: return
-        case .number where verb == .weigh || segment.headNoun == .weight: return
-        case .quantity where verb == .weigh || segment.headNoun == .weight: return
-        case .number where isLead(pieces[index]): isImpossible = true
-        case .noun where segment.isEmpty && group.drafts.isEmpty: return
-        default: break
-        }
-        if segment.isEmpty, verb == nil, group.drafts.isEmpty { return }
-        if segment.isEmpty, group.isClosed { endGroup() }
-        segment.isCut = true
-    }
-
-    /// "At 25": a word that leads a time, and a number that is none.
-    private func isLead(_ piece: Piece) -> Bool {
-        matcher.matches(.lead, at: piece.start).contains { $0.end == piece.end }
-    }
-
     /// "Eggs with coffee" are two things, "toast with butter" is one.
     private mutating func readWith(_ piece: Piece, _ index: Int, in range: Range<Int>) {
         guard segment.hasWords else { return }
@@ -308,7 +296,14 @@ struct SentenceReader {
     mutating func endGroup() {
         flush()
         finishMeal()
-        if !group.drafts.isEmpty { groups.append(group) }
+        if !group.drafts.isEmpty {
+            for spec in group.earlierLeading where group.trailing == nil {
+                var earlier = group
+                earlier.leading = spec
+                groups.append(earlier)
+            }
+            groups.append(group)
+        }
         var next = Group()
         next.sentence = group.sentence
         // A time said first holds on until another one is said.

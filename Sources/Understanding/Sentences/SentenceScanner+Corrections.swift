@@ -78,10 +78,16 @@ extension SentenceScanner {
     }
 
     /// The place behind words such as "no wait" that take back what was said.
-    private func afterCorrection(_ position: Int) -> Int? {
-        guard position < tokens.count, let word = matcher.phrase(.correction, at: position),
+    func afterCorrection(_ position: Int) -> Int? {
+        guard position < tokens.count, var word = matcher.phrase(.correction, at: position),
             word.payload == 0
         else { return nil }
+        // "Sorry, I mean", "actually it was"
+        while case let next = afterSmall(word.end), next < tokens.count,
+            let more = matcher.phrase(.correction, at: next)
+        {
+            word = more
+        }
         let next = afterSmall(word.end)
         return next < tokens.count ? next : nil
     }

@@ -10,6 +10,7 @@ extension SentenceScanner {
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
             if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
+            if endsInScore(from: position, to: match.end, ends: ends) { continue }
             if takesNumber(from: position, to: match.end, ends: ends) {
                 continue
             }
@@ -32,6 +33,18 @@ extension SentenceScanner {
         // "Ramipril 5 this morning": the strength is no hour either.
         case .noun(.symptom), .noun(.puqe), .noun(.vitamin): true
         default: false
+        }
+    }
+
+    /// "Headache 7/10 at 9, 5/10 at 11": the second is how bad it was as well, for
+    /// what stands before it is a time by itself.
+    private func endsInScore(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
+        guard hasSymptom else { return false }
+        return (start..<end).contains { place in
+            guard place > start, tokens[place].kind == .slash, score(at: place) != nil else {
+                return false
+            }
+            return ends.contains(place) || tokens[place - 1].text == "," && ends.contains(place - 1)
         }
     }
 
@@ -133,9 +146,19 @@ extension SentenceScanner {
 
     /// "At nine thirty": behind a word that leads a time, two numbers.
     private func isSpokenMinutes(_ minutes: Int, from start: Int, to end: Int) -> Bool {
-        guard minutes >= 10, minutes % 5 == 0, tokens[end - 1].kind == .word else { return false }
+        guard minutes >= 10, minutes % 5 == 0 else { return false }
+        // "At 8 30 coffee": of few things anybody has so many.
+        guard tokens[end - 1].kind == .word || minutes == 30 || minutes == 45 || isDrink(at: end)
+        else { return false }
         return matcher.matches(.lead, at: start).contains { lead in
-            matcher.phrase(.number, at: lead.end)?.end == end - 1
+            matcher.numbers(at: lead.end).contains { $0.end == end - 1 }
+        }
+    }
+
+    private func isDrink(at position: Int) -> Bool {
+        switch lexical(at: position, after: nil).kind {
+        case .noun(.drink), .noun(.water): true
+        default: false
         }
     }
 

@@ -29,6 +29,10 @@ extension SentenceScanner {
                 }
             }
         }
+        // "Nein, zwei Äpfel": no part of what it puts right.
+        if let word = matcher.phrase(.correction, at: position), word.payload == 0 {
+            return Piece(kind: .filler, start: position, end: word.end)
+        }
         return Piece(kind: .unknown, start: position, end: position + 1)
     }
 
@@ -43,7 +47,7 @@ extension SentenceScanner {
         .ordinal, .body, .again,
     ]
     private static let blocks: [WordClass] = [
-        .question, .habit, .plan, .negation, .without, .otherSubject, .subject,
+        .remaining, .question, .habit, .plan, .negation, .without, .otherSubject, .subject,
     ]
     private static let nounsFirst = blocks + nouns + verbs + rest
     private static let verbsFirst = blocks + verbs + nouns + rest
@@ -68,6 +72,7 @@ extension SentenceScanner {
             default: return true
             }
         }
+        if wordClass == .remaining { return isBehindAll(phrase, after: last) }
         guard wordClass == .question else { return true }
         if phrase.entries.contains(where: { $0.wordClass == .be }) {
             switch last?.kind {
@@ -79,6 +84,16 @@ extension SentenceScanner {
         case nil, .end, .separator, .filler, .time: return true
         default: return false
         }
+    }
+
+    /// "Two pills left": behind a thing, with nothing more of it to come.
+    private func isBehindAll(_ phrase: Matcher.Phrase, after last: Piece?) -> Bool {
+        switch last?.kind {
+        case .noun, .unknown, .number, .quantity: break
+        default: return false
+        }
+        guard phrase.end < tokens.count, sentenceEnd(at: phrase.end) == nil else { return true }
+        return [WordClass.separator, .filler].contains { matcher.phrase($0, at: phrase.end) != nil }
     }
 
     /// A symptom or something done follows.
@@ -99,7 +114,7 @@ extension SentenceScanner {
         case .food, .drink, .water, .vitamin, .symptom, .puqe, .weight: .noun(wordClass)
         case .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb:
             .verb(wordClass)
-        case .question, .habit, .plan, .negation: .block(wordClass)
+        case .question, .habit, .plan, .negation, .remaining: .block(wordClass)
         case .without: .block(.negation)
         case .otherSubject: .otherSubject
         case .subject: .subject

@@ -75,7 +75,23 @@ struct CardinalReader {
                 return next
             }
         }
-        return nil
+        return behindComma(state)
+    }
+
+    /// "Six thousand, one hundred and five", yet not "one thousand, two": words
+    /// with a hundred or more behind a power of ten.
+    private func behindComma(_ state: State) -> State? {
+        guard state.current == nil, !state.groups.isEmpty, text.isSign(",", at: state.end) else {
+            return nil
+        }
+        var end = state.end + 1
+        for _ in 0..<3 {
+            guard let small = small(at: end), !small.isInDigits else { break }
+            end = small.end
+        }
+        guard end > state.end + 1, factor(at: end)?.value.whole.map({ $0 % 100 == 0 }) ?? false
+        else { return nil }
+        return withSmall(state, at: state.end + 1)
     }
 
     private func withSmall(_ state: State, at place: Int) -> State? {
@@ -143,9 +159,13 @@ struct CardinalReader {
         } else {
             guard !isBehindAnd, state.groups.isEmpty || state.current != nil else { return nil }
             next.current = (state.current ?? WideRational(1)) * factor.value
-            // "Three hundred and two dozen" are two dozen more.
-            if let and = state.lastAnd, state.groups.isEmpty {
-                next.current = (WideRational(and.after) * factor.value).flatMap { and.before + $0 }
+            // "Three hundred and two dozen" are two dozen more, with or without an "and".
+            if let said = state.current?.whole, said > 100, said % 100 > 0, !state.isInDigits,
+                state.groups.isEmpty
+            {
+                next.current = (WideRational(said % 100) * factor.value).flatMap {
+                    WideRational(said - said % 100) + $0
+                }
             }
             next.lastFactor = factor.value
             next.isClosed = true

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import Understanding
+
+/// What is put right within a sentence: only what was said last is logged.
+@Suite("Times and things taken back while they are said")
+struct TakenBackTests {
+    @Test(
+        "L5: another thing",
+        arguments: [
+            ("en_US", "a coffee, sorry, a tea", "logFood 'tea' drink"),
+            ("en_US", "had a coffee sorry I mean a tea", "logFood 'tea' drink"),
+            ("en_US", "I had a coffee actually it was a tea", "logFood 'tea' drink"),
+            ("en_US", "two coffees, sorry, teas", "logFood 'teas' drink 2"),
+            ("en_US", "two beers, sorry, three beers", "logFood 'beers' drink 3"),
+            ("en_US", "I had two eggs no wait three eggs", "logFood 'eggs' 3"),
+            ("en_US", "eggs and a coffee, sorry, a tea", "logFood 'eggs'; logFood 'tea' drink"),
+            ("en_US", "had a ham sandwich sorry turkey sandwich", "logFood 'turkey sandwich'"),
+            ("en_US", "coffee with milk sorry cream", "logFood 'coffee with cream' drink"),
+            ("en_US", "400 mg ibuprofen, sorry, tylenol", "logVitamin 'tylenol' 400 milligram"),
+            ("en_US", "headache, sorry, backache", "logSymptom 'backache'"),
+            (
+                "en_GB", "two eggs no sorry three eggs and a slice of toast",
+                "logFood 'eggs' 3; logFood 'toast' 1 slice"
+            ),
+            ("de_DE", "ein Glas Cola, ich meine Fanta", "logFood 'Fanta' drink 1 glass"),
+            ("de_DE", "Kopfschmerzen, nein, Bauchschmerzen", "logSymptom 'Bauchschmerzen'"),
+            ("de_DE", "ich habe einen Kaffee, nein, einen Tee getrunken", "logFood 'Tee' drink"),
+            ("es_ES", "Una cerveza, digo, una clara con limón", "logFood 'clara con limón' drink"),
+            ("es_ES", "dos huevos, no, perdón, tres", "logFood 'huevos' 3"),
+            ("fr_FR", "deux cafés, non pardon, trois cafés", "logFood 'cafés' drink 3"),
+            ("fr_FR", "un café ou plutôt un thé", "logFood 'thé' drink 1"),
+            ("fr_FR", "j'ai pris un doliprane non un ibuprofène", "logVitamin 'ibuprofène' 1"),
+        ])
+    func thing(locale: String, text: String, expected: String) throws {
+        #expect(try Fixture.brief(locale, text) == expected)
+    }
+
+    @Test(
+        "L5: what only sounds alike is kept",
+        arguments: [
+            ("en_US", "coffee no sugar", "logFood 'coffee' drink"),
+            ("en_US", "weight 175, no, 2 eggs", "logWeight 175"),
+            ("en_US", "coffee at 8 no 9 eggs", "logFood 'coffee' drink @ 03-09 08:00"),
+            ("de_DE", "nein zwei Äpfel", "logFood 'Äpfel' 2"),
+            ("de_DE", "nein ich habe zwei Äpfel gegessen", "logFood 'Äpfel' 2"),
+            ("fr_FR", "un café non sucré", "logFood 'café non sucré' drink 1"),
+        ])
+    func kept(locale: String, text: String, expected: String) throws {
+        #expect(try Fixture.brief(locale, text) == expected)
+    }
+
+    @Test(
+        "L5: another time",
+        arguments: [
+            ("en_US", "coffee at 8, no at 9", "logFood 'coffee' drink @ 03-09 09:00"),
+            ("en_US", "coffee at eight no wait nine", "logFood 'coffee' drink @ 03-09 09:00"),
+            ("en_US", "a coffee at 8 actually make that 9", "logFood 'coffee' drink @ 03-09 09:00"),
+            ("en_US", "yesterday at 8, no at 9, a coffee", "logFood 'coffee' drink @ 03-08 09:00"),
+            ("en_US", "coffee yesterday at 8, no, today", "logFood 'coffee' drink @ 03-09 08:00"),
+            ("en_US", "coffee at 8, actually I had tea at 9", "logFood 'tea' drink @ 03-09 09:00"),
+            ("en_US", "coffee at 8, sorry, tea", "logFood 'tea' drink @ 03-09 08:00"),
+            (
+                "de_DE", "ich habe um acht, nein um neun einen Kaffee getrunken",
+                "logFood 'Kaffee' drink @ 03-09 09:00"
+            ),
+            ("de_DE", "gestern, nein vorgestern eine Pizza", "logFood 'Pizza' @ 03-07 12:00"),
+            (
+                "es_ES", "Un café a las nueve, bueno no, a las diez",
+                "logFood 'café' drink @ 03-09 10:00"
+            ),
+            (
+                "fr_FR", "un café à 9 heures, non, 9 heures et demie",
+                "logFood 'café' drink 1 @ 03-09 09:30"
+            ),
+        ])
+    func time(locale: String, text: String, expected: String) throws {
+        #expect(try Fixture.brief(locale, text) == expected)
+    }
+}
