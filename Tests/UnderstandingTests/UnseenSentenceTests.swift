@@ -71,12 +71,17 @@ struct UnseenSentenceTests {
     }
 
     @Test(
-        "V6: what is left or was advised is not logged",
+        "V6: what is left, advised or taken every so often is not logged",
         arguments: [
             ("en_US", "20 mg of prozac left"), ("en_US", "I have 20 mg of prozac left"),
             ("en_US", "half a pizza left over"), ("en_US", "my doctor said 2 tylenol"),
             ("en_GB", "thinking about having a biscuit"), ("de_DE", "noch 20 mg Prozac da"),
             ("de_DE", "der Arzt sagte 2 Ibuprofen"), ("es_ES", "el médico dijo 2 ibuprofenos"),
+            ("en_US", "took ibuprofen every 90 minutes"), ("en_US", "twice a week fish oil"),
+            ("en_US", "every other week vitamin d"), ("de_DE", "B12 alle 10 Tage"),
+            ("de_DE", "alle vier bis sechs Stunden Ibuprofen 400"),
+            ("es_ES", "cada cuatro o seis horas ibuprofeno 400"),
+            ("fr_FR", "toutes les quatre à six heures ibuprofène 400"),
             ("fr_FR", "mon médecin a dit 2 doliprane"), ("fr_FR", "deux comprimés de reste"),
         ])
     func notTaken(locale: String, text: String) throws {

@@ -3,7 +3,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
-    case looseClock
+    case looseClock, habit
 
     /// As the file writes it.
     var name: String {
@@ -26,6 +26,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .difference: "difference"
         case .share: "share"
         case .looseClock: "loose-clock"
+        case .habit: "habit"
         }
     }
 }

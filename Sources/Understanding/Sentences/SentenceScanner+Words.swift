@@ -11,6 +11,13 @@ extension SentenceScanner {
         return Piece(kind: .filler, start: position, end: word.end)
     }
 
+    /// "Every six hours", "three times a day": when something is to be taken.
+    func habit(at position: Int) -> Piece? {
+        longest(.habit, at: position).map {
+            Piece(kind: .block(.habit), start: position, end: $0.end)
+        }
+    }
+
     /// The longest known phrase at a place, as what it is most likely there.
     func lexical(at position: Int, after last: Piece?) -> Piece {
         // "Left knee"

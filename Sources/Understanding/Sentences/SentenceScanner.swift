@@ -70,6 +70,7 @@ struct SentenceScanner {
         consider(quantity(at: position), wins: true)
         consider(range(at: position), wins: true)
         consider(length(at: position), wins: true)
+        consider(habit(at: position), wins: true)
         consider(timeAlone(at: position), wins: true)
         consider(time(at: position, after: last), wins: !isFraction(at: position))
         consider(isFelt ? place(at: position) : nil, wins: true)
