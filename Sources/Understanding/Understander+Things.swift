@@ -4,6 +4,12 @@ extension Understander {
     /// Whether two names are of the same thing, however many there are of it:
     /// "egg" and "eggs", "Apfel" and "Äpfel".
     public func isSameThing(_ first: String, as second: String) -> Bool {
+        lexicon.isSameThing(first, as: second)
+    }
+}
+
+extension Lexicon {
+    func isSameThing(_ first: String, as second: String) -> Bool {
         let names = [first, second].map { name in
             name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
                 .split(separator: " ")
@@ -15,7 +21,7 @@ extension Understander {
     }
 
     private func isForm(_ form: Substring, of word: Substring) -> Bool {
-        lexicon.settings.endings.contains { rule in
+        settings.endings.contains { rule in
             form.hasSuffix(rule.ending)
                 && form.dropLast(rule.ending.count) + rule.replacement == word
         }

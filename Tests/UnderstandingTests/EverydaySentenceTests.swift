@@ -91,7 +91,7 @@ struct EverydaySentenceTests {
             ("a bit dizzy", "logSymptom 'dizzy' mild"),
             (
                 "very nauseous since breakfast",
-                "logSymptom 'very nauseous' @ 03-09 08:00 minute meal-time"
+                "logSymptom 'nauseous' severe @ 03-09 08:30 minute meal-time"
             ),
             ("heartburn after lunch", "logSymptom 'heartburn' @ 03-09 12:30 minute meal-time"),
             ("vomiting", "logSymptom 'vomiting'"),

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Understanding
@@ -18,7 +17,17 @@ struct TakenBackTests {
             ("en_US", "eggs and a coffee, sorry, a tea", "logFood 'eggs'; logFood 'tea' drink"),
             ("en_US", "had a ham sandwich sorry turkey sandwich", "logFood 'turkey sandwich'"),
             ("en_US", "coffee with milk sorry cream", "logFood 'coffee with cream' drink"),
-            ("en_US", "400 mg ibuprofen, sorry, tylenol", "logVitamin 'tylenol' 400 milligram"),
+            ("en_US", "400 mg ibuprofen, sorry, tylenol", "logVitamin 'tylenol'"),
+            ("en_US", "two ibuprofen, sorry, tylenol", "logVitamin 'tylenol' 2"),
+            ("en_US", "headache 7, no, nausea", "logSymptom 'nausea'"),
+            (
+                "en_US", "two eggs and a tea, no, three eggs",
+                "logFood 'eggs' 3; logFood 'tea' drink"
+            ),
+            ("en_US", "coffee with milk, sorry, a croissant", "logFood 'croissant'"),
+            ("en_US", "headache 6 out of 10, no wait, 8", "logSymptom 'headache' 8/10"),
+            ("en_US", "headache is a 6 no wait an 8", "logSymptom 'headache' 8/10"),
+            ("en_US", "nausea is mild, no wait, severe", "logSymptom 'nausea' severe"),
             ("en_US", "headache, sorry, backache", "logSymptom 'backache'"),
             (
                 "en_GB", "two eggs no sorry three eggs and a slice of toast",
@@ -42,6 +51,12 @@ struct TakenBackTests {
         arguments: [
             ("en_US", "coffee no sugar", "logFood 'coffee' drink"),
             ("en_US", "weight 175, no, 2 eggs", "logWeight 175"),
+            ("en_US", "took advil instead of tylenol", "logVitamin 'advil'"),
+            ("en_US", "had oatmeal, sorry, no sugar", "logFood 'oatmeal'"),
+            ("en_US", "a coffee, wait, also a tea", "logFood 'coffee' drink; logFood 'tea' drink"),
+            ("en_US", "had eggs, oh wait, toast too", "logFood 'eggs'; logFood 'toast'"),
+            ("en_US", "toast with jam, sorry, eggs", "logFood 'toast with jam'; logFood 'eggs'"),
+            ("es_ES", "avena, perdón, no azúcar", "logFood 'avena'"),
             ("en_US", "coffee at 8 no 9 eggs", "logFood 'coffee' drink @ 03-09 08:00"),
             ("de_DE", "nein zwei Äpfel", "logFood 'Äpfel' 2"),
             ("de_DE", "nein ich habe zwei Äpfel gegessen", "logFood 'Äpfel' 2"),

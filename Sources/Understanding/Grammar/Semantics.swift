@@ -81,6 +81,10 @@ struct Semantics {
             if case .number(let number) = value { numbers.append(number) }
             if case .unit(let unit) = value { units.append(unit) }
         }
+        // A pattern that says "kilo" itself has no unit for it.
+        if numbers.count == 2, units.isEmpty || units == [.gram] {
+            return kilograms(numbers[0], numbers[1], units.first)
+        }
         guard numbers.count == 2, let large = units.first else { return nil }
         if large == .kilogram { return kilograms(numbers[0], numbers[1], units.dropFirst().first) }
         let small: MeasureUnit = large == .stone ? .pound : .ounce

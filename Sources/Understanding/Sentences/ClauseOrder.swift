@@ -36,7 +36,7 @@ struct ClauseOrder {
                 continue
             }
             switch pieces[index].kind {
-            case .end, .separator(.then), .separator(.but):
+            case .end, .separator(.then), .separator(.but), .separator(.only):
                 keep(upTo: index + 1)
                 begin(at: index + 1)
             case .separator(let separator):

@@ -45,9 +45,40 @@ struct Piece {
 
     enum Separator: Int32 {
         case and, comma, then, but
+        /// "Only" ends a denial and nothing else: "no bread, only soup".
+        case only
     }
 
     let kind: Kind
     let start: Int
     let end: Int
+
+    var isTime: Bool {
+        if case .time = kind { true } else { false }
+    }
+
+    /// A number, with or without a unit.
+    var isAmount: Bool {
+        switch kind {
+        case .number, .quantity: true
+        default: false
+        }
+    }
+
+    var isNumber: Bool {
+        if case .number = kind { true } else { false }
+    }
+
+    var isOf: Bool {
+        if case .of = kind { true } else { false }
+    }
+
+    var isAnd: Bool {
+        if case .separator(.and) = kind { true } else { false }
+    }
+
+    /// What kind of thing is named; nil for any other piece.
+    var noun: WordClass? {
+        if case .noun(let noun) = kind { noun } else { nil }
+    }
 }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// The words between two separators: one thing with its amount.
 struct Segment {
@@ -37,12 +38,25 @@ struct Segment {
     var start: Int?
     var end = 0
 
+    /// How bad it is, as a number before a word.
+    var said: Severity? { score.map(Severity.score) ?? severity }
+
     var isEmpty: Bool { start == nil }
     var hasWords: Bool { nouns.count + unknownCount > 0 }
 
     mutating func extend(over piece: Piece) {
         if start == nil { start = piece.start }
         end = piece.end
+    }
+}
+
+extension Quantity {
+    /// A whole number without a unit that can be how bad something is, 0 to 10.
+    var score: Int? {
+        guard unit == nil, amount >= 0, amount <= 10, amount.rounded(toPlaces: 0) == amount else {
+            return nil
+        }
+        return Int(amount.plainText)
     }
 }
 

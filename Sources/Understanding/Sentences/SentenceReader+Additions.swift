@@ -6,11 +6,13 @@ extension SentenceReader {
     /// "Headache, mild": how bad the symptom before was, or how often.
     mutating func addsSeverity() -> Bool {
         if addsSeverityBehindTime() { return true }
-        guard !segment.hasWords, segment.quantity == nil || scoreBehind != nil,
+        let behindComma =
+            lastSeparator == .comma && segment.times == nil
+            ? scoreBehind.map(Severity.score) : nil
+        guard !segment.hasWords, segment.quantity == nil || behindComma != nil,
             let last = group.drafts.indices.last, group.drafts[last].action.kind == .logSymptom
         else { return false }
-        let behindComma = lastSeparator == .comma ? scoreBehind.map(Severity.score) : nil
-        if let severity = segment.score.map(Severity.score) ?? segment.severity ?? behindComma {
+        if let severity = segment.said ?? behindComma {
             // A number says more than a word.
             switch (group.drafts[last].action.severity, severity) {
             case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
@@ -28,11 +30,12 @@ extension SentenceReader {
 
     /// How bad it was, behind its time: "cramps at three, 7 out of 10".
     private mutating func addsSeverityBehindTime() -> Bool {
-        guard !segment.hasWords, segment.quantity == nil, group.drafts.isEmpty,
+        guard !segment.hasWords, segment.quantity == nil || scoreBehind != nil,
+            group.drafts.isEmpty,
             !group.hasOwnLeading, !isTimeNext, lastSeparator == .comma, let last = groups.last,
             last.sentence == group.sentence, last.drafts.count == 1,
             last.drafts[0].action.kind == .logSymptom,
-            let severity = segment.score.map(Severity.score) ?? segment.severity
+            let severity = segment.said ?? scoreBehind.map(Severity.score)
         else { return false }
         switch (last.drafts[0].action.severity, severity) {
         case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
@@ -62,6 +65,22 @@ extension SentenceReader {
         return true
     }
 
+    /// "On the scale this morning and weighed 203": the weight that was still open.
+    mutating func completesWeight() -> Bool {
+        guard !segment.hasWords, !segment.hasRange, let quantity = segment.quantity,
+            quantity.unit.map(WeightBounds.units.contains) ?? true,
+            verb == nil || verb == .weigh || verb == .have,
+            group.drafts.isEmpty, let index = groups.indices.last,
+            groups[index].sentence == group.sentence,
+            let last = groups[index].drafts.indices.last,
+            groups[index].drafts[last].action.kind == .logWeight,
+            groups[index].drafts[last].action.quantity == nil
+        else { return false }
+        groups[index].drafts[last].action.quantity = quantity
+        groups[index].drafts[last].question = nil
+        return true
+    }
+
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     mutating func addsAmount() -> Bool {
         guard !segment.hasWords, let quantity = segment.quantity,
@@ -73,6 +92,8 @@ extension SentenceReader {
         case .logPUQE: break
         case .logWeight:
             if let unit = quantity.unit, unit.dimension != .mass { return false }
+        case .logFood, .logWater:
+            if quantity.unit == nil || quantity.unit == .internationalUnit { return false }
         default:
             if quantity.unit == nil { return false }
         }
@@ -103,7 +124,7 @@ extension SentenceReader {
     }
 
     /// More were hardly meant.
-    private static let mostCopies = 10
+    static let mostCopies = 10
 
     /// "Had coffee this morning, twice": the thing before, as many times.
     mutating func addsTimes() -> Bool {
@@ -157,7 +178,7 @@ extension SentenceReader {
             action.severity = severity
             return Draft(action: action, tokens: range)
         }
-        guard let unit = segment.quantity?.unit,
+        guard let unit = segment.quantity?.unit, unit != .internationalUnit,
             let before = last.action.quantity?.unit,
             before == unit || (before == matcher.lexicon.settings.volumeOunce && unit == .ounce)
                 || before.dimension == unit.dimension
@@ -174,7 +195,7 @@ extension SentenceReader {
         guard last.action.kind == .logSymptom, groups.last?.trailing != nil, group.drafts.isEmpty,
             group.hasOwnLeading || isTimeNext
         else { return nil }
-        if let severity = segment.score.map(Severity.score) ?? segment.severity { return severity }
+        if let severity = segment.said { return severity }
         guard case .score = last.action.severity, let quantity = segment.quantity,
             quantity.unit == nil,
             let score = (0...10).first(where: { Decimal($0) == quantity.amount })
@@ -182,10 +203,6 @@ extension SentenceReader {
         return .score(score)
     }
 
-    /// The thing at hand has a time straight behind it.
-    private var isTimeNext: Bool {
-        let next = pieces.first { $0.start >= segment.end && $0.end > $0.start }
-        if case .time = next?.kind { return true }
-        return false
-    }
+    /// What ends the thing at hand is a time.
+    private var isTimeNext: Bool { reading < pieces.count && pieces[reading].isTime }
 }

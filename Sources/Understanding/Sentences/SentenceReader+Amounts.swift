@@ -25,9 +25,9 @@ extension SentenceReader {
 
     /// A number between two things is the second one's: "2 eggs 1 toast".
     func startsNext(_ index: Int, in range: Range<Int>) -> Bool {
-        if case .article = pieces[index].kind, isNoun(previous(index)),
+        if case .article = pieces[index].kind, (previous(index)?.noun != nil),
             index + 1 < range.upperBound,
-            isNoun(pieces[index + 1])
+            (pieces[index + 1].noun != nil)
         {
             return segment.endsKnown && segment.headNoun != .symptom
         }
@@ -35,10 +35,12 @@ extension SentenceReader {
         guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe else {
             return false
         }
+        if isPluralBeforeNoun(index) { return true }
         // "I had a banana nausea 5": a symptom is no kind of food.
         if case .noun(.symptom) = pieces[index].kind, isTaken, !segment.isCut { return true }
         // "Lisinopril 10 mg metformin 500 mg": each has its amount behind it.
-        if isNoun(pieces[index]), let amount = segment.quantityPiece, let last = segment.words.last,
+        if (pieces[index].noun != nil), let amount = segment.quantityPiece,
+            let last = segment.words.last,
             amount.start >= last.end
         {
             return true
@@ -51,6 +53,16 @@ extension SentenceReader {
         case (.number, .noun), (.quantity, .of), (.range, .noun): return true
         default: return false
         }
+    }
+
+    /// "Eggs bacon and toast": what is said of many is no kind of the next.
+    private func isPluralBeforeNoun(_ index: Int) -> Bool {
+        guard let next = pieces[index].noun, next == .food || next == .drink,
+            segment.headNoun == .food, let last = segment.words.last, last.noun == .food
+        else { return false }
+        let word = tokens[last.end - 1].text
+        return matcher.lexicon.settings.pluralEndings.contains { word.hasSuffix($0) }
+            && !word.hasSuffix("ss")
     }
 
     /// The thing at hand was eaten, drunk or taken for certain.

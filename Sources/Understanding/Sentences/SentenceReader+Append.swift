@@ -51,6 +51,8 @@ extension SentenceReader {
         case .be:
             if segment.hasWords, verb == nil { segment.isStatement = true }
             return
+        case .number where isInDish || isBesideDish, .quantity where isInDish:
+            segment.words.append(piece)
         case .quantity(let amount, let unit):
             if let count = segment.quantity {
                 if isStrength(unit, of: count) {
@@ -74,12 +76,15 @@ extension SentenceReader {
                 segment.quantity = Quantity(Self.kept(amount), unit)
             }
             segment.quantityPiece = piece
-        case .number where isInDish:
-            segment.words.append(piece)
         case .number(let amount):
             if segment.quantity == nil {
                 segment.quantity = Quantity(Self.kept(amount))
                 segment.quantityPiece = piece
+            } else if segment.headNoun == .vitamin, let before = segment.quantityPiece,
+                let first = segment.words.first, before.end > first.start
+            {
+                // "Tylenol 500 mg 2": which of the two is how many?
+                leave(piece.start..<piece.end)
             } else {
                 // Two numbers in a row are no amount.
                 segment.hasExtraAmount = true

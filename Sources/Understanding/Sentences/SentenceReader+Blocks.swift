@@ -7,11 +7,13 @@ extension SentenceReader {
         switch piece.kind {
         case .separator(.but):
             block = nil
+        case .separator(.only):
+            if block == .negation { block = nil }
         case .separator where block != nil && block != .question:
             if index + 1 < range.upperBound {
                 switch pieces[index + 1].kind {
                 case .subject: if !goesOnAsHabit(index + 1, in: range) { block = nil }
-                case .verb where block != .plan: block = isAnd(piece) ? block : nil
+                case .verb where block != .plan: block = piece.isAnd ? block : nil
                 default: break
                 }
             }
@@ -26,7 +28,8 @@ extension SentenceReader {
             isHabit = true
             isPlanOrNegation = true
         case .block(.remaining) where block == nil:
-            // "20 mg of prozac left": what there is, not what was taken.
+            // "20 mg of prozac left": what there is, unless it was eaten or taken.
+            guard verb != .eat, verb != .drinkVerb, verb != .take else { return }
             if let start = segment.start { leave(start..<segment.end) }
             segment = Segment()
             isPlanOrNegation = true
@@ -164,11 +167,7 @@ extension SentenceReader {
         guard index >= range.lowerBound + 2, case .subject = pieces[index - 2].kind else {
             return false
         }
-        return isAnd(pieces[index - 1])
-    }
-
-    func isAnd(_ piece: Piece) -> Bool {
-        if case .separator(.and) = piece.kind { true } else { false }
+        return pieces[index - 1].isAnd
     }
 
     private mutating func blockOther() {
@@ -219,9 +218,19 @@ extension SentenceReader {
         else {
             return false
         }
-        let next = pieces[(index + 1)..<range.upperBound].first { !isSmall($0) }
-        if case .noun(.symptom) = next?.kind { return true }
-        return false
+        // "My throat's sore" is one's own.
+        if [WordClass.body, .symptom].contains(where: {
+            matcher.phrase($0, at: pieces[index].start) != nil
+        }
+        ) {
+            return false
+        }
+        let next = pieces[(index + 1)..<range.upperBound].first {
+            !isSmall($0) && matcher.phrase(.body, at: $0.start) == nil
+                && matcher.phrase(.be, at: $0.start) == nil
+                && matcher.phrase(.side, at: $0.start) == nil
+        }
+        return next?.noun == .symptom
     }
 
     private func isSmall(_ piece: Piece) -> Bool {
@@ -235,6 +244,8 @@ extension SentenceReader {
     private func isUnknownSubject(_ index: Int, in range: Range<Int>) -> Bool {
         for next in (index + 1)..<min(index + 3, max(range.upperBound, index + 1)) {
             switch pieces[next].kind {
+            // "My chest feels tight"
+            case .verb(.feel): return isOther(index, before: next, in: range)
             case .verb(let kind): return kind != .otherVerb
             case .be: return isOtherState(index, next, in: range)
             case .noun(.symptom) where matcher.phrase(.be, at: pieces[next].start) != nil:

@@ -7,7 +7,9 @@ extension SentenceReader {
         defer { segment = Segment() }
         guard let start = segment.start else { return }
         let range = start..<segment.end
-        if addsHalf() || addsAmount() || addsSeverity() || addsTimes() { return }
+        if completesWeight() || addsHalf() || addsAmount() || addsSeverity() || addsTimes() {
+            return
+        }
         if isWellAgain { isPlanOrNegation = true }
         guard let draft = draft(range) else {
             takesBackWeight()
@@ -25,8 +27,23 @@ extension SentenceReader {
             group.verb = verb
             group.isPresent = verbIsPresent
         }
+        if isSaidAgain(draft) { return }
         group.drafts.append(contentsOf: copies(draft))
+        if let time = joinedTime {
+            (group.trailing, group.isClosed, joinedTime) = (time, true, nil)
+        }
         verbIsServed = true
+    }
+
+    /// "Couldn't sleep, insomnia again": a symptom by two of its names.
+    private func isSaidAgain(_ draft: Draft) -> Bool {
+        guard draft.action.kind == .logSymptom, draft.action.severity == nil,
+            draft.action.quantity == nil
+        else { return false }
+        return group.drafts.contains {
+            $0.action.kind == .logSymptom && $0.action.item == draft.action.item
+                && $0.action.bodyPart == draft.action.bodyPart
+        }
     }
 
     /// "My headache is gone": nothing is felt any more.
@@ -45,7 +62,7 @@ extension SentenceReader {
         action.quantity = segment.quantity
         switch kind {
         case .logSymptom:
-            action.severity = segment.score.map(Severity.score) ?? segment.severity
+            action.severity = segment.said
             if isArticle(segment.quantityPiece) { action.quantity = nil }
             action.item = symptomItem(&action)
             namePlace(&action)
@@ -66,14 +83,14 @@ extension SentenceReader {
             if segment.hasExtraAmount || segment.hasRange { return nil }
             if action.quantity == nil { draft.question = .weightValue }
         case .logWater:
-            leaveMedicineUnit(&action)
+            leaveInternationalUnits(&action)
             useVolumeOunce(&action)
             draft.question =
                 action.quantity == nil ? .amount : action.quantity?.unit == nil ? .unit : nil
         case .logFood:
             action.item = item(dropping: segment.severityPieces.filter { $0.end - $0.start > 1 })
             action.isDrink = isDrink
-            leaveMedicineUnit(&action)
+            leaveInternationalUnits(&action)
             if action.isDrink { useVolumeOunce(&action) }
             draft.isTentative = isTentative
             if action.item.isEmpty { return nil }
@@ -108,7 +125,7 @@ extension SentenceReader {
     }
 
     /// "Units" of a food are none that anybody knows.
-    private mutating func leaveMedicineUnit(_ action: inout LogAction) {
+    mutating func leaveInternationalUnits(_ action: inout LogAction) {
         guard action.quantity?.unit == .internationalUnit, let piece = segment.quantityPiece else {
             return
         }
@@ -229,7 +246,8 @@ extension SentenceReader {
         switch verb {
         case .drinkVerb:
             // In Britain "two pints" are hardly water.
-            return isOfPortion && quantity.unit != .imperialPint ? .logWater : nil
+            let isNone = quantity.unit.map(matcher.lexicon.settings.neverWater.contains) ?? false
+            return isOfPortion && !isNone ? .logWater : nil
         case .take:
             return quantity.unit?.dimension == .count ? .logVitamin : nil
         case nil, .log:
@@ -245,17 +263,10 @@ extension SentenceReader {
         verb == nil && segment.nouns.isEmpty && segment.quantity?.unit == nil
     }
 
-    /// "Chicken salad and two knishes": an unknown thing that was counted.
-    private func isCountedBesideFood(_ draft: Draft) -> Bool {
-        guard let quantity = draft.action.quantity, quantity.amount != 1 else { return false }
-        return group.drafts.contains { $0.action.kind == .logFood && !$0.isTentative }
-    }
-
     /// "Had lunch": the meal itself is what was eaten.
     mutating func finishMeal() {
         group.drafts = group.drafts.filter { draft in
             guard draft.isTentative, group.meal == nil || group.mealIsGuess else { return true }
-            if isCountedBesideFood(draft) { return true }
             leave(draft.tokens)
             return false
         }

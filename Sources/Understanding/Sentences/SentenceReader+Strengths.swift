@@ -49,6 +49,15 @@ extension SentenceReader {
 
     private static let doseForms: Set<MeasureUnit> = [.tablet, .capsule, .drop, .puff, .dose]
 
+    /// "Coffee with two creamers": a number of what is unknown beside it.
+    var isBesideDish: Bool {
+        guard segment.quantity == nil, segment.headNoun == .food || segment.headNoun == .drink,
+            case .with = segment.words.last?.kind, reading + 1 < pieces.count
+        else { return false }
+        if case .unknown = pieces[reading + 1].kind { return true }
+        return false
+    }
+
     /// "Omelette of two eggs": a number behind "of" belongs to the dish.
     var isInDish: Bool {
         guard segment.headNoun == .food, case .of = segment.words.last?.kind else { return false }

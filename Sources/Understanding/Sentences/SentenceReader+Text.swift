@@ -35,11 +35,11 @@ extension SentenceReader {
 
     /// "Pain 6", "my knee hurts about a 4": the number behind all words, up to ten.
     var scoreBehind: Int? {
-        guard segment.score == nil, let quantity = segment.quantity, quantity.unit == nil,
+        guard segment.score == nil, let score = segment.quantity?.score, score > 0,
             let piece = segment.quantityPiece, !isArticle(piece),
             segment.words.allSatisfy({ $0.start < piece.start })
         else { return nil }
-        return (1...10).first { Decimal($0) == quantity.amount }
+        return score
     }
 
     /// "38.5 of fever" is how hot, not how often; nil for a count.
@@ -110,15 +110,11 @@ extension SentenceReader {
         var words = segment.words.filter { piece in
             !dropped.contains { $0.start == piece.start }
         }
-        while let last = words.last, !isNaming(last), !(keepsNumbers && isNumber(last)) {
+        while let last = words.last, !isNaming(last), !(keepsNumbers && last.isNumber) {
             words.removeLast()
         }
         while let first = words.first, !isNaming(first) { words.removeFirst() }
         return text(of: words.map { $0.start..<$0.end })
-    }
-
-    private func isNumber(_ piece: Piece) -> Bool {
-        if case .number = piece.kind { true } else { false }
     }
 
     private func isNaming(_ piece: Piece) -> Bool {

@@ -28,8 +28,9 @@ extension SentenceReader {
         }
         if group.hasOwnLeading, before.clock != nil, spec.clock != nil, isBehindTime(index) {
             group.earlierLeading.append(before)
+            isImpossible = isImpossible || group.earlierLeading.count >= Self.mostCopies
         }
-        group.leading = kept(before, spec)
+        group.leading = onDay(of: before, spec)
     }
 
     /// Nothing but a separator stands between this time and another one.
@@ -70,15 +71,18 @@ extension SentenceReader {
             (first.day == nil) != (second.day == nil)
         else { return nil }
         let parts = matcher.lexicon.settings.dayParts
-        let isShared = (0..<24).contains { parts[one].contains($0) && parts[other].contains($0) }
-        guard one == other || isShared else { return nil }
+        guard
+            one == other
+                || (0..<24).contains(where: { parts[one].contains($0) && parts[other].contains($0) }
+                )
+        else { return nil }
         var dated = first.day == nil ? second : first
         dated.part = nil
         return dated.merged(with: first.day == nil ? first : second)
     }
 
-    /// Another time of the day that was named.
-    private func kept(_ before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
+    /// The new time, on the day that was named before.
+    private func onDay(of before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
         guard group.hasOwnLeading, spec.day == nil, spec.shift == nil, !spec.isNow,
             !spec.isEarlier
         else { return spec }
@@ -141,16 +145,8 @@ extension SentenceReader {
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int, in range: Range<Int>) -> TimeSpec? {
         guard case .number(let value) = pieces[index].kind, let hour = value.whole,
-            (1...24).contains(hour), segment.isEmpty, group.drafts.isEmpty
-        else { return nil }
-        // "At 8 and 10 coffee"
-        if group.hasOwnLeading, index >= range.lowerBound + 2, isAnd(pieces[index - 1]),
-            case .time(let spec) = pieces[index - 2].kind, spec.clock != nil,
-            index + 1 < range.upperBound, isNoun(pieces[index + 1])
-        {
-            return TimeSpec(clock: TimeSpec.Clock(hour: hour))
-        }
-        guard let last = groups.last, last.sentence == group.sentence,
+            (1...24).contains(hour), segment.isEmpty, group.drafts.isEmpty,
+            let last = groups.last, last.sentence == group.sentence,
             last.trailing?.clock != nil, index > range.lowerBound,
             case .separator(let separator) = pieces[index - 1].kind,
             separator == .and || separator == .comma
@@ -178,8 +174,8 @@ extension SentenceReader {
                 return
             default:
                 // "Advil at 8 and at 12 and tylenol": the list of times is done.
-                guard index >= range.lowerBound + 2, isAnd(pieces[index]),
-                    isAnd(pieces[index - 2]), repeatAtLastTime()
+                guard index >= range.lowerBound + 2, pieces[index].isAnd,
+                    pieces[index - 2].isAnd, repeatAtLastTime()
                 else { return }
                 group.leading = nil
                 group.hasOwnLeading = false

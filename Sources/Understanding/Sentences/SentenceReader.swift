@@ -25,6 +25,10 @@ struct SentenceReader {
     var isHabit = false
     var lastSeparator: Piece.Separator?
     var isImpossible = false
+    /// The piece at hand.
+    var reading = 0
+    /// The time of what the next thing was taken with.
+    var joinedTime: TimeSpec?
     var clause = Clause(end: 0, time: nil)
     var leftover: [Range<Int>] = []
     var times: [TimeSpec] = []
@@ -105,6 +109,7 @@ struct SentenceReader {
 
     private mutating func read(_ index: Int, in range: Range<Int>) {
         let piece = pieces[index]
+        reading = index
         if index < clause.end { return readInClause(index, in: range) }
         updateBlock(index, in: range)
         if block != nil {
@@ -140,6 +145,9 @@ struct SentenceReader {
         case .verb(.otherVerb)
         where segment.headNoun == .symptom && matcher.phrase(.well, at: piece.start) != nil:
             append(Piece(kind: .beside(.well), start: piece.start, end: piece.end))
+        case .verb(.feel) where isPartOfBody:
+            // "My chest feels tight": the part is what feels it.
+            if verb == nil { verb = .feel }
         case .verb(let next) where isParticiple(index, in: range):
             if verb == nil { verb = next }
         case .verb(let next):
@@ -167,6 +175,12 @@ struct SentenceReader {
             if startsNext(index, in: range) { flush() }
             append(piece)
         }
+    }
+
+    /// Nothing but a part of the body stands before the verb.
+    private var isPartOfBody: Bool {
+        segment.hasWords && segment.nouns.isEmpty && segment.quantity == nil
+            && segment.words.allSatisfy { matcher.phrase(.body, at: $0.start) != nil }
     }
 
     /// "Iron taken at 8": a verb without a subject straight behind a thing, and
@@ -228,10 +242,6 @@ struct SentenceReader {
         }
     }
 
-    func isNoun(_ piece: Piece?) -> Bool {
-        if case .noun = piece?.kind { true } else { false }
-    }
-
     private mutating func readMeal(_ meal: Meal, isLed: Bool, _ piece: Piece) {
         flush()
         if group.meal != nil, group.isClosed { endGroup() }
@@ -247,12 +257,15 @@ struct SentenceReader {
 
     private mutating func readSeparator(_ separator: Piece.Separator) {
         flush()
-        if group.isClosed || separator == .then || separator == .but { endGroup() }
-        if separator == .then || separator == .but { hasSubject = false }
+        let isTurn = separator == .then || separator == .but || separator == .only
+        if group.isClosed || isTurn { endGroup() }
+        if isTurn { hasSubject = false }
         lastSeparator = separator
     }
 
     private mutating func readVerb(_ next: WordClass) {
+        // "Weighed at 8 and got 80 kg"
+        if verb == .weigh, !verbIsServed, next == .have { return }
         flush()
         if !group.drafts.isEmpty {
             group.sharesForward = lastSeparator == .and && !group.isClosed
@@ -264,7 +277,7 @@ struct SentenceReader {
 
     /// "Eggs with coffee" are two things, "toast with butter" is one.
     private mutating func readWith(_ piece: Piece, _ index: Int, in range: Range<Int>) {
-        guard segment.hasWords else { return }
+        guard segment.hasWords else { return joinBefore(index, in: range) }
         let beside = pieces[(index + 1)..<range.upperBound].prefix {
             switch $0.kind {
             case .separator, .subject, .verb: false
@@ -285,6 +298,21 @@ struct SentenceReader {
         segment.extend(over: piece)
     }
 
+    /// "Metformin at 8 with a yogurt and a tea at 10": the yogurt was at eight.
+    private mutating func joinBefore(_ index: Int, in range: Range<Int>) {
+        guard segment.isEmpty, group.isClosed, let time = group.trailing else { return }
+        for piece in pieces[(index + 1)..<range.upperBound] {
+            switch piece.kind {
+            case .filler, .article, .number, .quantity, .of, .severity: continue
+            case .noun:
+                endGroup()
+                joinedTime = time
+            default: break
+            }
+            return
+        }
+    }
+
     mutating func leave(_ range: Range<Int>) {
         if let last = leftover.last, last.upperBound == range.lowerBound {
             leftover[leftover.count - 1] = last.lowerBound..<range.upperBound
@@ -297,10 +325,12 @@ struct SentenceReader {
         flush()
         finishMeal()
         if !group.drafts.isEmpty {
-            for spec in group.earlierLeading where group.trailing == nil {
-                var earlier = group
-                earlier.leading = spec
-                groups.append(earlier)
+            if group.trailing == nil {
+                for spec in group.earlierLeading {
+                    var earlier = group
+                    earlier.leading = spec
+                    groups.append(earlier)
+                }
             }
             groups.append(group)
         }

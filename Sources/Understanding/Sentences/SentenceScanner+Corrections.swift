@@ -10,7 +10,7 @@ extension SentenceScanner {
         default: return nil
         }
         let small = afterSmall(piece.end)
-        guard let position = afterCorrection(small) else { return nil }
+        guard let position = retraction(at: small)?.start else { return nil }
         let ends =
             matcher.numbers(at: position).map(\.end)
             + matcher.matches(.quantity, at: position).map(\.end)
@@ -33,11 +33,24 @@ extension SentenceScanner {
         return (Piece(kind: kind, start: piece.start, end: right.end), right.end)
     }
 
-    /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.
+    /// What was said is put right in the pieces: an amount, how bad, when or what.
     ///
-    /// - Returns: the place behind the amount that is right.
-    func corrected(at position: Int, in pieces: inout [Piece]) -> Int? {
-        guard let start = afterCorrection(position) else { return nil }
+    /// - Returns: the place from which to read on; nil where nothing is.
+    func putRight(at position: Int, in pieces: inout [Piece]) -> Int? {
+        guard let retraction = retraction(at: position) else { return nil }
+        return corrected(retraction.start, in: &pieces)
+            ?? severityTakenBack(retraction.start, in: &pieces)
+            ?? timeTakenBack(retraction.start, in: &pieces)
+            ?? thingTakenBack(retraction, in: &pieces)
+    }
+
+    /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.
+    private func corrected(_ said: Int, in pieces: inout [Piece]) -> Int? {
+        // "A 6, no wait, an 8"
+        let start =
+            matcher.phrase(.article, at: said).flatMap {
+                matcher.numbers(at: $0.end).isEmpty ? nil : $0.end
+            } ?? said
         let right = longest(.quantity, at: start)
         let number = matcher.numbers(at: start).first
         guard let end = [right?.end, number?.end].compactMap({ $0 }).max(), !isThing(at: end),
@@ -77,19 +90,41 @@ extension SentenceScanner {
         return position
     }
 
-    /// The place behind words such as "no wait" that take back what was said.
-    func afterCorrection(_ position: Int) -> Int? {
+    /// Words such as "no wait" that take back what was said.
+    struct Retraction {
+        /// The place behind them.
+        let start: Int
+        /// "Coffee, no sugar": the last of them may as well deny what follows.
+        let mayDeny: Bool
+        /// "Wait, also a tea": what follows is said besides.
+        let adds: Bool
+    }
+
+    private func retraction(at position: Int) -> Retraction? {
         guard position < tokens.count, var word = matcher.phrase(.correction, at: position),
-            word.payload == 0
+            word.payload == 0,
+            // "Instead of" is no "instead".
+            !matcher.phrases(at: position).contains(where: { $0.end > word.end })
         else { return nil }
-        // "Sorry, I mean", "actually it was"
-        while case let next = afterSmall(word.end), next < tokens.count,
-            let more = matcher.phrase(.correction, at: next)
-        {
-            word = more
+        var start = position
+        // "No, sorry, I mean", "actually it was": hardly more in a row.
+        for _ in 0..<3 {
+            let next = afterSmall(word.end)
+            guard next < tokens.count, let more = matcher.phrase(.correction, at: next) else {
+                break
+            }
+            (start, word) = (next, more)
         }
         let next = afterSmall(word.end)
-        return next < tokens.count ? next : nil
+        guard next < tokens.count else { return nil }
+        let isDenial = (start..<word.end).contains { place in
+            [WordClass.negation, .without].contains {
+                matcher.phrase($0, at: place)?.end == word.end
+            }
+        }
+        return Retraction(
+            start: next, mayDeny: isDenial && tokens[word.end].text != ",",
+            adds: (word.end..<next).contains { matcher.phrase(.also, at: $0) != nil })
     }
 
     private func isBehindNoun(_ pieces: [Piece]) -> Bool {

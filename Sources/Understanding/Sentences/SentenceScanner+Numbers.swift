@@ -20,14 +20,31 @@ extension SentenceScanner {
         return Piece(kind: .quantity(decimals.value, unit), start: position, end: word.end)
     }
 
-    /// "Co-codamol 30/500": what a medicine is made of, for it is no date.
+    /// "Co-codamol 30/500", "ramipril 5/12,5": what a medicine is made of. Of one
+    /// that could be a date nobody knows.
     func strength(at position: Int, after last: Piece?) -> Piece? {
-        let (above, below, _) = tokens[position].fields
-        guard tokens[position].kind == .slash, case .noun(.vitamin) = last?.kind,
-            below > 10 || above > 10
+        let token = tokens[position]
+        // "400er Ibu"
+        if token.kind == .number, position + 2 < tokens.count, tokens[position + 1].isGlued,
+            matcher.lexicon.settings.strengthEndings.contains(tokens[position + 1].text),
+            matcher.phrase(.vitamin, at: position + 2) != nil
+        {
+            return Piece(kind: .unknown, start: position, end: position + 2)
+        }
+        guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
+            !NumberReader.isCommonFraction(token)
         else { return nil }
-        if case .time = time(at: position, after: last)?.kind { return nil }
-        return Piece(kind: .unknown, start: position, end: position + 1)
+        // The rest of a decimal: "150/12,5".
+        var end = position + 1
+        if end + 1 < tokens.count, [",", "."].contains(tokens[end].text), tokens[end].isGlued,
+            tokens[end + 1].isGlued, tokens[end + 1].kind == .number
+        {
+            end += 2
+        }
+        if end == position + 1, case .time = time(at: position, after: last)?.kind {
+            return Piece(kind: .impossibleTime, start: position, end: end)
+        }
+        return Piece(kind: .unknown, start: position, end: end)
     }
 
     func number(at position: Int) -> Piece? {
@@ -70,6 +87,15 @@ extension SentenceScanner {
         return Piece(
             kind: isWrong ? .impossibleNumber : .number(match.value), start: position,
             end: match.end)
+    }
+
+    /// "Like three crackers", of words that are verbs elsewhere.
+    func approximation(at position: Int, _ word: Piece) -> Piece? {
+        guard case .verb(.otherVerb) = word.kind,
+            let about = longest(.about, at: position), about.end == word.end,
+            !matcher.numbers(at: about.end).isEmpty
+        else { return nil }
+        return Piece(kind: .filler, start: position, end: about.end)
     }
 
     /// "A quarter pounder", "two 7 ups": a listed name begins inside the number.
@@ -188,12 +214,14 @@ extension SentenceScanner {
             case .number = tokens[match.end - 1].kind
         else { return false }
         if matcher.phrase(.unit, at: match.end) != nil { return true }
-        // "72 kilos 8 heures", yet not "72 kilos 8 ce matin".
-        let isHour = matcher.matches(.time, at: match.end - 1).contains {
+        // "72 kilos 8 heures", "3 hours ago", yet not "72 kilos 8 ce matin".
+        let isTime = matcher.matches(.time, at: match.end - 1).contains {
             guard $0.end > match.end, case .time(let spec) = $0.value else { return false }
-            return spec.clock != nil && spec.part == nil
+            return spec.clock == nil || spec.part == nil
         }
-        return isHour || isNamed(at: match.end)
+        return isTime || tokens[match.end - 1].isOrdinal || isStop(ordinalBefore: match.end)
+            || matcher.phrase(.durationUnit, at: match.end) != nil
+            || matcher.phrase(.month, at: match.end) != nil || isNamed(at: match.end)
     }
 
     func isNamed(at position: Int) -> Bool {
@@ -204,6 +232,12 @@ extension SentenceScanner {
 
     /// A full stop behind a short unit that ends the sentence: it does unless
     /// what it is an amount of follows.
+    /// "72 Kilo 8. März"
+    private func isStop(ordinalBefore position: Int) -> Bool {
+        position + 1 < tokens.count && tokens[position].text == "."
+            && matcher.phrase(.month, at: position + 1) != nil
+    }
+
     func isStop(before end: Int) -> Bool {
         let last = tokens[end - 1]
         guard last.kind == .symbol, end - 1 > 0 else { return false }

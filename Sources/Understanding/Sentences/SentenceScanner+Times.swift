@@ -10,7 +10,11 @@ extension SentenceScanner {
         for match in matches {
             guard case .time(let spec) = match.value else { continue }
             if isScored(last), isScoreAndPart(from: position, to: match.end) { continue }
-            if endsInScore(from: position, to: match.end, ends: ends) { continue }
+            if endsInScore(from: position, to: match.end, ends: ends)
+                || takesScore(from: position, to: match.end, ends: ends)
+            {
+                continue
+            }
             if takesNumber(from: position, to: match.end, ends: ends) {
                 continue
             }
@@ -46,6 +50,15 @@ extension SentenceScanner {
             }
             return ends.contains(place) || tokens[place - 1].text == "," && ends.contains(place - 1)
         }
+    }
+
+    /// "Náuseas 7 a las 9 y 5 a las 11": no five past nine, for a time follows.
+    private func takesScore(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
+        guard hasSymptom, end < tokens.count, end - start > 2, isAnd(end - 2),
+            ends.contains(end - 2),
+            !matcher.numbers(at: end - 1).isEmpty
+        else { return false }
+        return !matcher.matches(.lead, at: end).isEmpty
     }
 
     /// "Pain 6 this morning": how bad it was, and when.

@@ -11,6 +11,14 @@ extension SentenceScanner {
         return Piece(kind: .filler, start: position, end: word.end)
     }
 
+    /// "Morning meds: 10 mg of lisinopril": what follows is it.
+    func heading(at position: Int) -> Piece? {
+        guard let word = matcher.phrase(.heading, at: position), word.end < tokens.count,
+            tokens[word.end].text == ":"
+        else { return nil }
+        return Piece(kind: .separator(.comma), start: position, end: word.end + 1)
+    }
+
     /// "Every six hours", "three times a day": when something is to be taken.
     func habit(at position: Int) -> Piece? {
         longest(.habit, at: position).map {
@@ -96,6 +104,8 @@ extension SentenceScanner {
     /// "Two pills left": behind a thing, with nothing more of it to come.
     private func isBehindAll(_ phrase: Matcher.Phrase, after last: Piece?) -> Bool {
         switch last?.kind {
+        // "Knee pain left": where it is, or that it is still there.
+        case .noun(.symptom): return false
         case .noun, .unknown, .number, .quantity: break
         default: return false
         }

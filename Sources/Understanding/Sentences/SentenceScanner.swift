@@ -31,7 +31,7 @@ struct SentenceScanner {
                 continue
             }
             if let next = correction(of: piece, after: pieces)
-                ?? corrected(at: position, in: &pieces) ?? takenBack(at: position, in: &pieces)
+                ?? putRight(at: position, in: &pieces)
             {
                 position = next
                 continue
@@ -54,18 +54,20 @@ struct SentenceScanner {
         return false
     }
 
-    private func piece(at position: Int, after last: Piece?, isFelt: Bool) -> Piece {
+    func piece(at position: Int, after last: Piece?, isFelt: Bool) -> Piece {
         if let end = sentenceEnd(at: position) { return end }
         if let decimal = bareDecimal(at: position) { return decimal }
         if let change = weightChange(at: position) { return change }
         // "4/10 at 9" is how bad it was, not the tenth of April.
         if tokens[position].kind == .slash, let score = score(at: position) { return score }
+        if let heading = heading(at: position) { return heading }
         if let strength = strength(at: position, after: last) { return strength }
         var best = lexical(at: position, after: last)
         func consider(_ piece: Piece?, wins: Bool) {
             guard let piece else { return }
             if piece.end > best.end || (wins && piece.end == best.end) { best = piece }
         }
+        consider(approximation(at: position, best), wins: true)
         consider(number(at: position), wins: !isNameAsWell(best))
         consider(quantity(at: position), wins: true)
         consider(range(at: position), wins: true)

@@ -35,6 +35,12 @@ extension Lexicon {
         /// A capital that begins a sentence may be the thing's own.
         var keepsCapitals = false
         var volumeOunce = MeasureUnit.fluidOunce
+        /// "Drank two pints" of these is no water.
+        var neverWater: Set<MeasureUnit> = []
+        /// Of a word with one of these before another thing, that is a thing itself.
+        var pluralEndings: [String] = []
+        /// What makes a number how strong a medicine is: "400er Ibu".
+        var strengthEndings: Set<String> = []
         /// The hour assumed for a day that was named alone.
         var dayHour = 12
         /// Clock hours below this are meant in the afternoon when nothing else tells.

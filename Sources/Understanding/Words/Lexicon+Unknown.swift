@@ -74,7 +74,7 @@ extension Lexicon {
     /// missing or added at the end, where words are inflected.
     private func misspelled(_ text: String) -> String? {
         let typed = Array(text.utf8)
-        guard typed.count >= Self.shortestSpelled, let initial = typed.first,
+        guard Self.letters(typed) >= Self.shortestSpelled, let initial = typed.first,
             let known = spellings[initial]
         else { return nil }
         var found: [UInt8]?
@@ -98,9 +98,14 @@ extension Lexicon {
         if a.count != b.count, endA == a.count, endB == b.count { return false }
         switch (restA, restB) {
         case (0, 1), (1, 0): return true
-        case (1, 1): return a.count >= shortestWrong
+        case (1, 1): return letters(a) >= shortestWrong
         case (2, 2): return a[start] == b[start + 1] && a[start + 1] == b[start]
         default: return false
         }
+    }
+
+    /// So many letters of UTF-8.
+    private static func letters(_ text: [UInt8]) -> Int {
+        text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
 }

@@ -162,6 +162,18 @@ extension LexiconBuilder {
                 throw Self.error(key, "\(text) is no unit", node)
             }
             settings.volumeOunce = unit
+        case "never-water":
+            settings.neverWater = try Set(
+                Self.words(text).map { name in
+                    guard let unit = MeasureUnit(rawValue: name) else {
+                        throw Self.error(key, "\(name) is no unit", node)
+                    }
+                    return unit
+                })
+        case "plural-endings":
+            settings.pluralEndings = Self.words(text)
+        case "strength-endings":
+            settings.strengthEndings = Set(Self.words(text))
         case "first-letter":
             guard ["lower", "keep"].contains(text) else {
                 throw Self.error(key, "\(text) is neither lower nor keep", node)

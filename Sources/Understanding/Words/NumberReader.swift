@@ -9,7 +9,7 @@ struct NumberMatch {
 /// Reads numbers in digits and words at one place of a text.
 struct NumberReader {
     let matcher: Matcher
-    private var tokens: [Token] { matcher.tokens }
+    var tokens: [Token] { matcher.tokens }
 
     init(matcher: Matcher) {
         self.matcher = matcher
@@ -114,7 +114,7 @@ struct NumberReader {
     }
 
     /// Halves to sixteenths below one; other slashes are dates.
-    private static func isCommonFraction(_ token: Token) -> Bool {
+    static func isCommonFraction(_ token: Token) -> Bool {
         token.kind == .slash && token.fields.2 < 0 && token.fields.0 > 0
             && token.fields.0 < token.fields.1
             && [2, 3, 4, 5, 6, 8, 16].contains(token.fields.1)
@@ -122,7 +122,7 @@ struct NumberReader {
 
     // MARK: Words
 
-    private func small(at position: Int) -> (end: Int, value: Int)? {
+    func small(at position: Int) -> (end: Int, value: Int)? {
         matcher.phrase(.number, at: position).map { ($0.end, Int($0.payload)) }
     }
 
@@ -223,10 +223,12 @@ struct NumberReader {
         end = more.end
     }
 
-    private func multiplied(
+    func multiplied(
         _ value: Rational, at position: Int
     ) -> (end: Int, value: Rational)? {
+        // "80 trescientos" are two numbers.
         guard let multiplier = matcher.phrase(.multiplier, at: position),
+            !(101..<1_000).contains(multiplier.payload),
             let product = value * Rational(Int(multiplier.payload))
         else { return nil }
         var end = multiplier.end
@@ -265,68 +267,6 @@ struct NumberReader {
             return Rational(whole ?? 0, 100).map { (end, $0) }
         }
         return end > position ? Rational(value, scale).map { (end, $0) } : nil
-    }
-
-    // MARK: Fractions
-
-    private func withFraction(_ base: NumberMatch) -> NumberMatch? {
-        // "two and a half", "one and three quarters", "1 and 1/2"
-        if let and = matcher.phrase(.and, at: base.end), base.value.whole != nil {
-            var next = and.end
-            if next < tokens.count, Self.isCommonFraction(tokens[next]),
-                let part = tokens[next].value, let sum = base.value + part
-            {
-                return NumberMatch(end: next + 1, value: sum, isPlainWords: false)
-            }
-            var count = 1
-            if let article = matcher.phrase(.article, at: next) {
-                next = article.end
-            } else if let number = small(at: next) {
-                count = number.value
-                next = number.end
-            }
-            if let part = matcher.phrase(.fraction, at: next),
-                let fraction = Self.fraction(part.payload, count: count),
-                let sum = base.value + fraction
-            {
-                return NumberMatch(end: part.end, value: sum, isPlainWords: false)
-            }
-        }
-        // "two thirds"
-        if let part = matcher.phrase(.fraction, at: base.end), let count = base.value.whole,
-            (1..<100).contains(count), let fraction = Self.fraction(part.payload, count: count)
-        {
-            return NumberMatch(end: part.end, value: fraction, isPlainWords: false)
-        }
-        return nil
-    }
-
-    /// "una y media", "ein und eine halbe": an article that is a one.
-    private func articleAndFraction(at position: Int) -> NumberMatch? {
-        guard let article = matcher.phrase(.article, at: position),
-            matcher.phrase(.and, at: article.end) != nil
-        else { return nil }
-        return withFraction(
-            NumberMatch(end: article.end, value: Rational(1), isPlainWords: false))
-    }
-
-    /// "half", "a quarter", "half a dozen".
-    private func fractionAlone(at position: Int) -> NumberMatch? {
-        let start = matcher.phrase(.article, at: position)?.end ?? position
-        guard let part = matcher.phrase(.fraction, at: start),
-            let fraction = Self.fraction(part.payload, count: 1)
-        else { return nil }
-        var end = part.end
-        if let of = matcher.phrase(.of, at: end) { end = of.end }
-        if let article = matcher.phrase(.article, at: end) { end = article.end }
-        if let product = multiplied(fraction, at: end) {
-            return NumberMatch(end: product.end, value: product.value, isPlainWords: false)
-        }
-        return NumberMatch(end: part.end, value: fraction, isPlainWords: false)
-    }
-
-    private static func fraction(_ payload: Int32, count: Int) -> Rational? {
-        Rational(Int(payload / 1000), Int(payload % 1000)).flatMap { $0 * Rational(count) }
     }
 
     // MARK: Ordinals

@@ -12,7 +12,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
     case correction, notTaken, well, of, be, body, side, without
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
-    case one, scale, denominator, over, measure, remaining
+    case one, scale, denominator, over, measure, remaining, also, heading
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -51,7 +51,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .severity: ["mild", "moderate", "severe"].firstIndex(of: key).map(Int32.init)
         case .durationUnit, .shortUnit: DurationUnit(key)?.rawValue
         case .meridiem: ["am", "pm"].firstIndex(of: key).map(Int32.init)
-        case .separator: ["and", "comma", "then", "but"].firstIndex(of: key).map(Int32.init)
+        case .separator:
+            ["and", "comma", "then", "but", "only"].firstIndex(of: key).map(Int32.init)
         case .deletion: ["no", "yes"].firstIndex(of: key).map(Int32.init)
         case .correction: ["strong", "weak"].firstIndex(of: key).map(Int32.init)
         case .fraction:

@@ -1,0 +1,195 @@
+import AccessibleCore
+
+/// Things put right while they are said.
+extension SentenceScanner {
+    /// A known thing as it is said, with the amount beside it.
+    private struct Thing {
+        let noun: WordClass
+        /// Where its words, and those of its name, begin.
+        let start: Int
+        let nameStart: Int
+        let end: Int
+        /// An article or an amount stands before it.
+        let isLed: Bool
+        let hasAmount: Bool
+        /// "With cream": a part of what was said before.
+        let isBeside: Bool
+        /// "Coffee with milk": it has a part itself.
+        let hasBeside: Bool
+    }
+
+    /// What stands beside another thing: "milk" of "coffee with milk".
+    private struct Beside {
+        let head: WordClass
+        /// What stays of the last piece: the head and "with", where both are in it.
+        let kept: [Piece]
+    }
+
+    /// "A coffee, sorry, a tea".
+    func thingTakenBack(_ retraction: Retraction, in pieces: inout [Piece]) -> Int? {
+        guard !retraction.mayDeny, !retraction.adds,
+            let right = thing(at: behindVerb(retraction.start))
+        else {
+            return nil
+        }
+        if let next = amountTakenBack(of: right, in: &pieces) { return next }
+        var last = pieces.count - 1
+        var time: Piece?
+        var amountBehind: Piece?
+        while last > 0, pieces.count - last < Self.reach {
+            if time == nil, pieces[last].isTime {
+                time = pieces[last]
+            } else if !isSmall(pieces[last]) {
+                break
+            }
+            last -= 1
+        }
+        if last > 0, pieces[last].isAmount {
+            amountBehind = pieces[last]
+            last -= 1
+        }
+        guard last >= 0, let wrong = pieces[last].noun,
+            Self.family(wrong) == Self.family(right.noun),
+            !isSaidAgain(behind: right, in: pieces)
+        else { return nil }
+        let timeKept = self.time(at: right.end, after: nil) == nil ? [time].compactMap { $0 } : []
+        let beside = beside(in: pieces, last)
+        if right.isBeside || beside != nil && !right.isLed && !right.hasBeside {
+            // Of "toast with jam, sorry, eggs" nobody knows what is taken back.
+            guard let beside, time == nil,
+                right.isBeside || beside.head == .drink && right.noun == .food
+            else { return nil }
+            pieces.replaceSubrange(last..., with: beside.kept)
+            return right.isBeside ? right.nameStart : right.start
+        }
+        var first = last
+        while first > 0, isOfThing(pieces[first - 1]) { first -= 1 }
+        let kept = right.hasAmount ? [] : amountKept(pieces[first...last], amountBehind, of: wrong)
+        pieces.replaceSubrange(first..., with: kept + timeKept)
+        return right.start
+    }
+
+    /// "Two coffees, sorry, teas" are two; a dose or a score is that of its thing.
+    private func amountKept(
+        _ said: ArraySlice<Piece>, _ behind: Piece?, of noun: WordClass
+    ) -> [Piece] {
+        switch Self.family(noun) {
+        case .food: said.filter { $0.isAmount || $0.isOf } + [behind].compactMap { $0 }
+        case .vitamin: said.filter(\.isNumber)
+        default: []
+        }
+    }
+
+    /// "Two eggs and a tea, no, three eggs": how much of a thing before the last.
+    private func amountTakenBack(of right: Thing, in pieces: inout [Piece]) -> Int? {
+        let near = pieces.indices.suffix(Self.reach)
+        guard right.isLed, right.hasAmount,
+            let index = near.last(where: { isSame(pieces[$0], right) }),
+            pieces[(index + 1)...].contains(where: { $0.noun != nil })
+        else { return nil }
+        var first = index
+        while first > 0, isOfThing(pieces[first - 1]) { first -= 1 }
+        let said = (right.start..<right.nameStart).lazy
+            .map { self.piece(at: $0, after: nil, isFelt: false) }.first(where: \.isAmount)
+        guard let said else { return nil }
+        // It stands where the wrong one stood.
+        let wrong = pieces[first..<index].first(where: \.isAmount)
+        let place = wrong.map { $0.start..<$0.end } ?? pieces[index].start..<pieces[index].start
+        let amount = Piece(kind: said.kind, start: place.lowerBound, end: place.upperBound)
+        pieces.replaceSubrange(first..<index, with: [amount])
+        return right.end
+    }
+
+    /// "Coffee and toast, no, tea and toast": the whole list is said again.
+    private func isSaidAgain(behind right: Thing, in pieces: [Piece]) -> Bool {
+        guard let and = matcher.phrase(.and, at: right.end), let next = thing(at: and.end) else {
+            return false
+        }
+        return pieces.suffix(Self.reach).contains { isSame($0, next) }
+    }
+
+    /// The piece names the same, or begins with it: "eggs on toast".
+    private func isSame(_ piece: Piece, _ thing: Thing) -> Bool {
+        guard piece.noun == thing.noun else { return false }
+        func name(_ range: Range<Int>) -> String {
+            tokens[range].map(\.text).joined(separator: " ")
+        }
+        let said = name(thing.nameStart..<thing.end)
+        return [piece.end, piece.start + thing.end - thing.nameStart].contains {
+            $0 <= piece.end
+                && matcher.lexicon.isSameThing(name(piece.start..<$0), as: said)
+        }
+    }
+
+    private func beside(in pieces: [Piece], _ last: Int) -> Beside? {
+        if last > 1, case .with = pieces[last - 1].kind, let head = pieces[last - 2].noun {
+            return Beside(head: head, kept: [])
+        }
+        let piece = pieces[last]
+        for place in (piece.start..<piece.end).dropFirst() {
+            guard let with = matcher.phrase(.with, at: place), with.end < piece.end else {
+                continue
+            }
+            let head = Piece(kind: piece.kind, start: piece.start, end: place)
+            return Beside(
+                head: lexical(at: piece.start, after: nil).noun ?? .food,
+                kept: [head, Piece(kind: .with, start: place, end: with.end)])
+        }
+        return nil
+    }
+
+    /// "I had", behind a correction.
+    private func behindVerb(_ start: Int) -> Int {
+        let subject = matcher.phrase(.subject, at: start)?.end ?? start
+        let verbs: [WordClass] = [.eat, .drinkVerb, .take, .have, .feel]
+        return verbs.compactMap { matcher.phrase($0, at: subject)?.end }.max() ?? start
+    }
+
+    private func thing(at start: Int) -> Thing? {
+        let with = matcher.phrase(.with, at: start)
+        let led = with?.end ?? start
+        var position = led
+        while let article = matcher.phrase(.article, at: position) { position = article.end }
+        let amount =
+            longest(.quantity, at: position)?.end
+            ?? matcher.numbers(at: position).map(\.end).max()
+        position = amount ?? position
+        position = matcher.phrase(.of, at: position)?.end ?? position
+        guard position < tokens.count else { return nil }
+        let piece = lexical(at: position, after: nil)
+        guard let noun = piece.noun, noun != .weight, noun != .puqe,
+            matcher.phrase(.also, at: piece.end) == nil
+        else { return nil }
+        let hasAmountBehind =
+            longest(.quantity, at: piece.end) != nil || !matcher.numbers(at: piece.end).isEmpty
+        return Thing(
+            noun: noun, start: start, nameStart: position, end: piece.end,
+            // "Du lait" may be a part as well.
+            isLed: position > led && matcher.phrase(.of, at: led) == nil,
+            hasAmount: position > led || hasAmountBehind, isBeside: with != nil,
+            hasBeside: (position + 1..<piece.end + 1).contains {
+                matcher.phrase(.with, at: $0) != nil
+            })
+    }
+
+    /// So many pieces back a correction may reach.
+    private static let reach = 12
+
+    private static func family(_ noun: WordClass) -> WordClass {
+        noun == .drink || noun == .water ? .food : noun
+    }
+
+    private func isSmall(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .filler, .separator(.comma): true
+        default: false
+        }
+    }
+
+    private func isOfThing(_ piece: Piece) -> Bool {
+        switch piece.kind {
+        case .noun, .unknown, .of, .article, .number, .quantity, .range, .severity, .with: true
+        default: false
+        }
+    }
+}
