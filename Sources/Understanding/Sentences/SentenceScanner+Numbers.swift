@@ -20,8 +20,9 @@ extension SentenceScanner {
         return Piece(kind: .quantity(decimals.value, unit), start: position, end: word.end)
     }
 
-    /// "Co-codamol 30/500", "ramipril 5/12,5": what a medicine is made of. Of one
-    /// that could be a date nobody knows.
+    /// "Co-codamol 30/500", "ramipril 5/12,5": what a medicine is made of.
+    ///
+    /// Of one that could be a date nobody knows.
     func strength(at position: Int, after last: Piece?) -> Piece? {
         let token = tokens[position]
         // "400er Ibu"
@@ -230,14 +231,14 @@ extension SentenceScanner {
         return false
     }
 
-    /// A full stop behind a short unit that ends the sentence: it does unless
-    /// what it is an amount of follows.
-    /// "72 Kilo 8. März"
+    /// "72 Kilo 8. März": the number is a day.
     private func isStop(ordinalBefore position: Int) -> Bool {
         position + 1 < tokens.count && tokens[position].text == "."
             && matcher.phrase(.month, at: position + 1) != nil
     }
 
+    /// A full stop behind a short unit that ends the sentence: it does unless
+    /// what it is an amount of follows.
     func isStop(before end: Int) -> Bool {
         let last = tokens[end - 1]
         guard last.kind == .symbol, end - 1 > 0 else { return false }
