@@ -84,6 +84,15 @@ struct SecondReaderTests {
             ("de_DE", "ein Paar Weißwürste mit süßem Senf", "logFood 'Weißwürste mit süßem Senf'"),
             ("en_GB", "I was sick twice in the night", "logSymptom 'vomiting' 2 @ 03-09 02:00"),
             ("de_DE", "eine Liter Flasche Wasser", "logWater 1 liter"),
+            (
+                "de_DE", "Vitamin C und Zink je eine Tablette",
+                "logVitamin 'Vitamin C' 1 tablet; logVitamin 'Zink' 1 tablet"
+            ),
+            (
+                "en_US", "iron and zinc, 50 mg each",
+                "logVitamin 'iron' 50 milligram; logVitamin 'zinc' 50 milligram"
+            ),
+            ("en_US", "two cookies each", "logFood 'cookies' 2"),
         ])
     func things(locale: String, text: String, expected: String) throws {
         #expect(try Fixture.brief(locale, text) == expected)

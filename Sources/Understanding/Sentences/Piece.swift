@@ -31,6 +31,8 @@ struct Piece {
         case block(WordClass)
         case separator(Separator)
         case with, stop, of, list
+        /// "Each": the amount is that of every thing of the list.
+        case each
         /// "Is" and its forms.
         case be
         /// What is taken or felt, yet is no entry: a walk; fine.

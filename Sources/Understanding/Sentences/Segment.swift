@@ -19,6 +19,8 @@ struct Segment {
     /// The thing before once more.
     var isAgain = false
     var isForList = false
+    /// The amount is that of the things before as well.
+    var isEach = false
     /// Another number or amount stands beside the one that counts.
     var hasExtraAmount = false
     /// How strong a medicine is stands in its name.
@@ -100,4 +102,12 @@ struct Group {
     /// Joined to the next group by a plain "and", so that a time said there is
     /// meant here as well.
     var sharesForward = false
+}
+
+/// Tells when something was, not what: "when I got up at 6".
+struct Clause {
+    /// The piece behind it.
+    let endIndex: Int
+    /// The time in it, unless another one was said already.
+    let timeIndex: Int?
 }

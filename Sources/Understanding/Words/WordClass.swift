@@ -12,7 +12,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case subject, otherSubject, negation, question, plan, filler, separator, stop, with, list
     case correction, notTaken, well, of, be, body, side, without
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
-    case one, scale, denominator, over, measure, remaining, also, heading
+    case one, scale, denominator, over, measure, remaining, also, heading, each
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.

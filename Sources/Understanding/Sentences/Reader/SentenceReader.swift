@@ -29,7 +29,7 @@ struct SentenceReader {
     var reading = 0
     /// The time of what the next thing was taken with.
     var joinedTime: TimeSpec?
-    var clause = Clause(end: 0, time: nil)
+    var clause = Clause(endIndex: 0, timeIndex: nil)
     var leftover: [Range<Int>] = []
     var times: [TimeSpec] = []
     var tokens: [Token] { matcher.tokens }
@@ -110,7 +110,7 @@ struct SentenceReader {
     private mutating func read(_ index: Int, in range: Range<Int>) {
         let piece = pieces[index]
         reading = index
-        if index < clause.end { return readInClause(index, in: range) }
+        if index < clause.endIndex { return readInClause(index, in: range) }
         updateBlock(index, in: range)
         if block != nil {
             if block == .otherSubject, case .verb(let verb) = piece.kind { othersVerb = verb }
@@ -214,7 +214,7 @@ struct SentenceReader {
     private var isNumberAlone: Bool {
         guard let quantity = segment.quantity, quantity.unit == nil else { return false }
         // "Gabapentin 300 and 400 mg" is no one knows how much.
-        return !segment.hasWords || segment.headNoun == .vitamin && isStrength(quantity)
+        return !segment.hasWords || segment.headNoun == .vitamin && isBareStrength(quantity)
     }
 
     private func isQuantity(_ index: Int, in range: Range<Int>) -> Bool {

@@ -55,7 +55,7 @@ extension SentenceReader {
             segment.words.append(piece)
         case .quantity(let amount, let unit):
             if let count = segment.quantity {
-                if isStrength(unit, of: count) {
+                if isSize(unit, of: count) {
                     takeStrength(Quantity(Self.kept(amount), unit), piece)
                     break
                 }
@@ -102,6 +102,9 @@ extension SentenceReader {
             segment.words.append(piece)
         case .list:
             segment.isForList = true
+        case .each:
+            segment.isEach = true
+            return
         default:
             return
         }

@@ -25,17 +25,9 @@ extension SentenceReader {
         matcher.matches(.lead, at: piece.start).contains { $0.end == piece.end }
     }
 
-    /// Tells when something was, not what: "when I got up at 6".
-    struct Clause {
-        /// The piece behind it.
-        let end: Int
-        /// The time in it, unless another one was said already.
-        let time: Int?
-    }
-
     mutating func readInClause(_ index: Int, in range: Range<Int>) {
         switch pieces[index].kind {
-        case .time(let spec) where index == clause.time: readTime(spec, index, in: range)
+        case .time(let spec) where index == clause.timeIndex: readTime(spec, index, in: range)
         case .unknown: leave(pieces[index].start..<pieces[index].end)
         default: break
         }
@@ -57,9 +49,9 @@ extension SentenceReader {
             next += 1
         }
         guard isClause else { return nil }
-        guard next < range.upperBound else { return Clause(end: next, time: nil) }
+        guard next < range.upperBound else { return Clause(endIndex: next, timeIndex: nil) }
         switch pieces[next].kind {
-        case .separator, .meal: return Clause(end: next, time: nil)
+        case .separator, .meal: return Clause(endIndex: next, timeIndex: nil)
         case .time:
             // "Coffee at 8 before work at 9": the time is the clause's.
             let isKnown = group.trailing != nil || group.hasOwnLeading
@@ -68,7 +60,7 @@ extension SentenceReader {
             while next < range.upperBound, isOfClause(pieces[next]), !goesOn(pieces[next]) {
                 next += 1
             }
-            return Clause(end: next, time: isKnown ? nil : time)
+            return Clause(endIndex: next, timeIndex: isKnown ? nil : time)
         default: return nil
         }
     }

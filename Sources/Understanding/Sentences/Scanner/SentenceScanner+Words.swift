@@ -58,7 +58,8 @@ extension SentenceScanner {
         .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb,
     ]
     private static let rest: [WordClass] = [
-        .list, .separator, .with, .be, .stop, .severity, .notTaken, .well, .of, .article, .filler,
+        .each, .list, .separator, .with, .be, .stop, .severity, .notTaken, .well, .of, .article,
+        .filler,
         .ordinal, .body, .again,
     ]
     private static let blocks: [WordClass] = [
@@ -140,6 +141,7 @@ extension SentenceScanner {
         case .be: .be
         case .stop: .stop
         case .of: .of
+        case .each: .each
         case .article: .article
         case .body: .unknown
         case .filler, .ordinal: .filler

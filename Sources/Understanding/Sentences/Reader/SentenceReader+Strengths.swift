@@ -4,7 +4,7 @@ import Foundation
 /// How strong a medicine is, beside how much of it was taken.
 extension SentenceReader {
     /// "Ibuprofen 400": no one takes so many, so it is a part of the name.
-    func isStrength(_ quantity: Quantity?) -> Bool {
+    func isBareStrength(_ quantity: Quantity?) -> Bool {
         guard let quantity, quantity.unit == nil, let piece = segment.quantityPiece,
             let last = segment.words.last, last.end <= piece.start, !segment.hasRange
         else { return false }
@@ -18,7 +18,7 @@ extension SentenceReader {
 
     /// A size behind a thing that was counted: "two ibuprofen 400 mg", "a tablet
     /// of magnesium 300 mg", "a bottle of water of 75 cl".
-    func isStrength(_ unit: MeasureUnit, of count: Quantity) -> Bool {
+    func isSize(_ unit: MeasureUnit, of count: Quantity) -> Bool {
         guard segment.hasWords, Self.sizes.contains(unit), let before = segment.quantityPiece,
             let first = segment.words.first, before.end <= first.start, verb != .weigh
         else { return false }

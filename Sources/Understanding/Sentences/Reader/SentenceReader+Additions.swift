@@ -81,6 +81,23 @@ extension SentenceReader {
         return true
     }
 
+    /// "Vitamin C and zinc, one tablet each": the same of every thing that has none.
+    ///
+    /// - Returns: whether nothing else was said.
+    mutating func spreadsAmount() -> Bool {
+        guard segment.isEach, let quantity = segment.quantity else { return false }
+        var isSpread = false
+        for index in group.drafts.indices where group.drafts[index].action.quantity == nil {
+            switch group.drafts[index].action.kind {
+            case .logFood, .logVitamin:
+                group.drafts[index].action.quantity = quantity
+                isSpread = true
+            default: break
+            }
+        }
+        return isSpread && !segment.hasWords
+    }
+
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     mutating func addsAmount() -> Bool {
         guard !segment.hasWords, let quantity = segment.quantity,

@@ -231,7 +231,7 @@ extension SentenceScanner {
         return false
     }
 
-    /// "72 Kilo 8. März": the number is a day.
+    /// The number is a day, with a full stop and the month behind it.
     private func isStop(ordinalBefore position: Int) -> Bool {
         position + 1 < tokens.count && tokens[position].text == "."
             && matcher.phrase(.month, at: position + 1) != nil

@@ -7,7 +7,9 @@ extension SentenceReader {
         defer { segment = Segment() }
         guard let start = segment.start else { return }
         let range = start..<segment.end
-        if completesWeight() || addsHalf() || addsAmount() || addsSeverity() || addsTimes() {
+        if spreadsAmount() || completesWeight() || addsHalf() || addsAmount() || addsSeverity()
+            || addsTimes()
+        {
             return
         }
         if isWellAgain { isPlanOrNegation = true }
@@ -100,7 +102,7 @@ extension SentenceReader {
                 action.quantity = nil
                 leave(piece.start..<piece.end)
             }
-            if isStrength(action.quantity), let piece = segment.quantityPiece {
+            if isBareStrength(action.quantity), let piece = segment.quantityPiece {
                 segment.words.append(piece)
                 action.quantity = nil
             }
