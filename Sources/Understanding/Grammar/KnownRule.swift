@@ -3,7 +3,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
-    case looseClock, habit
+    case looseClock, habit, adjective, lasting
 
     /// As the file writes it.
     var name: String {
@@ -27,6 +27,8 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .share: "share"
         case .looseClock: "loose-clock"
         case .habit: "habit"
+        case .adjective: "adjective"
+        case .lasting: "lasting"
         }
     }
 }

@@ -19,6 +19,8 @@ struct Segment {
     /// The thing before once more.
     var isAgain = false
     var isForList = false
+    /// It begins with an article.
+    var hasArticle = false
     /// The amount is that of the things before as well.
     var isEach = false
     /// Another number or amount stands beside the one that counts.

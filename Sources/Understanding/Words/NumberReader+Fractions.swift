@@ -18,7 +18,8 @@ extension NumberReader {
             }
             if let part = matcher.phrase(.fraction, at: next),
                 let fraction = Self.fraction(part.payload, count: count),
-                let sum = base.value + fraction
+                let share = fraction * Rational(lastDozen(before: base.end)),
+                let sum = base.value + share
             {
                 return NumberMatch(end: part.end, value: sum, isPlainWords: false)
             }
@@ -40,6 +41,14 @@ extension NumberReader {
     }
 
     /// "una y media", "ein und eine halbe": an article that is a one.
+    /// "A dozen and a half" is half a dozen more; 1 for what is counted singly.
+    private func lastDozen(before end: Int) -> Int {
+        guard let word = matcher.phrase(.multiplier, at: end - 1), word.end == end,
+            (10..<100).contains(word.payload)
+        else { return 1 }
+        return Int(word.payload)
+    }
+
     func articleAndFraction(at position: Int) -> NumberMatch? {
         guard let article = matcher.phrase(.article, at: position),
             matcher.phrase(.and, at: article.end) != nil

@@ -142,7 +142,10 @@ struct NumberReader {
             matcher.phrase(.multiplier, at: article.end) != nil
         {
             (end, current, isSaid) = (article.end, 1, false)
-        } else if matcher.phrase(.multiplier, at: position) != nil {
+        } else if let word = matcher.phrase(.multiplier, at: position),
+            // "Special K": a letter multiplies digits alone.
+            word.end > position + 1 || tokens[position].end - tokens[position].start > 1
+        {
             (end, current, isSaid) = (position, 1, false)
         } else {
             return nil

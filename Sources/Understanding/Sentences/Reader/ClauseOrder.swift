@@ -36,6 +36,8 @@ struct ClauseOrder {
                 continue
             }
             switch pieces[index].kind {
+            case .separator(.only) where !isDenied(index):
+                break
             case .end, .separator(.then), .separator(.but), .separator(.only):
                 keep(upTo: index + 1)
                 begin(at: index + 1)
@@ -57,6 +59,13 @@ struct ClauseOrder {
             index += 1
         }
         keep(upTo: pieces.count)
+    }
+
+    /// "Kein Brot, nur Suppe" are two clauses, "Kaffee nur um acht" is one.
+    private func isDenied(_ index: Int) -> Bool {
+        pieces[start..<index].contains {
+            if case .block(.negation) = $0.kind { true } else { false }
+        }
     }
 
     private mutating func begin(at index: Int) {

@@ -86,23 +86,38 @@ extension SentenceReader {
     /// - Returns: whether nothing else was said.
     mutating func spreadsAmount() -> Bool {
         guard segment.isEach, let quantity = segment.quantity else { return false }
-        var isSpread = false
-        for index in group.drafts.indices where group.drafts[index].action.quantity == nil {
-            switch group.drafts[index].action.kind {
-            case .logFood, .logVitamin:
-                group.drafts[index].action.quantity = quantity
-                isSpread = true
-            default: break
+        var isSpread = Self.spread(quantity, over: &group)
+        // "Water at 8 and at noon, a glass each"
+        if group.drafts.isEmpty, !segment.hasWords {
+            if repeatAtLastTime() { (group.leading, group.hasOwnLeading) = (nil, false) }
+            for index in groups.indices where groups[index].sentence == group.sentence {
+                isSpread = Self.spread(quantity, over: &groups[index]) || isSpread
             }
         }
         return isSpread && !segment.hasWords
     }
 
+    private static func spread(_ quantity: Quantity, over group: inout Group) -> Bool {
+        var isSpread = false
+        for index in group.drafts.indices where group.drafts[index].action.quantity == nil {
+            switch group.drafts[index].action.kind {
+            case .logFood, .logVitamin, .logWater:
+                group.drafts[index].action.quantity = quantity
+                group.drafts[index].question = nil
+                isSpread = true
+            default: break
+            }
+        }
+        return isSpread
+    }
+
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
     mutating func addsAmount() -> Bool {
         guard !segment.hasWords, let quantity = segment.quantity,
-            let last = group.drafts.indices.last, group.drafts[last].action.quantity == nil
+            let last = group.drafts.indices.last
         else { return false }
+        if addsSize(quantity, to: last) { return true }
+        guard group.drafts[last].action.quantity == nil else { return false }
         switch group.drafts[last].action.kind {
         case .logSymptom, .unknown: return false
         case .logPUQE where quantity.unit != nil: return false
@@ -119,6 +134,25 @@ extension SentenceReader {
         if group.drafts[last].action.isDrink || group.drafts[last].action.kind == .logWater {
             useVolumeOunce(&group.drafts[last].action)
         }
+        return true
+    }
+
+    /// "One baby aspirin, 81 mg", "500 mg of paracetamol, one tablet": one of it is
+    /// as much as its size.
+    private func isOneOf(_ count: Quantity, sized size: Quantity) -> Bool {
+        guard count.amount == 1, let unit = size.unit, Self.sizes.contains(unit) else {
+            return false
+        }
+        return count.unit.map { $0.dimension == .count } ?? true
+    }
+
+    private mutating func addsSize(_ quantity: Quantity, to index: Int) -> Bool {
+        guard let known = group.drafts[index].action.quantity, lastSeparator == .comma,
+            group.drafts[index].action.kind == .logVitamin
+        else { return false }
+        if isOneOf(quantity, sized: known) { return quantity.unit != nil }
+        guard isOneOf(known, sized: quantity) else { return false }
+        group.drafts[index].action.quantity = quantity
         return true
     }
 

@@ -35,7 +35,7 @@ extension SentenceReader {
         guard segment.endsKnown, segment.headNoun != .weight, segment.headNoun != .puqe else {
             return false
         }
-        if isPluralBeforeNoun(index) { return true }
+        if isPluralBeforeNoun(index) || isSizeOfNext(index, in: range) { return true }
         // "I had a banana nausea 5": a symptom is no kind of food.
         if case .noun(.symptom) = pieces[index].kind, isTaken, !segment.isCut { return true }
         // "Lisinopril 10 mg metformin 500 mg": each has its amount behind it.
@@ -60,9 +60,26 @@ extension SentenceReader {
         guard let next = pieces[index].noun, next == .food || next == .drink,
             segment.headNoun == .food, let last = segment.words.last, last.noun == .food
         else { return false }
+        let lexicon = matcher.lexicon
         let word = tokens[last.end - 1].text
-        return matcher.lexicon.settings.pluralEndings.contains { word.hasSuffix($0) }
-            && !word.hasSuffix("ss")
+        // "Green beans casserole"
+        guard !segment.hasArticle, segment.quantity?.amount != 1,
+            lexicon.settings.compoundHeads[tokens[pieces[index].start].text] == nil
+        else { return false }
+        return lexicon.settings.pluralEndings.contains {
+            word.hasSuffix($0) && lexicon.wordID(String(word.dropLast($0.count))) >= 0
+        }
+    }
+
+    /// "Big Mac large fries": a size begins another thing.
+    private func isSizeOfNext(_ index: Int, in range: Range<Int>) -> Bool {
+        guard segment.endsKnown, segment.headNoun == .food || segment.headNoun == .drink,
+            !segment.hasWith, index + 1 < range.upperBound,
+            let next = pieces[index + 1].noun, next == .food || next == .drink
+        else { return false }
+        return matcher.matches(.adjective, at: pieces[index].start).contains {
+            $0.end == pieces[index].end
+        }
     }
 
     /// The thing at hand was eaten, drunk or taken for certain.

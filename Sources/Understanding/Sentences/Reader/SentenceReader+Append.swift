@@ -4,12 +4,14 @@ import AccessibleCore
 extension SentenceReader {
     /// Takes a piece into the thing at hand.
     mutating func append(_ piece: Piece) {
+        if segment.isCut, isWeight(piece) { segment.isCut = false }
         if segment.isCut {
             if case .filler = piece.kind {} else { leave(piece.start..<piece.end) }
             return
         }
         switch piece.kind {
         case .filler, .article:
+            if case .article = piece.kind, segment.isEmpty { segment.hasArticle = true }
             // "Threw up my vitamins": what stands behind was not taken.
             if segment.headNoun == .symptom { segment.isBehindSymptom = true }
             return
@@ -41,6 +43,7 @@ extension SentenceReader {
             if tokens[piece.start].kind == .symbol { return }
             segment.words.append(piece)
             if isDoseForm(piece) || tokens[piece.start].kind == .slash { break }
+            if isJoined(piece) { break }
             segment.unknownCount += 1
             segment.endsKnown = false
         case .beside(let kind):
@@ -51,7 +54,7 @@ extension SentenceReader {
         case .be:
             if segment.hasWords, verb == nil { segment.isStatement = true }
             return
-        case .number where isInDish || isBesideDish, .quantity where isInDish:
+        case .number where isInDish || isBesideDish, .quantity where isPartOfDish(piece):
             segment.words.append(piece)
         case .quantity(let amount, let unit):
             if let count = segment.quantity {
@@ -89,6 +92,10 @@ extension SentenceReader {
                 // Two numbers in a row are no amount.
                 segment.hasExtraAmount = true
                 segment.isStatement = segment.isStatement || !segment.hasWords
+                guard segment.words.last.map({ $0.end == piece.start }) ?? true else {
+                    leave(piece.start..<piece.end)
+                    return
+                }
                 segment.words.append(piece)
             }
         case .times(let count):

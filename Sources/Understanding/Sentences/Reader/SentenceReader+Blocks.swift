@@ -45,6 +45,10 @@ extension SentenceReader {
         case .otherSubject where block == nil && isAgent(index, in: range):
             takeBackLast()
             blockOther()
+        case .otherSubject where block == nil && isOwner(index, in: range):
+            if let start = segment.start { leave(start..<segment.end) }
+            segment = Segment()
+            blockOther()
         case .otherSubject where block == nil && isClauseStart(index, in: range):
             if isFollowedByVerb(index, in: range) || isEllipsis(index, in: range)
                 || isContrast(index, in: range), !isJoined(index, in: range)
@@ -127,6 +131,19 @@ extension SentenceReader {
         }
     }
 
+    /// "Pain of my wife", "das Knie meiner Mutter tut weh": whose it is.
+    private func isOwner(_ index: Int, in range: Range<Int>) -> Bool {
+        guard segment.headNoun == .symptom || isPartOfBody else { return false }
+        if previous(index)?.isOf ?? false { return true }
+        let next = pieces[(index + 1)..<max(range.upperBound, index + 1)].first { !isSmall($0) }
+        guard let next else { return true }
+        if matcher.phrase(.painVerb, at: next.start) != nil { return true }
+        switch next.kind {
+        case .be, .severity, .separator, .end, .noun(.symptom): return true
+        default: return false
+        }
+    }
+
     /// "I skipped breakfast and at noon ate a banana".
     private func isDoneAtAnotherTime(_ index: Int, in range: Range<Int>) -> Bool {
         var hasTime = false
@@ -189,7 +206,7 @@ extension SentenceReader {
             switch pieces[next].kind {
             case .verb, .block, .be: return true
             case .noun(.symptom): return true
-            case .filler, .unknown, .otherSubject: continue
+            case .filler, .unknown, .otherSubject, .article: continue
             default: return false
             }
         }

@@ -182,18 +182,29 @@ extension SentenceReader {
         }
     }
 
+    /// "I ate pizza and my stomach hurts": no food of that name.
+    private var isAboutBody: Bool {
+        segment.words.contains { piece in
+            [WordClass.body, .side, .painVerb].contains {
+                matcher.phrase($0, at: piece.start) != nil
+            }
+        }
+    }
+
     private func kind(ofNoun head: WordClass) -> LogAction.Kind? {
         if head == .symptom {
             if segment.beside == .well { return nil }
-            if verb == .eat || verb == .drinkVerb, segment.unknownCount > 0 { return .logFood }
-            return .logSymptom
+            let isFood = (verb == .eat || verb == .drinkVerb) && !isAboutBody
+            return isFood && segment.unknownCount > 0 ? .logFood : .logSymptom
         }
         if verb == .weigh, !verbIsServed { return nil }
         if verb == .otherVerb || (verb == nil && hasSubject) || segment.isStatement { return nil }
         if verb == nil, head == .water || head == .vitamin, !segment.endsKnown { return nil }
         if segment.unknownCount > 0, verb == nil || verb == .log || verb == .add {
             // "Two tacos al pastor", yet not "eggs cost 3 dollars".
-            let isCounted = segment.quantityPiece.map { $0.start == segment.start } ?? false
+            let isCounted =
+                segment.hasArticle
+                || segment.quantityPiece.map { $0.start == segment.start } ?? false
             let limit = segment.endsKnown ? 3 : isCounted ? 2 : 1
             if segment.unknownCount > limit { return nil }
         }

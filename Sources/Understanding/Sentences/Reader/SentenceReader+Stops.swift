@@ -8,6 +8,9 @@ extension SentenceReader {
         case .time, .meal, .score, .severity, .times: return
         case .number where verb == .weigh || segment.headNoun == .weight: return
         case .quantity where verb == .weigh || segment.headNoun == .weight: return
+        case .number(let value) where segment.headNoun == .symptom && (value.whole ?? 25) > 24:
+            // "Fever at 38.5": as much as the thermometer says.
+            return
         case .number where isLead(pieces[index]): isImpossible = true
         case .noun where segment.isEmpty && group.drafts.isEmpty: return
         case .noun(.symptom) where matcher.phrase(.painVerb, at: pieces[index + 1].start) != nil:
@@ -15,7 +18,10 @@ extension SentenceReader {
             return flush()
         default: break
         }
-        if segment.isEmpty, verb == nil, group.drafts.isEmpty { return }
+        if segment.isEmpty, verb == nil, group.drafts.isEmpty {
+            clause = placeBefore(index, in: range) ?? clause
+            return
+        }
         if segment.isEmpty, group.isClosed { endGroup() }
         segment.isCut = true
     }
@@ -23,6 +29,24 @@ extension SentenceReader {
     /// "At 25": a word that leads a time, and a number that is none.
     private func isLead(_ piece: Piece) -> Bool {
         matcher.matches(.lead, at: piece.start).contains { $0.end == piece.end }
+    }
+
+    /// "After the gym a banana": what stands behind the word, up to the next thing,
+    /// is no part of its name.
+    private func placeBefore(_ index: Int, in range: Range<Int>) -> Clause? {
+        var next = index + 1
+        var hasPlace = false
+        while next < range.upperBound {
+            switch pieces[next].kind {
+            case .unknown, .verb(.otherVerb):
+                hasPlace = true
+            case .filler, .of: break
+            case .article where !hasPlace: break
+            default: return hasPlace ? Clause(endIndex: next, timeIndex: nil) : nil
+            }
+            next += 1
+        }
+        return nil
     }
 
     mutating func readInClause(_ index: Int, in range: Range<Int>) {

@@ -58,6 +58,31 @@ extension SentenceReader {
         return false
     }
 
+    /// "A sandwich of 2 slices", yet "a yogurt of 125 g" is as much.
+    func isPartOfDish(_ piece: Piece) -> Bool {
+        guard isInDish, case .quantity(_, let unit) = piece.kind else { return false }
+        return !Self.sizes.contains(unit)
+    }
+
+    /// "Weighed myself after the gym: 212 pounds"
+    func isWeight(_ piece: Piece) -> Bool {
+        guard verb == .weigh, segment.quantity == nil, case .quantity(_, let unit) = piece.kind
+        else {
+            return false
+        }
+        return WeightBounds.units.contains(unit)
+    }
+
+    /// The second part of a word with a hyphen: "rot-weiß".
+    func isJoined(_ piece: Piece) -> Bool {
+        guard let last = segment.words.last, last.end <= piece.start, case .unknown = last.kind
+        else {
+            return false
+        }
+        let gap = scalars[tokens[last.end - 1].end..<tokens[piece.start].start]
+        return gap.elementsEqual("-".unicodeScalars)
+    }
+
     /// "Omelette of two eggs": a number behind "of" belongs to the dish.
     var isInDish: Bool {
         guard segment.headNoun == .food, case .of = segment.words.last?.kind else { return false }

@@ -149,12 +149,18 @@ extension SentenceReader {
             let last = groups.last, last.sentence == group.sentence,
             last.trailing?.clock != nil, index > range.lowerBound,
             case .separator(let separator) = pieces[index - 1].kind,
-            separator == .and || separator == .comma
+            separator == .and || separator == .comma, isListed(index - 2)
         else { return nil }
         if index + 1 < range.upperBound {
             guard case .separator = pieces[index + 1].kind else { return nil }
         }
         return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+
+    /// Another time, or an hour, stands there: of "noon, sorry, three" none does.
+    private func isListed(_ index: Int) -> Bool {
+        guard pieces.indices.contains(index) else { return false }
+        return pieces[index].isTime || pieces[index].isNumber
     }
 
     /// Before another time of a list the one at hand is done: "at 8, at 12 and at 4".
@@ -184,6 +190,17 @@ extension SentenceReader {
         }
     }
 
+    /// "In the morning and at noon": the hour is none of that part, so they are two.
+    private func isOutside(_ before: TimeSpec, _ spec: TimeSpec) -> Bool {
+        guard let part = before.part, before.clock == nil, let clock = spec.clock, spec.day == nil
+        else { return false }
+        let known = matcher.lexicon.settings.dayParts[part]
+        let hours =
+            clock.is24Hour || clock.hour > 12
+            ? [clock.hour % 24] : [clock.hour % 24, (clock.hour + 12) % 24]
+        return !hours.contains(where: known.contains)
+    }
+
     /// "Water at eight and at ten": the same things at another time; a time
     /// that only says more of the one before belongs to that.
     @discardableResult
@@ -193,7 +210,7 @@ extension SentenceReader {
             var last = groups.last, last.sentence == group.sentence,
             let before = last.trailing
         else { return false }
-        if let merged = before.merged(with: spec) {
+        if !isOutside(before, spec), let merged = before.merged(with: spec) {
             groups[groups.count - 1].trailing = merged
         } else {
             // "Twice at 8 and at 12" is once at each.

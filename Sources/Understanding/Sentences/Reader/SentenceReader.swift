@@ -110,6 +110,7 @@ struct SentenceReader {
     private mutating func read(_ index: Int, in range: Range<Int>) {
         let piece = pieces[index]
         reading = index
+        let isDenied = block == .negation
         if index < clause.endIndex { return readInClause(index, in: range) }
         updateBlock(index, in: range)
         if block != nil {
@@ -135,6 +136,9 @@ struct SentenceReader {
         case .separator(.and) where isNumberAlone && isQuantity(index + 1, in: range):
             // "20 and 5 mg" may be 25.
             isImpossible = true
+        case .separator(.only) where !isDenied:
+            // "Ibuprofen only at 8"
+            break
         case .separator where joinsWith(index, in: range):
             segment.words.append(piece)
         case .separator(let separator):
@@ -145,6 +149,10 @@ struct SentenceReader {
         case .verb(.otherVerb)
         where segment.headNoun == .symptom && matcher.phrase(.well, at: piece.start) != nil:
             append(Piece(kind: .beside(.well), start: piece.start, end: piece.end))
+        case .verb(.otherVerb)
+        where segment.headNoun == .symptom && verb == nil && !hasSubject && !segment.isCut:
+            // "Migraine came on at two, 7 out of ten": its time and how bad follow.
+            break
         case .verb(.feel) where isPartOfBody:
             // "My chest feels tight": the part is what feels it.
             if verb == nil { verb = .feel }
@@ -175,40 +183,6 @@ struct SentenceReader {
             if startsNext(index, in: range) { flush() }
             append(piece)
         }
-    }
-
-    /// Nothing but a part of the body stands before the verb.
-    private var isPartOfBody: Bool {
-        segment.hasWords && segment.nouns.isEmpty && segment.quantity == nil
-            && segment.words.allSatisfy { matcher.phrase(.body, at: $0.start) != nil }
-    }
-
-    /// "Iron taken at 8": a verb without a subject straight behind a thing, and
-    /// behind it nothing but when.
-    private func isParticiple(_ index: Int, in range: Range<Int>) -> Bool {
-        guard !hasSubject, verb == nil, segment.hasWords else { return false }
-        var hasTime = false
-        for piece in pieces[(index + 1)..<range.upperBound] {
-            switch piece.kind {
-            case .time, .meal: hasTime = true
-            case .filler: continue
-            case .separator: return hasTime
-            default: return false
-            }
-        }
-        return hasTime
-    }
-
-    /// A verb follows before the clause ends.
-    private func hasVerb(after index: Int, in range: Range<Int>) -> Bool {
-        for piece in pieces[(index + 1)..<range.upperBound] {
-            switch piece.kind {
-            case .verb, .be: return true
-            case .separator: return false
-            default: continue
-            }
-        }
-        return false
     }
 
     private var isNumberAlone: Bool {
@@ -245,6 +219,12 @@ struct SentenceReader {
     private mutating func readMeal(_ meal: Meal, isLed: Bool, _ piece: Piece) {
         flush()
         if group.meal != nil, group.isClosed { endGroup() }
+        // "This morning a coffee, at lunch a salad": of the time before, the day holds.
+        if group.drafts.isEmpty, !group.hasOwnLeading, let before = group.leading,
+            before.clock != nil || before.part != nil
+        {
+            group.leading = before.day.map { TimeSpec(day: $0) }
+        }
         group.meal = meal
         group.mealIsGuess = tokens[piece.start..<piece.end].contains(where: \.isMisspelled)
         if isLed {
@@ -261,56 +241,6 @@ struct SentenceReader {
         if group.isClosed || isTurn { endGroup() }
         if isTurn { hasSubject = false }
         lastSeparator = separator
-    }
-
-    private mutating func readVerb(_ next: WordClass) {
-        // "Weighed at 8 and got 80 kg"
-        if verb == .weigh, !verbIsServed, next == .have { return }
-        flush()
-        if !group.drafts.isEmpty {
-            group.sharesForward = lastSeparator == .and && !group.isClosed
-            endGroup()
-        }
-        verb = next
-        verbIsServed = false
-    }
-
-    /// "Eggs with coffee" are two things, "toast with butter" is one.
-    private mutating func readWith(_ piece: Piece, _ index: Int, in range: Range<Int>) {
-        guard segment.hasWords else { return joinBefore(index, in: range) }
-        let beside = pieces[(index + 1)..<range.upperBound].prefix {
-            switch $0.kind {
-            case .separator, .subject, .verb: false
-            default: true
-            }
-        }
-        let next = beside.first {
-            if case .noun = $0.kind { true } else { false }
-        }
-        if case .noun(let noun) = next?.kind, let head = segment.nouns.last,
-            noun != head, noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
-        {
-            flush()
-            return
-        }
-        segment.hasWith = true
-        segment.words.append(piece)
-        segment.extend(over: piece)
-    }
-
-    /// "Metformin at 8 with a yogurt and a tea at 10": the yogurt was at eight.
-    private mutating func joinBefore(_ index: Int, in range: Range<Int>) {
-        guard segment.isEmpty, group.isClosed, let time = group.trailing else { return }
-        for piece in pieces[(index + 1)..<range.upperBound] {
-            switch piece.kind {
-            case .filler, .article, .number, .quantity, .of, .severity: continue
-            case .noun:
-                endGroup()
-                joinedTime = time
-            default: break
-            }
-            return
-        }
     }
 
     mutating func leave(_ range: Range<Int>) {

@@ -27,8 +27,9 @@ extension SentenceScanner {
             longest(.quantity, at: next) == nil,
             let right = matcher.numbers(at: next).first
         else { return nil }
-        // "200 ml, no, 3 cookies" is neither.
-        let isKnown = right.value.isPositive && !isNamed(at: right.end)
+        // "200 ml, no, 3 cookies" is neither, nor is "2 tylenol 500 mg, no, 1".
+        let isCounted = pieces.last?.noun != nil && pieces.dropLast().last?.isNumber ?? false
+        let isKnown = right.value.isPositive && !isNamed(at: right.end) && !isCounted
         let kind: Piece.Kind = isKnown ? .quantity(right.value, unit) : .impossibleNumber
         return (Piece(kind: kind, start: piece.start, end: right.end), right.end)
     }
@@ -41,7 +42,7 @@ extension SentenceScanner {
         return corrected(retraction.start, in: &pieces)
             ?? severityTakenBack(retraction.start, in: &pieces)
             ?? timeTakenBack(retraction.start, in: &pieces)
-            ?? thingTakenBack(retraction, in: &pieces)
+            ?? thingTakenBack(retraction, in: &pieces) ?? thingDenied(retraction, in: &pieces)
     }
 
     /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.
@@ -52,10 +53,14 @@ extension SentenceScanner {
                 matcher.numbers(at: $0.end).isEmpty ? nil : $0.end
             } ?? said
         let right = longest(.quantity, at: start)
-        let number = matcher.numbers(at: start).first
+        let number = matcher.numbers(at: start).first ?? one(at: start)
+        // "400 mg at ten, no, 600 mg": no hour.
+        let reachesOverTime = right != nil || (number?.value.whole ?? 0) > 24
         guard let end = [right?.end, number?.end].compactMap({ $0 }).max(), !isThing(at: end),
             number?.value.isPositive ?? true,
-            let index = pieces.lastIndex(where: { !isBehindAmount($0) })
+            let index = pieces.lastIndex(where: {
+                !isBehindAmount($0) && !(reachesOverTime && $0.isTime)
+            })
         else { return nil }
         let kind: Piece.Kind
         switch (pieces[index].kind, right?.value, number?.value) {
@@ -67,14 +72,33 @@ extension SentenceScanner {
         default: return nil
         }
         let wrong = pieces[index]
-        pieces[index] = Piece(kind: kind, start: wrong.start, end: wrong.end)
+        // Behind its medicine it is a part of the name, as it was said last.
+        let isInName = index > 0 && pieces[index - 1].noun == .vitamin
+        pieces[index] = Piece(
+            kind: kind, start: isInName ? start : wrong.start, end: isInName ? end : wrong.end)
         if case .separator = pieces.last?.kind { pieces.removeLast() }
         return end
     }
 
+    /// "Three, no, one": an article with nothing behind it.
+    private func one(at position: Int) -> NumberMatch? {
+        guard let article = matcher.phrase(.article, at: position),
+            article.end >= tokens.count || sentenceEnd(at: article.end) != nil
+                || matcher.phrase(.separator, at: article.end) != nil
+        else { return nil }
+        return NumberMatch(end: article.end, value: Rational(1), isPlainWords: true)
+    }
+
+    /// A verb that ends its clause, as in German: "zwei Brote gegessen, nein, drei".
+    func isClosing(_ piece: Piece) -> Bool {
+        guard matcher.lexicon.settings.verbsComeLast, case .verb = piece.kind else { return false }
+        return matcher.phrase(.participle, at: piece.start) != nil
+    }
+
     /// What may stand between an amount and its correction: the thing.
     private func isBehindAmount(_ piece: Piece) -> Bool {
-        switch piece.kind {
+        if isClosing(piece) { return true }
+        return switch piece.kind {
         case .noun, .of, .filler, .article, .separator(.comma): true
         default: false
         }

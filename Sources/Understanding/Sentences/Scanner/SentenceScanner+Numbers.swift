@@ -218,7 +218,7 @@ extension SentenceScanner {
         // "72 kilos 8 heures", "3 hours ago", yet not "72 kilos 8 ce matin".
         let isTime = matcher.matches(.time, at: match.end - 1).contains {
             guard $0.end > match.end, case .time(let spec) = $0.value else { return false }
-            return spec.clock == nil || spec.part == nil
+            return spec.clock == nil || spec.part == nil || spec.day == nil
         }
         return isTime || tokens[match.end - 1].isOrdinal || isStop(ordinalBefore: match.end)
             || matcher.phrase(.durationUnit, at: match.end) != nil

@@ -4,7 +4,9 @@ import AccessibleCore
 extension SentenceScanner {
     /// "6 out of 10, no wait, 8", "mild, no, severe".
     func severityTakenBack(_ start: Int, in pieces: inout [Piece]) -> Int? {
-        guard hasSymptom, let index = lastSaid(in: pieces) else { return nil }
+        guard hasSymptom, var index = lastSaid(in: pieces) else { return nil }
+        // "6 out of 10 since this morning, no, 8"
+        if case .time(let spec) = pieces[index].kind, spec.clock == nil, index > 0 { index -= 1 }
         switch pieces[index].kind {
         case .score, .severity: break
         default: return nil
@@ -23,8 +25,9 @@ extension SentenceScanner {
         } else {
             return nil
         }
-        pieces.removeSubrange(index...)
-        pieces.append(right)
+        let wrong = pieces[index]
+        pieces[index] = Piece(kind: right.kind, start: wrong.start, end: wrong.end)
+        while let last = pieces.last, isSmall(last) { pieces.removeLast() }
         return right.end
     }
 
@@ -33,17 +36,22 @@ extension SentenceScanner {
     /// "At 8, no wait, at 9".
     func timeTakenBack(_ start: Int, in pieces: inout [Piece]) -> Int? {
         guard let index = lastSaid(in: pieces), case .time(let wrong) = pieces[index].kind,
-            let (right, end) = correctTime(at: start, after: wrong), !isThing(at: end),
-            matcher.numbers(at: end).isEmpty
+            let (right, end) = correctTime(
+                at: start, after: wrong, mayBeBare: !isOfAmount(pieces[..<index])),
+            !isThing(at: end), matcher.numbers(at: end).isEmpty
         else { return nil }
         let place = pieces[index].start
+        let verbs = pieces[index...].filter(isClosing)
         pieces.removeSubrange(index...)
-        pieces.append(Piece(kind: .time(right), start: place, end: end))
+        pieces.append(Piece(kind: .time(right), start: place, end: place + 1))
+        pieces += verbs
         return end
     }
 
     /// The time that is right, with what of the wrong one still holds.
-    private func correctTime(at start: Int, after wrong: TimeSpec) -> (TimeSpec, Int)? {
+    private func correctTime(
+        at start: Int, after wrong: TimeSpec, mayBeBare: Bool
+    ) -> (TimeSpec, Int)? {
         if let piece = time(at: start, after: nil), case .time(var right) = piece.kind {
             if right.clock != nil {
                 if right.day == nil { right.day = wrong.day }
@@ -55,12 +63,12 @@ extension SentenceScanner {
             return (right, piece.end)
         }
         // A bare hour, or "9:30" said as two numbers, and no part of "6 out of 10".
-        guard wrong.clock != nil,
+        guard wrong.clock != nil, mayBeBare, !isGreat(at: start),
             let match = matcher.matches(.looseClock, at: start).filter({
                 !cutsScore($0, from: start)
             })
             .max(by: { $0.end < $1.end }),
-            case .time(let loose) = match.value
+            case .time(let loose) = match.value, time(at: match.end, after: nil) == nil
         else { return nil }
         var right = wrong
         right.clock = loose.clock
@@ -70,6 +78,23 @@ extension SentenceScanner {
         return (right, match.end)
     }
 
+    /// "Two ibuprofen at 8, no, three" may be how many as well as when.
+    private func isOfAmount(_ pieces: ArraySlice<Piece>) -> Bool {
+        for piece in pieces.suffix(Self.memory).reversed() {
+            switch piece.kind {
+            case .number, .quantity, .score, .range: return true
+            case .separator, .verb, .time, .end: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// "400 at ten, no, 600": more than any hour.
+    private func isGreat(at position: Int) -> Bool {
+        matcher.numbers(at: position).contains { ($0.value.whole ?? 0) > 24 }
+    }
+
     private func cutsScore(_ match: Matcher.Match, from start: Int) -> Bool {
         hasSymptom
             && (start..<match.end).contains { (longest(.score, at: $0)?.end ?? 0) > match.end }
@@ -77,7 +102,7 @@ extension SentenceScanner {
 
     /// The last piece that is no filler and no comma.
     private func lastSaid(in pieces: [Piece]) -> Int? {
-        pieces.indices.suffix(Self.memory).last { !isSmall(pieces[$0]) }
+        pieces.indices.suffix(Self.memory).last { !isSmall(pieces[$0]) && !isClosing(pieces[$0]) }
     }
 
     /// So many pieces back a correction may reach.

@@ -32,13 +32,18 @@ extension SentenceScanner {
         else {
             return nil
         }
-        if let next = amountTakenBack(of: right, in: &pieces) { return next }
+        if let index = sameBeforeLast(right, in: pieces) {
+            return amountTakenBack(of: right, at: index, in: &pieces)
+        }
         var last = pieces.count - 1
         var time: Piece?
         var amountBehind: Piece?
+        var verbs: [Piece] = []
         while last > 0, pieces.count - last < Self.reach {
             if time == nil, pieces[last].isTime {
                 time = pieces[last]
+            } else if isClosing(pieces[last]) {
+                verbs.append(pieces[last])
             } else if !isSmall(pieces[last]) {
                 break
             }
@@ -59,14 +64,38 @@ extension SentenceScanner {
             guard let beside, time == nil,
                 right.isBeside || beside.head == .drink && right.noun == .food
             else { return nil }
-            pieces.replaceSubrange(last..., with: beside.kept)
+            pieces.replaceSubrange(last..., with: beside.kept + verbs)
             return right.isBeside ? right.nameStart : right.start
         }
         var first = last
         while first > 0, isOfThing(pieces[first - 1]) { first -= 1 }
         let kept = right.hasAmount ? [] : amountKept(pieces[first...last], amountBehind, of: wrong)
-        pieces.replaceSubrange(first..., with: kept + timeKept)
+        pieces.replaceSubrange(first..., with: kept + timeKept + verbs)
         return right.start
+    }
+
+    /// "Coffee at 8, no, I didn't": nothing stays of it.
+    func thingDenied(_ retraction: Retraction, in pieces: inout [Piece]) -> Int? {
+        let start = retraction.start
+        let verb = matcher.phrase(.subject, at: start)?.end ?? start
+        guard let word = matcher.phrase(.negation, at: verb),
+            word.end >= tokens.count || sentenceEnd(at: word.end) != nil
+                || matcher.phrase(.separator, at: word.end) != nil
+        else { return nil }
+        var first = pieces.count
+        var hasThing = false
+        while first > 0, pieces.count - first < Self.reach {
+            let piece = pieces[first - 1]
+            if piece.noun != nil { hasThing = true }
+            guard isSmall(piece) && !hasThing || piece.isTime && !hasThing || isOfThing(piece)
+            else {
+                break
+            }
+            first -= 1
+        }
+        guard hasThing else { return nil }
+        pieces.removeSubrange(first...)
+        return start
     }
 
     /// "Two coffees, sorry, teas" are two; a dose or a score is that of its thing.
@@ -81,11 +110,11 @@ extension SentenceScanner {
     }
 
     /// "Two eggs and a tea, no, three eggs": how much of a thing before the last.
-    private func amountTakenBack(of right: Thing, in pieces: inout [Piece]) -> Int? {
-        let near = pieces.indices.suffix(Self.reach)
-        guard right.isLed, right.hasAmount,
-            let index = near.last(where: { isSame(pieces[$0], right) }),
-            pieces[(index + 1)...].contains(where: { $0.noun != nil })
+    private func amountTakenBack(
+        of right: Thing, at index: Int, in pieces: inout [Piece]
+    ) -> Int? {
+        guard right.isLed, right.hasAmount, time(at: right.end, after: nil) == nil,
+            meal(at: right.end) == nil
         else { return nil }
         var first = index
         while first > 0, isOfThing(pieces[first - 1]) { first -= 1 }
@@ -98,6 +127,16 @@ extension SentenceScanner {
         let amount = Piece(kind: said.kind, start: place.lowerBound, end: place.upperBound)
         pieces.replaceSubrange(first..<index, with: [amount])
         return right.end
+    }
+
+    /// The same thing, where another one was said behind it.
+    private func sameBeforeLast(_ right: Thing, in pieces: [Piece]) -> Int? {
+        guard
+            let index = pieces.indices.suffix(Self.reach).last(where: { isSame(pieces[$0], right) }
+            ),
+            pieces[(index + 1)...].contains(where: { $0.noun != nil })
+        else { return nil }
+        return index
     }
 
     /// "Coffee and toast, no, tea and toast": the whole list is said again.
@@ -149,6 +188,8 @@ extension SentenceScanner {
         let with = matcher.phrase(.with, at: start)
         let led = with?.end ?? start
         var position = led
+        // "Severe nausea"
+        while let word = matcher.phrase(.severity, at: position) { position = word.end }
         while let article = matcher.phrase(.article, at: position) { position = article.end }
         let amount =
             longest(.quantity, at: position)?.end

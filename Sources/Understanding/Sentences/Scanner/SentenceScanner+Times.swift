@@ -25,9 +25,12 @@ extension SentenceScanner {
         return nil
     }
 
-    /// "At ten past", "two hours later": when that is, is not said.
+    /// "At ten past", "two hours later", "for half an hour": when that is, is not said.
     func timeAlone(at position: Int) -> Piece? {
-        longest(.minutesAlone, at: position).map {
+        if let lasting = longest(.lasting, at: position) {
+            return Piece(kind: .range(nil), start: position, end: lasting.end)
+        }
+        return longest(.minutesAlone, at: position).map {
             Piece(kind: .impossibleTime, start: position, end: $0.end)
         }
     }

@@ -13,10 +13,11 @@ extension SentenceScanner {
 
     /// "Morning meds: 10 mg of lisinopril": what follows is it.
     func heading(at position: Int) -> Piece? {
-        guard let word = matcher.phrase(.heading, at: position), word.end < tokens.count,
-            tokens[word.end].text == ":"
-        else { return nil }
-        return Piece(kind: .separator(.comma), start: position, end: word.end + 1)
+        guard let word = matcher.phrase(.heading, at: position) else { return nil }
+        // "Meds at 8: lisinopril"
+        let end = time(at: word.end, after: nil)?.end ?? word.end
+        guard end < tokens.count, tokens[end].text == ":" else { return nil }
+        return Piece(kind: .separator(.comma), start: position, end: word.end)
     }
 
     /// "Every six hours", "three times a day": when something is to be taken.
