@@ -40,7 +40,6 @@ extension NumberReader {
         return nil
     }
 
-    /// "una y media", "ein und eine halbe": an article that is a one.
     /// "A dozen and a half" is half a dozen more; 1 for what is counted singly.
     private func lastDozen(before end: Int) -> Int {
         guard let word = matcher.phrase(.multiplier, at: end - 1), word.end == end,
@@ -49,6 +48,7 @@ extension NumberReader {
         return Int(word.payload)
     }
 
+    /// "una y media", "ein und eine halbe": an article that is a one.
     func articleAndFraction(at position: Int) -> NumberMatch? {
         guard let article = matcher.phrase(.article, at: position),
             matcher.phrase(.and, at: article.end) != nil

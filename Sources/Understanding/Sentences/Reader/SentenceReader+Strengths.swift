@@ -64,7 +64,7 @@ extension SentenceReader {
         return !Self.sizes.contains(unit)
     }
 
-    /// "Weighed myself after the gym: 212 pounds"
+    /// "Weighed myself after the gym: 212 pounds" is no weight of the gym.
     func isWeight(_ piece: Piece) -> Bool {
         guard verb == .weigh, segment.quantity == nil, case .quantity(_, let unit) = piece.kind
         else {
