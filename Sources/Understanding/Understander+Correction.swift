@@ -2,6 +2,16 @@ import AccessibleCore
 import Foundation
 
 extension Understander {
+    /// "7/10", "7": a score and nothing else.
+    private func score(_ matcher: Matcher, from start: Int, to end: Int) -> Int? {
+        let token = matcher.tokens[start]
+        if token.kind == .slash, start + 1 == end, token.fields.1 == 10, token.fields.2 < 0 {
+            return (0...10).contains(token.fields.0) ? token.fields.0 : nil
+        }
+        let number = matcher.numbers(at: start).first { $0.end == end }
+        return number?.value.whole.flatMap { (0...10).contains($0) ? $0 : nil }
+    }
+
     /// A correction of the last entry: "no, 12 ounces", "make it yesterday",
     /// "that was lunch"; nil if the text is none.
     ///
@@ -26,6 +36,7 @@ extension Understander {
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         var result = Correction()
         result.volumeOunce = lexicon.settings.volumeOunce
+        result.score = score(matcher, from: opening.end, to: end)
         if let found = matcher.quantity(from: opening.end, to: end),
             matcher.matches(.quantity, at: opening.end).contains(where: { $0.end == end })
                 || matcher.numbers(at: opening.end).contains(where: { $0.end == end })

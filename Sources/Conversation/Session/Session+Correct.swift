@@ -8,15 +8,16 @@ extension Session {
     /// Takes a line as a correction; false when it is none.
     mutating func correct(_ line: String) -> Bool {
         guard
-            let correction = environment.understander.correction(
+            let said = environment.understander.correction(
                 line, in: understandingContext())
         else { return false }
         do {
-            guard let entry = try entryMeant(by: correction) else {
+            guard let entry = try entryMeant(by: said) else {
                 let error = own == nil ? Message("correct.nothing") : gone
                 say(error, earcon: .error)
                 return true
             }
+            let correction = meant(said, of: entry)
             guard let edited = corrected(entry, by: correction) else { return true }
             if asksAboutJump(from: entry, to: edited) { return true }
             sayCorrection(
@@ -70,6 +71,19 @@ extension Session {
                 earcon: .error)
             return nil
         }
+    }
+
+    /// What a correction means for an entry: "no, 7/10" of a headache is no day in
+    /// October, "no, 7" not how often.
+    private func meant(_ said: Correction, of entry: Entry) -> Correction {
+        guard entry.kind == .symptom, let score = said.score,
+            said.quantity == nil || isScored(entry)
+        else { return said }
+        return Correction(severity: .score(score))
+    }
+
+    private func isScored(_ entry: Entry) -> Bool {
+        if case .score = entry.severity { true } else { false }
     }
 
     /// What a correction sets, an entry of this kind can have.

@@ -29,7 +29,7 @@ enum Operation: String, Sendable, CaseIterable {
     case duration, sum
     /// So many minutes more than a duration: "una hora y veinte".
     case plusMinutes = "plus-minutes"
-    case quantity, quantityPlus = "quantity-plus", compound
+    case quantity, quantityPlus = "quantity-plus", compound, kilograms
     case number
     /// Hundreds, and tens or ones behind them: "one seventy five".
     case hundreds

@@ -76,7 +76,7 @@ extension Semantics {
         case .range:
             return range(parts)
         case .merge, .duration, .sum, .plusMinutes, .quantity, .quantityPlus,
-            .compound, .number, .score,
+            .compound, .kilograms, .number, .score,
             .hundreds, .hour:
             return nil
         }

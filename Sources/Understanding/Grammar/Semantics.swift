@@ -11,6 +11,7 @@ struct Semantics {
         case .quantity: return quantity(values, argument: meaning.argument)
         case .quantityPlus: return quantityPlus(values)
         case .compound: return compound(values)
+        case .kilograms: return kilograms(values)
         case .number, .score: return values.first
         case .hundreds: return hundreds(values)
         case .hour: return meaning.argument.map(Value.int)
@@ -81,10 +82,6 @@ struct Semantics {
             if case .number(let number) = value { numbers.append(number) }
             if case .unit(let unit) = value { units.append(unit) }
         }
-        // A pattern that says "kilo" itself has no unit for it.
-        if numbers.count == 2, units.isEmpty || units == [.gram] {
-            return kilograms(numbers[0], numbers[1], units.first)
-        }
         guard numbers.count == 2, let large = units.first else { return nil }
         if large == .kilogram { return kilograms(numbers[0], numbers[1], units.dropFirst().first) }
         let small: MeasureUnit = large == .stone ? .pound : .ounce
@@ -96,6 +93,17 @@ struct Semantics {
         let limit = large == .stone ? 14 : 16
         guard numbers[1].numerator < limit * numbers[1].denominator else { return nil }
         return .quantity(sum, large == .stone ? .stoneAndPound : small)
+    }
+
+    /// Of a pattern that says "kilo" itself.
+    private func kilograms(_ values: [Value]) -> Value? {
+        var numbers: [Rational] = []
+        var unit: MeasureUnit?
+        for value in values {
+            if case .number(let number) = value { numbers.append(number) }
+            if case .unit(let said) = value { unit = said }
+        }
+        return numbers.count == 2 ? kilograms(numbers[0], numbers[1], unit) : nil
     }
 
     /// "72 kg 500", "64 kilos and 200 grams", "72 kilos 8", in kilograms.

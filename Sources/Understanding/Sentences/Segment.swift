@@ -101,6 +101,10 @@ struct Group {
     var isPresent = false
     /// A time or a led meal stands behind things: what follows is another group.
     var isClosed = false
+    /// Its things were taken with something at its time; what an "and" adds to
+    /// them was taken then, too.
+    var isJoined = false
+    var isBesideJoined = false
     /// Joined to the next group by a plain "and", so that a time said there is
     /// meant here as well.
     var sharesForward = false

@@ -58,6 +58,13 @@ extension SentenceReader {
             segment.words.append(piece)
         case .quantity(let amount, let unit):
             if let count = segment.quantity {
+                if isCounted(unit, of: count), let strength = segment.quantityPiece {
+                    // "Doliprane 1000 two tablets"
+                    segment.words.append(strength)
+                    segment.quantity = Quantity(Self.kept(amount), unit)
+                    segment.quantityPiece = piece
+                    break
+                }
                 if isSize(unit, of: count) {
                     takeStrength(Quantity(Self.kept(amount), unit), piece)
                     break

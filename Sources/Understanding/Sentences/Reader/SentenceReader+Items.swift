@@ -33,6 +33,7 @@ extension SentenceReader {
         group.drafts.append(contentsOf: copies(draft))
         if let time = joinedTime {
             (group.trailing, group.isClosed, joinedTime) = (time, true, nil)
+            group.isJoined = true
         }
         verbIsServed = true
     }

@@ -86,7 +86,12 @@ extension SentenceReader {
         var specs: [TimeSpec?] = groups.map { group in
             guard let leading = group.leading else { return group.trailing }
             guard let trailing = group.trailing else { return leading }
-            return joined(leading, trailing) ?? trailing
+            return joined(leading, trailing) ?? onDay(of: leading, trailing)
+        }
+        // "Metformin at 8 with eggs and toast"
+        for index in groups.indices.dropFirst()
+        where specs[index] == nil && groups[index].isBesideJoined {
+            specs[index] = specs[index - 1]
         }
         for index in groups.indices.reversed().dropFirst() {
             if specs[index] == nil, groups[index].sharesForward { specs[index] = specs[index + 1] }

@@ -38,7 +38,7 @@ extension SentenceReader {
         var hasPlace = false
         while next < range.upperBound {
             switch pieces[next].kind {
-            case .unknown, .verb(.otherVerb):
+            case .unknown, .verb(.otherVerb), .beside:
                 hasPlace = true
             case .filler, .of: break
             case .article where !hasPlace: break

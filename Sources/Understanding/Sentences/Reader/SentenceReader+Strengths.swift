@@ -28,6 +28,15 @@ extension SentenceReader {
         return isMedicine && count.unit.map { $0.dimension == .count } ?? true
     }
 
+    /// So many tablets behind how strong they are.
+    func isCounted(_ unit: MeasureUnit, of strength: Quantity) -> Bool {
+        guard segment.headNoun == .vitamin, Self.doseForms.contains(unit),
+            let piece = segment.quantityPiece, let first = segment.words.first,
+            piece.start >= first.end
+        else { return false }
+        return strength.unit.map { Self.sizes.contains($0) } ?? isBareStrength(strength)
+    }
+
     /// One of them is as much as its size; of several the name says it.
     mutating func takeStrength(_ size: Quantity, _ piece: Piece) {
         if segment.quantity?.amount == 1 {

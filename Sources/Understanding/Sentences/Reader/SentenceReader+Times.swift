@@ -3,6 +3,12 @@ import AccessibleCore
 /// Which time belongs to which things.
 extension SentenceReader {
     mutating func readTime(_ spec: TimeSpec, _ index: Int, in range: Range<Int>) {
+        if isUnfinishedPain(index, in: range) {
+            times.append(spec)
+            group.leading = group.leading.flatMap { joined($0, spec) } ?? spec
+            group.hasOwnLeading = true
+            return
+        }
         flush()
         if leadsNext(spec, index, in: range) { endGroup() }
         times.append(spec)
@@ -16,21 +22,35 @@ extension SentenceReader {
         if let meal = spec.meal, meal.offset == 0, group.meal == nil { group.meal = meal.meal }
     }
 
+    /// "Rücken tut seit heute Morgen weh": the word for the pain is still to come.
+    private func isUnfinishedPain(_ index: Int, in range: Range<Int>) -> Bool {
+        guard group.drafts.isEmpty, segment.hasWords, segment.nouns.isEmpty,
+            segment.words.contains(where: { matcher.phrase(.painVerb, at: $0.start) != nil }),
+            segment.words.contains(where: { matcher.phrase(.body, at: $0.start) != nil })
+        else { return false }
+        let next = pieces[(index + 1)..<range.upperBound].first {
+            if case .filler = $0.kind { false } else { true }
+        }
+        return next?.noun == .symptom
+    }
+
     private mutating func readLeading(_ spec: TimeSpec, _ index: Int) {
         defer { group.hasOwnLeading = true }
         guard let before = leading(before: spec) else {
             group.leading = spec
             return
         }
-        if let joined = joined(before, spec) {
+        if !isOutside(before, spec), let joined = joined(before, spec) {
             group.leading = joined
             return
         }
-        if group.hasOwnLeading, before.clock != nil, spec.clock != nil, isBehindTime(index) {
+        let isList = before.clock != nil && spec.clock != nil || (previous(index)?.isAnd ?? false)
+        if group.hasOwnLeading, isList, isBehindTime(index) {
             group.earlierLeading.append(before)
             isImpossible = isImpossible || group.earlierLeading.count >= Self.mostCopies
         }
-        group.leading = onDay(of: before, spec)
+        let isOfDay = group.hasOwnLeading || isOutside(before, spec)
+        group.leading = isOfDay ? onDay(of: before, spec) : spec
     }
 
     /// Nothing but a separator stands between this time and another one.
@@ -82,8 +102,8 @@ extension SentenceReader {
     }
 
     /// The new time, on the day that was named before.
-    private func onDay(of before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
-        guard group.hasOwnLeading, spec.day == nil, spec.shift == nil, !spec.isNow,
+    func onDay(of before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
+        guard spec.day == nil, spec.shift == nil, !spec.isNow,
             !spec.isEarlier
         else { return spec }
         var result = spec
@@ -169,7 +189,7 @@ extension SentenceReader {
         var next = index + 1
         while next < range.upperBound {
             switch pieces[next].kind {
-            case .separator, .filler: next += 1
+            case .separator, .filler, .article: next += 1
             case .time, .number:
                 if next + 1 < range.upperBound {
                     guard case .separator = pieces[next + 1].kind else { return }
@@ -192,7 +212,11 @@ extension SentenceReader {
 
     /// "In the morning and at noon": the hour is none of that part, so they are two.
     private func isOutside(_ before: TimeSpec, _ spec: TimeSpec) -> Bool {
-        guard let part = before.part, before.clock == nil, let clock = spec.clock, spec.day == nil
+        if before.clock != nil, before.part == nil, spec.part != nil, spec.clock == nil {
+            return isOutside(spec, before)
+        }
+        guard let part = before.part, before.clock == nil, let clock = spec.clock,
+            spec.day == nil || spec.day == before.day
         else { return false }
         let known = matcher.lexicon.settings.dayParts[part]
         let hours =

@@ -46,6 +46,7 @@ extension SentenceReader {
         }
         verb = next
         verbIsServed = false
+        group.isBesideJoined = false
     }
 
     /// "Eggs with coffee" are two things, "toast with butter" is one.

@@ -133,7 +133,7 @@ struct SentenceReader {
             flush()
             if mealLeadsNext(meal, index, in: range) { endGroup() }
             readMeal(meal, isLed: isLed, piece)
-        case .separator(.and) where isNumberAlone && isQuantity(index + 1, in: range):
+        case .separator(.and) where isNumberAlone && isItsQuantity(index + 1, in: range):
             // "20 and 5 mg" may be 25.
             isImpossible = true
         case .separator(.only) where !isDenied:
@@ -191,9 +191,16 @@ struct SentenceReader {
         return !segment.hasWords || segment.headNoun == .vitamin && isBareStrength(quantity)
     }
 
-    private func isQuantity(_ index: Int, in range: Range<Int>) -> Bool {
-        guard range.contains(index), case .quantity = pieces[index].kind else { return false }
-        return true
+    /// An amount of the thing at hand: "gabapentin 300 and 400 mg", yet not
+    /// "ibuprofen 600 and half a tablet of lorazepam".
+    private func isItsQuantity(_ index: Int, in range: Range<Int>) -> Bool {
+        guard range.contains(index), case .quantity(_, let unit) = pieces[index].kind else {
+            return false
+        }
+        guard segment.hasWords else { return true }
+        let next = index + 1 < range.upperBound ? pieces[index + 1] : nil
+        let isOfNext = next?.isOf ?? false || next?.noun != nil
+        return Self.sizes.contains(unit) && !isOfNext
     }
 
     func previous(_ index: Int) -> Piece? { index > 0 ? pieces[index - 1] : nil }
@@ -238,7 +245,9 @@ struct SentenceReader {
     private mutating func readSeparator(_ separator: Piece.Separator) {
         flush()
         let isTurn = separator == .then || separator == .but || separator == .only
+        let goesOn = (group.isJoined || group.isBesideJoined) && !isTurn
         if group.isClosed || isTurn { endGroup() }
+        group.isBesideJoined = goesOn
         if isTurn { hasSubject = false }
         lastSeparator = separator
     }

@@ -62,6 +62,14 @@ extension SentenceScanner {
                 !isBehindAmount($0) && !(reachesOverTime && $0.isTime)
             })
         else { return nil }
+        if let article = articleBehind(index, in: pieces), right == nil, let amount = number?.value
+        {
+            // "A roll, no, two"
+            let place = pieces[article]
+            pieces[article] = Piece(kind: .number(amount), start: place.start, end: place.end)
+            if case .separator = pieces.last?.kind { pieces.removeLast() }
+            return end
+        }
         let kind: Piece.Kind
         switch (pieces[index].kind, right?.value, number?.value) {
         case (.quantity, .quantity(let amount, let unit)?, _),
@@ -78,6 +86,14 @@ extension SentenceScanner {
             kind: kind, start: isInName ? start : wrong.start, end: isInName ? end : wrong.end)
         if case .separator = pieces.last?.kind { pieces.removeLast() }
         return end
+    }
+
+    /// The article of a thing that has no amount: "a roll".
+    private func articleBehind(_ index: Int, in pieces: [Piece]) -> Int? {
+        if pieces[index].isAmount { return nil }
+        return pieces[(index + 1)...].firstIndex {
+            if case .article = $0.kind { true } else { false }
+        }
     }
 
     /// "Three, no, one": an article with nothing behind it.
@@ -139,7 +155,13 @@ extension SentenceScanner {
             }
             (start, word) = (next, more)
         }
-        let next = afterSmall(word.end)
+        var next = afterSmall(word.end)
+        // "Nein, nur vier"
+        if let only = matcher.phrase(.separator, at: next),
+            Piece.Separator(rawValue: only.payload) == .only
+        {
+            next = afterSmall(only.end)
+        }
         guard next < tokens.count else { return nil }
         let isDenial = (start..<word.end).contains { place in
             [WordClass.negation, .without].contains {

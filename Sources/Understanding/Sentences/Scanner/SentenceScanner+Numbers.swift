@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// Numbers, and amounts in units.
 extension SentenceScanner {
@@ -66,7 +67,9 @@ extension SentenceScanner {
             return Piece(kind: .number(value), start: position, end: match.end)
         }
         guard
-            let match = matcher.numbers(at: position).first(where: { !cutsName($0, from: position) }
+            let match = matcher.numbers(at: position).first(where: {
+                !cutsName($0, from: position) && !isWithHalf($0, from: position)
+            }
             )
         else { return nil }
         if let end = shareEnd(at: position, behind: match.end) {
@@ -97,6 +100,14 @@ extension SentenceScanner {
             !matcher.numbers(at: about.end).isEmpty
         else { return nil }
         return Piece(kind: .filler, start: position, end: about.end)
+    }
+
+    /// "Ibuprofen 600 and half a tablet": more than anybody counts with a half.
+    private func isWithHalf(_ match: NumberMatch, from position: Int) -> Bool {
+        !hasWeight && match.value.whole == nil && match.value.decimal > 20
+            && (position..<match.end).contains {
+                matcher.phrase(.and, at: $0) != nil && $0 > position
+            }
     }
 
     /// "A quarter pounder", "two 7 ups": a listed name begins inside the number.
@@ -156,7 +167,8 @@ extension SentenceScanner {
         let matches = matcher.matches(.quantity, at: position)
         guard
             let match = matches.filter({
-                !isStop(before: $0.end) && !takesNext($0, from: position) && !isHalfOfDose($0)
+                !isStop(before: $0.end) && !takesHalf($0, from: position)
+                    && !takesNext($0, from: position) && !isHalfOfDose($0)
                     && !isLetterOfName($0)
             })
             .max(by: { $0.end < $1.end }),
@@ -184,12 +196,25 @@ extension SentenceScanner {
     /// Of a medicine "2 500 mg" may be two of 500.
     private static let doses: Set<MeasureUnit> = [.milligram, .microgram, .internationalUnit]
 
+    /// "Ibuprofen 600 and half a tablet of lorazepam": the half begins the next.
+    private func takesHalf(_ match: Matcher.Match, from position: Int) -> Bool {
+        guard case .quantity(let amount, let unit) = match.value, !hasWeight,
+            !WeightBounds.units.contains(unit)
+        else { return false }
+        return amount.whole == nil && amount.decimal > 20
+            && (position..<match.end).contains {
+                $0 > position && matcher.phrase(.and, at: $0) != nil
+            }
+    }
+
     /// "400 mg and a half": it is the tablet that is halved.
     private func isHalfOfDose(_ match: Matcher.Match) -> Bool {
-        guard case .quantity(_, let unit) = match.value, Self.doses.contains(unit) else {
-            return false
-        }
-        return matcher.phrase(.fraction, at: match.end - 1) != nil
+        guard case .quantity(let amount, let unit) = match.value,
+            matcher.phrase(.fraction, at: match.end - 1) != nil
+        else { return false }
+        // "Bread 40 g and half a tomato"
+        let isGreat = SentenceReader.sizes.contains(unit) && amount.decimal >= 10 && !hasWeight
+        return Self.doses.contains(unit) || isGreat
     }
 
     /// "Half an L-theanine": a letter that begins a name is no unit of it.
