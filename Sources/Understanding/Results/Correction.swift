@@ -14,8 +14,9 @@ public struct Correction: Sendable, Hashable {
     public var meal: Meal?
     public var severity: Severity?
     public var time: UnderstoodTime?
-    /// What the same words say of a symptom: "no, 7/10" and "no, 7" are how bad
-    /// it was, of anything else a date and an amount. From 0 to 10.
+    /// How bad a symptom was by the same words, from 0 to 10.
+    ///
+    /// "No, 7/10" and "no, 7" are a date and an amount of anything else.
     public var score: Int?
 
     /// The unit that "ounces" means for something that is drunk.
