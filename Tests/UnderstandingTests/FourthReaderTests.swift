@@ -36,7 +36,7 @@ struct FourthReaderTests {
     }
 
     @Test(
-        "T3: no time of a list is lost, and none is taken over by another",
+        "L2: no time of a list is lost, and none is taken over by another",
         arguments: [
             (
                 "de_DE", "morgens und mittags eine Metformin",

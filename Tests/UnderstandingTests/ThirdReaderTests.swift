@@ -57,7 +57,7 @@ struct ThirdReaderTests {
     }
 
     @Test(
-        "T3: which time is whose",
+        "L2: which time is whose",
         arguments: [
             ("de_DE", "Ibuprofen nur um 8", "logVitamin 'Ibuprofen' @ 03-09 08:00"),
             (

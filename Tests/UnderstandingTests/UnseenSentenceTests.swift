@@ -6,7 +6,7 @@ import Testing
 @Suite("Sentences of people who had not seen the rules")
 struct UnseenSentenceTests {
     @Test(
-        "P4: how bad it was at one time and at another",
+        "L1: how bad it was at one time and at another",
         arguments: [
             (
                 "en_US", "headache 7/10 at 9, 5/10 at 11",
@@ -88,7 +88,7 @@ struct UnseenSentenceTests {
     }
 
     @Test(
-        "T3: the time in a clause of what was done is the entry's",
+        "L2: the time in a clause of what was done is the entry's",
         arguments: [
             ("en_US", "felt dizzy when I got up at 6", "logSymptom 'dizzy' @ 03-09 06:00"),
             ("en_US", "banana before I left for work at 8", "logFood 'banana' @ 03-09 08:00"),
@@ -109,7 +109,7 @@ struct UnseenSentenceTests {
     }
 
     @Test(
-        "T3: several times, and parts of a day that are one",
+        "L2: several times, and parts of a day that are one",
         arguments: [
             ("en_US", "at 8 and 2 eggs", "logFood 'eggs' 2 @ 03-09 08:00"),
             (
