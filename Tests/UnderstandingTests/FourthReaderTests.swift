@@ -84,6 +84,7 @@ struct FourthReaderTests {
             ("de_DE", "Kopfschmerzen 6, nein, nur 4", "logSymptom 'Kopfschmerzen' 4/10"),
             ("es_ES", "dos cervezas, no, solo una", "logFood 'cervezas' drink 1"),
             ("de_DE", "das Knie meines Mannes tut weh", ""),
+            ("en_US", "tylenol 2 eggs, no, 3", "logVitamin 'tylenol'; logFood 'eggs' 3"),
             ("de_DE", "nach der Schule ein Eis", "logFood 'Eis'"),
             ("en_US", "before the meeting a coffee", "logFood 'coffee' drink"),
         ])

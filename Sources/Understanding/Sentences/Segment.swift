@@ -48,9 +48,10 @@ struct Segment {
     var isEmpty: Bool { start == nil }
     var hasWords: Bool { nouns.count + unknownCount > 0 }
 
+    /// An amount put right may stand behind what follows it.
     mutating func extend(over piece: Piece) {
-        if start == nil { start = piece.start }
-        end = piece.end
+        start = min(start ?? piece.start, piece.start)
+        end = max(end, piece.end)
     }
 }
 

@@ -81,7 +81,9 @@ extension SentenceScanner {
         }
         let wrong = pieces[index]
         // Behind its medicine it is a part of the name, as it was said last.
-        let isInName = index > 0 && pieces[index - 1].noun == .vitamin
+        let isInName =
+            index > 0 && pieces[index - 1].noun == .vitamin
+            && !pieces[(index + 1)...].contains { $0.noun != nil || $0.isOf }
         pieces[index] = Piece(
             kind: kind, start: isInName ? start : wrong.start, end: isInName ? end : wrong.end)
         if case .separator = pieces.last?.kind { pieces.removeLast() }

@@ -123,7 +123,7 @@ extension SentenceScanner {
         guard let said else { return nil }
         // It stands where the wrong one stood.
         let wrong = pieces[first..<index].first(where: \.isAmount)
-        let place = wrong.map { $0.start..<$0.end } ?? pieces[index].start..<pieces[index].start
+        let place = wrong.map { $0.start..<$0.end } ?? pieces[index].start..<pieces[index].start + 1
         let amount = Piece(kind: said.kind, start: place.lowerBound, end: place.upperBound)
         pieces.replaceSubrange(first..<index, with: [amount])
         return right.end
