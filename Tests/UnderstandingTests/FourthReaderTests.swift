@@ -52,6 +52,14 @@ struct FourthReaderTests {
                     + "logFood 'coffee' drink @ 03-09 13:00"
             ),
             (
+                "es_ES", "A las 9 un café y a las 11 otro",
+                "logFood 'café' drink @ 03-09 09:00; logFood 'café' drink @ 03-09 11:00"
+            ),
+            (
+                "en_US", "at 8 coffee, toast at 12",
+                "logFood 'coffee' drink @ 03-09 08:00; logFood 'toast' @ 03-09 12:00"
+            ),
+            (
                 "fr_FR", "spasfon matin, midi et soir",
                 "logVitamin 'spasfon' @ 03-09 09:00; logVitamin 'spasfon' @ 03-09 12:00; "
                     + "logVitamin 'spasfon' @ 03-08 19:00"

@@ -9,6 +9,7 @@ struct TakenBackTests {
         "L5: another thing",
         arguments: [
             ("en_US", "a coffee, sorry, a tea", "logFood 'tea' drink"),
+            ("en_US", "had a cup of coffee um no a cup of tea", "logFood 'tea' drink 1 cup"),
             ("en_US", "had a coffee sorry I mean a tea", "logFood 'tea' drink"),
             ("en_US", "I had a coffee actually it was a tea", "logFood 'tea' drink"),
             ("en_US", "two coffees, sorry, teas", "logFood 'teas' drink 2"),

@@ -90,6 +90,8 @@ struct Group {
     var earlierLeading: [TimeSpec] = []
     /// The leading time was said in this group, not carried into it.
     var hasOwnLeading = false
+    /// It was said of something that is no entry: "woke up at 7".
+    var leadsOther = false
     /// Words of this group were not understood.
     var hasLeftover = false
     var meal: Meal?

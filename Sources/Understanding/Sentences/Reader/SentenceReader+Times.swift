@@ -35,7 +35,10 @@ extension SentenceReader {
     }
 
     private mutating func readLeading(_ spec: TimeSpec, _ index: Int) {
-        defer { group.hasOwnLeading = true }
+        defer {
+            group.hasOwnLeading = true
+            group.leadsOther = verb == .otherVerb
+        }
         guard let before = leading(before: spec) else {
             group.leading = spec
             return
@@ -65,8 +68,33 @@ extension SentenceReader {
         return false
     }
 
+    /// "At 9 a coffee and at 11 another": none of the two is the other.
+    private func isSecondClock(_ spec: TimeSpec) -> Bool {
+        // "Woke up at 7, had coffee at 8": the first is of something else.
+        guard group.hasOwnLeading, !group.leadsOther, let leading = group.leading else {
+            return false
+        }
+        return leading.clock != nil && spec.clock != nil && joined(leading, spec) == nil
+    }
+
+    /// The time before the things is that of all but the last, or of the only one
+    /// as well: "at 8 coffee, toast at 12".
+    private mutating func keepLeading() {
+        var earlier = group
+        if let last = earlier.drafts.last, earlier.drafts.count > 1 {
+            earlier.drafts.removeLast()
+            group.drafts = [last]
+        }
+        for spec in group.earlierLeading + [group.leading].compactMap({ $0 }) {
+            earlier.leading = spec
+            groups.append(earlier)
+        }
+        (group.leading, group.hasOwnLeading, group.earlierLeading) = (nil, false, [])
+    }
+
     private mutating func readTrailing(_ spec: TimeSpec, _ index: Int) {
         guard let before = group.trailing else {
+            if isSecondClock(spec) { keepLeading() }
             group.trailing = spec
             return
         }

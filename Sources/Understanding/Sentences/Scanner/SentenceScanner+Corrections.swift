@@ -171,7 +171,10 @@ extension SentenceScanner {
             }
         }
         return Retraction(
-            start: next, mayDeny: isDenial && tokens[word.end].text != ",",
+            // "No a tea" denies nothing.
+            start: next,
+            mayDeny: isDenial && tokens[word.end].text != ","
+                && matcher.phrase(.article, at: next) == nil,
             adds: (word.end..<next).contains { matcher.phrase(.also, at: $0) != nil })
     }
 
