@@ -9,6 +9,25 @@ struct TakenBackTests {
         "L5: another thing",
         arguments: [
             ("en_US", "a coffee, sorry, a tea", "logFood 'tea' drink"),
+            (
+                "en_US", "two ibuprofen a banana, sorry, an apple",
+                "logVitamin 'ibuprofen' 2; logFood 'apple'"
+            ),
+            (
+                "en_US", "tylenol 500 mg a coffee, sorry, a tea",
+                "logVitamin 'tylenol' 500 milligram; logFood 'tea' drink"
+            ),
+            (
+                "en_US", "advil two eggs and a tea, no, three eggs",
+                "logVitamin 'advil'; logFood 'eggs' 3; logFood 'tea' drink"
+            ),
+            (
+                "en_US", "two tylenol, an advil, no, three",
+                "logVitamin 'tylenol' 2; logVitamin 'advil' 3"
+            ),
+            ("en_US", "a roll, no, two", "logFood 'roll' 2"),
+            ("de_DE", "ein Brötchen, nein, zwei", "logFood 'Brötchen' 2"),
+            ("en_US", "two ibuprofen, no, another", "logVitamin 'ibuprofen' 2"),
             ("en_US", "had a cup of coffee um no a cup of tea", "logFood 'tea' drink 1 cup"),
             ("en_US", "had a coffee sorry I mean a tea", "logFood 'tea' drink"),
             ("en_US", "I had a coffee actually it was a tea", "logFood 'tea' drink"),

@@ -172,6 +172,7 @@ struct UnseenSentenceTests {
             ),
             ("es_ES", "Cuarto y mitad de jamón serrano", "logFood 'jamón serrano' 0.375"),
             ("fr_FR", "je pèse 72 kilos 8 ce matin", "logWeight 72.8 kilogram @ 03-09 09:00"),
+            ("en_US", "weight 72 kilos 8", "logWeight 72.8 kilogram"),
             ("fr_FR", "72 kilos 8 heures", "logWeight 72 kilogram @ 03-09 08:00"),
             ("de_DE", "heute Morgen 82 Kilo 300 gewogen", "logWeight 82.3 kilogram @ 03-09 09:00"),
             ("de_DE", "ne Bratwurst im Brötchen", "logFood 'Bratwurst im Brötchen'"),

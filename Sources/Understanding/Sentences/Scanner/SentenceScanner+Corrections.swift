@@ -57,12 +57,18 @@ extension SentenceScanner {
         // "400 mg at ten, no, 600 mg": no hour.
         let reachesOverTime = right != nil || (number?.value.whole ?? 0) > 24
         guard let end = [right?.end, number?.end].compactMap({ $0 }).max(), !isThing(at: end),
-            number?.value.isPositive ?? true,
-            let index = pieces.lastIndex(where: {
-                !isBehindAmount($0) && !(reachesOverTime && $0.isTime)
-            })
+            number?.value.isPositive ?? true
         else { return nil }
-        if let article = articleBehind(index, in: pieces), right == nil, let amount = number?.value
+        var tail = pieces.count
+        while tail > 0,
+            isSmall(pieces[tail - 1]) || isClosing(pieces[tail - 1])
+                || reachesOverTime && pieces[tail - 1].isTime
+        {
+            tail -= 1
+        }
+        let found = pieces[..<tail].lastIndex { !isBehindAmount($0) }
+        if let article = articleBehind(found, in: pieces[..<tail]), right == nil,
+            let amount = number?.value
         {
             // "A roll, no, two"
             let place = pieces[article]
@@ -70,6 +76,7 @@ extension SentenceScanner {
             if case .separator = pieces.last?.kind { pieces.removeLast() }
             return end
         }
+        guard let index = found else { return nil }
         let kind: Piece.Kind
         switch (pieces[index].kind, right?.value, number?.value) {
         case (.quantity, .quantity(let amount, let unit)?, _),
@@ -90,21 +97,21 @@ extension SentenceScanner {
         return end
     }
 
-    /// The article of a thing that has no amount: "a roll".
-    private func articleBehind(_ index: Int, in pieces: [Piece]) -> Int? {
-        if pieces[index].isAmount { return nil }
-        return pieces[(index + 1)...].firstIndex {
+    /// The article of the last thing, where that has no amount: "a roll".
+    private func articleBehind(_ index: Int?, in pieces: ArraySlice<Piece>) -> Int? {
+        if let index, pieces[index].isAmount { return nil }
+        return pieces[(index.map { $0 + 1 } ?? 0)...].lastIndex {
             if case .article = $0.kind { true } else { false }
         }
     }
 
-    /// "Three, no, one": an article with nothing behind it.
+    /// "Tres, no, una": a word for one with nothing behind it.
     private func one(at position: Int) -> NumberMatch? {
-        guard let article = matcher.phrase(.article, at: position),
-            article.end >= tokens.count || sentenceEnd(at: article.end) != nil
-                || matcher.phrase(.separator, at: article.end) != nil
+        guard let word = matcher.phrase(.one, at: position),
+            word.end >= tokens.count || sentenceEnd(at: word.end) != nil
+                || matcher.phrase(.separator, at: word.end) != nil
         else { return nil }
-        return NumberMatch(end: article.end, value: Rational(1), isPlainWords: true)
+        return NumberMatch(end: word.end, value: Rational(1), isPlainWords: true)
     }
 
     /// A verb that ends its clause, as in German: "zwei Brote gegessen, nein, drei".
@@ -115,9 +122,8 @@ extension SentenceScanner {
 
     /// What may stand between an amount and its correction: the thing.
     private func isBehindAmount(_ piece: Piece) -> Bool {
-        if isClosing(piece) { return true }
-        return switch piece.kind {
-        case .noun, .of, .filler, .article, .separator(.comma): true
+        switch piece.kind {
+        case .noun, .of, .filler, .article: true
         default: false
         }
     }

@@ -80,7 +80,7 @@ extension SentenceScanner {
 
     /// "Two ibuprofen at 8, no, three" may be how many as well as when.
     private func isOfAmount(_ pieces: ArraySlice<Piece>) -> Bool {
-        for piece in pieces.suffix(Self.memory).reversed() {
+        for piece in pieces.suffix(Self.reach).reversed() {
             switch piece.kind {
             case .number, .quantity, .score, .range: return true
             case .separator, .verb, .time, .end: return false
@@ -100,15 +100,15 @@ extension SentenceScanner {
             && (start..<match.end).contains { (longest(.score, at: $0)?.end ?? 0) > match.end }
     }
 
-    /// The last piece that is no filler and no comma.
+    /// The last piece that is no filler, no comma and no verb that ends its clause.
     private func lastSaid(in pieces: [Piece]) -> Int? {
-        pieces.indices.suffix(Self.memory).last { !isSmall(pieces[$0]) && !isClosing(pieces[$0]) }
+        pieces.indices.suffix(Self.reach).last { !isSmall(pieces[$0]) && !isClosing(pieces[$0]) }
     }
 
-    /// So many pieces back a correction may reach.
-    private static let memory = 12
+    /// So many pieces back a correction looks.
+    static let reach = 12
 
-    private func isSmall(_ piece: Piece) -> Bool {
+    func isSmall(_ piece: Piece) -> Bool {
         switch piece.kind {
         case .filler, .separator(.comma): true
         default: false

@@ -67,8 +67,9 @@ extension SentenceScanner {
             pieces.replaceSubrange(last..., with: beside.kept + verbs)
             return right.isBeside ? right.nameStart : right.start
         }
-        var first = last
-        while first > 0, isOfThing(pieces[first - 1]) { first -= 1 }
+        let first = first(ofThingAt: last, in: pieces)
+        // "Toast with an egg, sorry, bacon": the toast may be meant as well.
+        if first > 0, case .with = pieces[first - 1].kind { return nil }
         let kept = right.hasAmount ? [] : amountKept(pieces[first...last], amountBehind, of: wrong)
         pieces.replaceSubrange(first..., with: kept + timeKept + verbs)
         return right.start
@@ -82,19 +83,14 @@ extension SentenceScanner {
             word.end >= tokens.count || sentenceEnd(at: word.end) != nil
                 || matcher.phrase(.separator, at: word.end) != nil
         else { return nil }
-        var first = pieces.count
-        var hasThing = false
-        while first > 0, pieces.count - first < Self.reach {
-            let piece = pieces[first - 1]
-            if piece.noun != nil { hasThing = true }
-            guard isSmall(piece) && !hasThing || piece.isTime && !hasThing || isOfThing(piece)
-            else {
-                break
-            }
-            first -= 1
+        var last = pieces.count - 1
+        while last > 0, pieces.count - last < Self.reach,
+            isSmall(pieces[last]) || pieces[last].isTime || isClosing(pieces[last])
+        {
+            last -= 1
         }
-        guard hasThing else { return nil }
-        pieces.removeSubrange(first...)
+        guard last >= 0, pieces[last].noun != nil else { return nil }
+        pieces.removeSubrange(first(ofThingAt: last, in: pieces)...)
         return start
     }
 
@@ -116,8 +112,7 @@ extension SentenceScanner {
         guard right.isLed, right.hasAmount, time(at: right.end, after: nil) == nil,
             meal(at: right.end) == nil
         else { return nil }
-        var first = index
-        while first > 0, isOfThing(pieces[first - 1]) { first -= 1 }
+        let first = first(ofThingAt: index, in: pieces)
         let said = (right.start..<right.nameStart).lazy
             .map { self.piece(at: $0, after: nil, isFelt: false) }.first(where: \.isAmount)
         guard let said else { return nil }
@@ -213,24 +208,31 @@ extension SentenceScanner {
             })
     }
 
-    /// So many pieces back a correction may reach.
-    private static let reach = 12
-
     private static func family(_ noun: WordClass) -> WordClass {
         noun == .drink || noun == .water ? .food : noun
     }
 
-    private func isSmall(_ piece: Piece) -> Bool {
-        switch piece.kind {
-        case .filler, .separator(.comma): true
-        default: false
+    /// Where the words of a thing begin: its name, with what leads it. Another
+    /// thing, or the amount of another, is left alone.
+    private func first(ofThingAt index: Int, in pieces: [Piece]) -> Int {
+        var first = index
+        var isLed = false
+        while first > 0 {
+            switch pieces[first - 1].kind {
+            case .number, .quantity, .range:
+                if isLed { return first }
+                isLed = true
+            case .article: isLed = true
+            case .noun(let noun):
+                guard !isLed, let known = pieces[index].noun,
+                    Self.family(noun) == Self.family(known)
+                else { return first }
+            case .unknown, .of, .severity:
+                if isLed { return first }
+            default: return first
+            }
+            first -= 1
         }
-    }
-
-    private func isOfThing(_ piece: Piece) -> Bool {
-        switch piece.kind {
-        case .noun, .unknown, .of, .article, .number, .quantity, .range, .severity, .with: true
-        default: false
-        }
+        return first
     }
 }
