@@ -212,8 +212,9 @@ extension SentenceScanner {
         noun == .drink || noun == .water ? .food : noun
     }
 
-    /// Where the words of a thing begin: its name, with what leads it. Another
-    /// thing, or the amount of another, is left alone.
+    /// Where the words of a thing begin: its name, with what leads it.
+    ///
+    /// Another thing, or the amount of another, is left alone.
     private func first(ofThingAt index: Int, in pieces: [Piece]) -> Int {
         var first = index
         var isLed = false
