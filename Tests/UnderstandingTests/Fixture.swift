@@ -66,6 +66,12 @@ enum Fixture {
             .map { line($0, context.calendar) }.joined(separator: "; ")
     }
 
+    /// What of a text was not understood, as the person hears it.
+    static func left(_ locale: String, _ text: String) throws -> String {
+        let understander = try #require(try understanders[locale]?.get())
+        return understander.understand(text, in: context()).unparsed
+    }
+
     /// The same with only day and clock of each time, not what was assumed.
     static func brief(_ locale: String, _ text: String) throws -> String {
         try actions(locale, text).components(separatedBy: "; ").map { action in

@@ -113,4 +113,25 @@ struct TakenBackTests {
     func time(locale: String, text: String, expected: String) throws {
         #expect(try Fixture.brief(locale, text) == expected)
     }
+
+    @Test(
+        "L8: what is not put right is heard as not understood, and nothing else is",
+        arguments: [
+            ("en_US", "two ibuprofen at 8, no, three", "no three"),
+            ("en_US", "two tacos at noon, sorry, three", "three"),
+            ("en_US", "ibuprofen 400 and tylenol, no, ibuprofen 600", "no ibuprofen 600"),
+            ("en_US", "coffee no sugar", "no sugar"),
+            ("en_US", "took ibuprofen at 8, no, didn't", "took ibuprofen at 8, no, didn't"),
+            ("en_US", "rice 200 g 150", "150"),
+            ("en_US", "headache, 5 three times", "5 three times"),
+            ("en_US", "two ibuprofen a banana, sorry, an apple", ""),
+            ("en_US", "coffee at 8, no at 9", ""),
+            ("en_US", "two eggs and a tea, no, three eggs", ""),
+            ("de_DE", "hab zwei Bananen gegessen nein drei", ""),
+            ("es_ES", "Un café a las nueve, bueno no, a las diez", ""),
+            ("fr_FR", "un doliprane hier soir et un ce matin", "un"),
+        ])
+    func left(locale: String, text: String, expected: String) throws {
+        #expect(try Fixture.left(locale, text) == expected)
+    }
 }

@@ -11,7 +11,7 @@ struct Semantics {
         case .quantity: return quantity(values, argument: meaning.argument)
         case .quantityPlus: return quantityPlus(values)
         case .compound: return compound(values)
-        case .kilograms: return kilograms(values)
+        case .kilograms: return kilograms(values, areGrams: meaning.argument == 1)
         case .number, .score: return values.first
         case .hundreds: return hundreds(values)
         case .hour: return meaning.argument.map(Value.int)
@@ -96,14 +96,12 @@ struct Semantics {
     }
 
     /// Of a pattern that says "kilo" itself.
-    private func kilograms(_ values: [Value]) -> Value? {
-        var numbers: [Rational] = []
-        var unit: MeasureUnit?
-        for value in values {
-            if case .number(let number) = value { numbers.append(number) }
-            if case .unit(let said) = value { unit = said }
+    private func kilograms(_ values: [Value], areGrams: Bool) -> Value? {
+        let numbers = values.compactMap { value in
+            if case .int(let whole) = value { Rational(whole) } else { nil }
         }
-        return numbers.count == 2 ? kilograms(numbers[0], numbers[1], unit) : nil
+        guard numbers.count == 2 else { return nil }
+        return kilograms(numbers[0], numbers[1], areGrams ? .gram : nil)
     }
 
     /// "72 kg 500", "64 kilos and 200 grams", "72 kilos 8", in kilograms.

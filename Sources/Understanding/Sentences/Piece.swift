@@ -27,7 +27,7 @@ struct Piece {
         case verb(WordClass)
         case subject
         case otherSubject
-        /// Negation, question or plan.
+        /// Negation, question, plan, habit, or what is still there.
         case block(WordClass)
         case separator(Separator)
         case with, stop, of, list

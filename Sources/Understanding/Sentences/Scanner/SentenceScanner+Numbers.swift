@@ -104,11 +104,16 @@ extension SentenceScanner {
 
     /// "Ibuprofen 600 and half a tablet": more than anybody counts with a half.
     private func isWithHalf(_ match: NumberMatch, from position: Int) -> Bool {
-        !hasWeight && match.value.whole == nil && match.value.decimal > 20
-            && (position..<match.end).contains {
-                matcher.phrase(.and, at: $0) != nil && $0 > position
-            }
+        endsInHalf(match.value, position..<match.end)
     }
+
+    /// A whole number that nobody counts with a half, "and" a part.
+    private func endsInHalf(_ amount: Rational, _ range: Range<Int>) -> Bool {
+        !hasWeight && amount.whole == nil && amount.decimal > Self.mostHalved
+            && range.dropFirst().contains { matcher.phrase(.and, at: $0) != nil }
+    }
+
+    private static let mostHalved: Decimal = 20
 
     /// "A quarter pounder", "two 7 ups": a listed name begins inside the number.
     private func cutsName(_ match: NumberMatch, from position: Int) -> Bool {
@@ -198,13 +203,10 @@ extension SentenceScanner {
 
     /// "Ibuprofen 600 and half a tablet of lorazepam": the half begins the next.
     private func takesHalf(_ match: Matcher.Match, from position: Int) -> Bool {
-        guard case .quantity(let amount, let unit) = match.value, !hasWeight,
+        guard case .quantity(let amount, let unit) = match.value,
             !WeightBounds.units.contains(unit)
         else { return false }
-        return amount.whole == nil && amount.decimal > 20
-            && (position..<match.end).contains {
-                $0 > position && matcher.phrase(.and, at: $0) != nil
-            }
+        return endsInHalf(amount, position..<match.end)
     }
 
     /// "400 mg and a half": it is the tablet that is halved.
