@@ -70,6 +70,16 @@ extension Understander {
         return thing(matcher, scalars, from: opening, resolver, result)
     }
 
+    /// Whether a line opens as a correction does, understood or not: "no, I didn't".
+    public func opensCorrection(_ text: String) -> Bool {
+        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher),
+            let opening = opening(matcher, end), opening.isStrong
+        else { return false }
+        // "No he tomado hierro" only denies.
+        return opening.isSetOff
+            || (opening.end..<end).contains { matcher.phrase(.negation, at: $0) != nil }
+    }
+
     private struct Opening {
         let end: Int
         let isStrong: Bool

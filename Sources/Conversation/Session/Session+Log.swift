@@ -5,12 +5,21 @@ import Wording
 
 /// From a sentence to entries on disk, and the confirmation of them.
 extension Session {
+    /// What is said of a sentence that tells of nothing done. "No, I didn't" leaves
+    /// the last entry as it is, and says so.
+    func notHappened(_ sentence: String) -> Message {
+        guard environment.understander.opensCorrection(sentence), let own,
+            let entry = try? environment.log.entry(id: own.id)
+        else { return Message("unknown.not-happened") }
+        return Message("unknown.still-logged", ["entry": .message(EntryMessages.summary(entry))])
+    }
+
     /// Logs a sentence; false when it holds nothing to log.
     mutating func log(sentence: String) -> Bool {
         let understood = environment.understander.understand(sentence, in: understandingContext())
         guard !understood.actions.isEmpty else {
             if understood.isQuestion || understood.isPlanOrNegation {
-                say(Message(understood.isQuestion ? "unknown.question" : "unknown.not-happened"))
+                say(understood.isQuestion ? Message("unknown.question") : notHappened(sentence))
                 return true
             }
             return false

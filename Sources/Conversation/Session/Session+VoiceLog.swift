@@ -160,7 +160,7 @@ extension Session {
         } else if understood.isQuestion {
             tellVoiceLog(.nothingToLog(Message("unknown.question")))
         } else if understood.isPlanOrNegation {
-            tellVoiceLog(.nothingToLog(Message("unknown.not-happened")))
+            tellVoiceLog(.nothingToLog(notHappened(words)))
         } else {
             question = .keepNote(words)
             questionMessage = Message("voicelog.not-understood", ["words": .text(words)])
