@@ -5,8 +5,9 @@ import Wording
 
 /// From a sentence to entries on disk, and the confirmation of them.
 extension Session {
-    /// What is said of a sentence that tells of nothing done. "No, I didn't" leaves
-    /// the last entry as it is, and says so.
+    /// What is said of a sentence that tells of nothing done.
+    ///
+    /// "No, I didn't" leaves the last entry as it is, and says so.
     func notHappened(_ sentence: String) -> Message {
         guard environment.understander.opensCorrection(sentence), let own,
             let entry = try? environment.log.entry(id: own.id)
