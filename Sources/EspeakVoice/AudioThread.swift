@@ -3,7 +3,6 @@ import CEspeakNG
 import Foundation
 import Glibc
 import Speech
-import Synchronization
 
 /// Plays what is current: owns the sink and the voice process, and is the only
 /// thread that reads from either.
@@ -35,22 +34,23 @@ final class AudioThread {
     /// Samples of a tone that are written at once while words are awaited.
     private static let earconChunk = 128
 
-    private let core: SpeakerCore
+    private let driver: EspeakDriver
+    /// Readable when the driver has something new.
+    private let wakeUp: WakeUp
     private let device: DeviceKeeper
     private let voice: VoiceKeeper
-    private let onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)?
     private var playing: Playing?
     private var samples: [Int16] = []
 
     init(
-        core: SpeakerCore, configuration: EspeakSpeaker.Configuration,
-        onNotice: @escaping @Sendable (SpeechNotice) -> Void,
-        onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)?
+        driver: EspeakDriver, wakeUp: WakeUp,
+        configuration: EspeakSpeaker.Configuration,
+        onNotice: @escaping @Sendable (SpeechNotice) -> Void
     ) {
-        self.core = core
-        self.onOutcome = onOutcome
-        device = DeviceKeeper(core: core, source: configuration.audio, onNotice: onNotice)
-        voice = VoiceKeeper(core: core, configuration: configuration, onNotice: onNotice)
+        self.driver = driver
+        self.wakeUp = wakeUp
+        device = DeviceKeeper(driver: driver, source: configuration.audio, onNotice: onNotice)
+        voice = VoiceKeeper(driver: driver, configuration: configuration, onNotice: onNotice)
     }
 
     /// Runs until the speaker shuts down.
@@ -58,40 +58,23 @@ final class AudioThread {
         voice.start()
         // A voice that is ready already gets its text while the device opens.
         wait(0)
-        if !core.isMuted || device.keepsEverything { device.openAhead() }
+        if !driver.isMuted || device.keepsEverything { device.openAhead() }
         while true {
             // What is cut is silent before anyone hears how it ended. At the end
             // it falls to silence by itself.
-            if !core.isShuttingDown { adopt() }
-            if deliver() { break }
+            if !driver.isShuttingDown { adopt() }
+            driver.deliver()
+            if driver.isShuttingDown { break }
             step()
         }
         voice.end()
         device.end(isPlaying: playing != nil)
-        _ = deliver()
-    }
-
-    /// Hands over how utterances ended, and tells those who wait for quiet.
-    ///
-    /// - Returns: whether the speaker shuts down.
-    private func deliver() -> Bool {
-        while true {
-            let endings = core.takeEndings()
-            guard !endings.isEmpty else { break }
-            for ending in endings { onOutcome?(ending.utterance, ending.outcome) }
-        }
-        return core.state.withLock { state in
-            if state.isQuiet {
-                state.waiters.forEach { $0.signal() }
-                state.waiters = []
-            }
-            return state.isShuttingDown
-        }
+        driver.deliver()
     }
 
     /// Turns to the current generation, silencing the one before.
     private func adopt() {
-        let current = core.state.withLock { $0.current }
+        let current = driver.withBackend { $0.current }
         guard current?.generation != playing?.generation else { return }
         if playing != nil {
             device.flush()
@@ -99,16 +82,16 @@ final class AudioThread {
         }
         guard let current else { return }
         let generation = current.generation
-        guard device.isReadyForWords() else { return core.handle(.failed(generation)) }
-        if current.speaksWords && !voice.isThere && !voice.retry() {
-            return core.handle(.failed(generation))
+        guard device.isReadyForWords() else { return driver.fail(generation) }
+        if current.utterance.speaksWords && !voice.isThere && !voice.retry() {
+            return driver.fail(generation)
         }
         playing = Playing(
             generation: generation, earcon: [],
-            needsVoice: current.speaksWords,
-            saysSomething: current.speaksWords
+            needsVoice: current.utterance.speaksWords,
+            saysSomething: current.utterance.speaksWords
                 && current.utterance.text.contains { $0.isLetter || $0.isNumber },
-            isVoiceDone: !current.speaksWords)
+            isVoiceDone: !current.utterance.speaksWords)
         if current.followsOn && !device.keepsEverything {
             let silence = [Int16](repeating: 0, count: device.sampleRate * Self.pause / 1000)
             write(silence[...], areWords: false)
@@ -129,7 +112,7 @@ final class AudioThread {
 
     private func earcon(_ earcon: Earcon?) -> [Int16] {
         guard let earcon else { return [] }
-        let volume = core.state.withLock { $0.settings.volume }
+        let volume = driver.withState { $0.settings.volume }
         return EarconSynthesizer.samples(earcon, sampleRate: device.sampleRate).map {
             Int16(clamping: Int($0) * volume / 100)
         }
@@ -175,23 +158,22 @@ final class AudioThread {
     /// - Returns: whether something happened.
     @discardableResult
     private func wait(_ timeout: Int32, isForVoice: Bool = true) -> Bool {
-        var descriptors = [pollfd(fd: core.bell, events: Int16(POLLIN), revents: 0)]
+        var descriptors = [pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
         if let child = voice.child {
             descriptors.append(pollfd(fd: child.frames, events: Int16(POLLIN), revents: 0))
-            if core.state.withLock({ $0.link?.hasRest ?? false }) {
+            if driver.withBackend({ $0.link?.hasRest ?? false }) {
                 descriptors.append(
                     pollfd(fd: child.requests, events: Int16(POLLOUT), revents: 0))
             }
         }
         let ready = poll(&descriptors, nfds_t(descriptors.count), timeout)
         if descriptors[0].revents != 0 {
-            var count: eventfd_t = 0
-            eventfd_read(core.bell, &count)
+            wakeUp.clear()
             // Whoever types will hear something soon.
-            if playing == nil, !core.isMuted { device.awaken() }
+            if playing == nil, !driver.isMuted { device.awaken() }
         }
         if descriptors.count > 2, descriptors[2].revents != 0 {
-            core.state.withLock { $0.link?.sendRest() }
+            driver.withBackend { $0.sendRest() }
         }
         if descriptors.count > 1, descriptors[1].revents != 0 {
             readFrames()
@@ -219,13 +201,14 @@ final class AudioThread {
             case .word:
                 let start = playing.pieceStart + Int(reader.number(at: frame.payload.lowerBound))
                 let scalar = Int(reader.number(at: frame.payload.lowerBound + 4))
-                guard let place = core.scalar(atPieceScalar: scalar, of: frame.generation) else {
-                    break
+                let place = driver.withBackend {
+                    $0.scalar(atPieceScalar: scalar, of: frame.generation)
                 }
+                guard let place else { break }
                 self.playing?.wordStarts.append((start, place))
             case .ended:
                 self.playing?.pieceStart = playing.written
-                if !core.sendNextPiece(of: frame.generation) {
+                if !driver.withBackend({ $0.sendNextPiece(of: frame.generation) }) {
                     self.playing?.isVoiceDone = true
                     // What is left of a tone that began with the words goes first.
                     self.playing?.earcon += playing.closingEarcon
@@ -245,10 +228,10 @@ final class AudioThread {
         }
         switch loss {
         case .neverReady:
-            if !voice.retry() { core.handle(.failed(playing.generation)) }
+            if !voice.retry() { driver.fail(playing.generation) }
         case .crashed(let culprit):
             voice.start()
-            core.handle(
+            driver.handle(
                 .crashed(playing.generation, isCulprit: culprit == playing.generation))
         }
     }
@@ -272,7 +255,7 @@ final class AudioThread {
             guard device.keepsEverything || isCurrent(generation) else { return }
             guard let taken = device.write(rest, mayReopen: playing?.written == 0) else {
                 playing = nil
-                return core.handle(.failed(generation))
+                return driver.fail(generation)
             }
             rest = rest.dropFirst(taken)
             if areWords {
@@ -283,7 +266,7 @@ final class AudioThread {
     }
 
     private func isCurrent(_ generation: SpeechQueue.Generation) -> Bool {
-        core.generation.load(ordering: .acquiring) == generation
+        driver.isActive(generation)
     }
 
     /// A word was heard whole when the next one begins.
@@ -294,19 +277,19 @@ final class AudioThread {
         guard let last = begun.map(\.scalar).max() else { return }
         playing.wordStarts.removeFirst(begun.count)
         self.playing = playing
-        core.progress(playing.generation, wordAt: last)
+        driver.noteWord(at: last, of: playing.generation)
     }
 
     private func finish() {
         guard let generation = playing?.generation else { return }
         guard device.drain() else {
             playing = nil
-            return core.handle(.failed(generation))
+            return driver.fail(generation)
         }
         guard isCurrent(generation) else { return }
         // Words without a sound were not heard.
         let isSilent = playing?.saysSomething == true && playing?.written == 0
         playing = nil
-        core.handle(isSilent ? .failed(generation) : .finished(generation))
+        if isSilent { driver.fail(generation) } else { driver.handle(.finished(generation)) }
     }
 }

@@ -1,6 +1,5 @@
 import AccessibleCore
 import Speech
-import Synchronization
 
 /// Keeps a sink open, says when there is none, and tries again.
 final class DeviceKeeper {
@@ -21,7 +20,7 @@ final class DeviceKeeper {
     /// Between two helpings of silence, in milliseconds.
     private static let feedInterval: Int32 = 10
 
-    private let core: SpeakerCore
+    private let driver: EspeakDriver
     private let source: any SinkSource
     private let wakefulness: Duration
     private let onNotice: @Sendable (SpeechNotice) -> Void
@@ -39,11 +38,11 @@ final class DeviceKeeper {
     /// - Parameter wakefulness: how long a device that needs no feeding is kept
     ///   awake after the last sound.
     init(
-        core: SpeakerCore, source: any SinkSource,
+        driver: EspeakDriver, source: any SinkSource,
         wakefulness: Duration = DeviceKeeper.usualWakefulness,
         onNotice: @escaping @Sendable (SpeechNotice) -> Void
     ) {
-        self.core = core
+        self.driver = driver
         self.source = source
         self.wakefulness = wakefulness
         self.onNotice = onNotice
@@ -77,7 +76,7 @@ final class DeviceKeeper {
             self.sink = sink
             unnoticed = nil
             hasOpened = true
-            core.state.withLock { $0.sink = sink }
+            driver.withBackend { $0.sink = sink }
             hasFailedAtOnce = false
             lastSound = .now
             return true
@@ -184,7 +183,7 @@ final class DeviceKeeper {
 
     private func close() {
         lastSound = nil
-        core.state.withLock { $0.sink = nil }
+        driver.withBackend { $0.sink = nil }
         sink?.close()
         sink = nil
     }

@@ -40,28 +40,30 @@ public final class EspeakSpeaker: Speaker {
         }
     }
 
-    private let core: SpeakerCore
+    private let driver: EspeakDriver
+    private let wakeUp = WakeUp()
     private let isOver = DispatchSemaphore(value: 0)
 
     /// Starts the voice and opens the device, both in the background.
     ///
     /// - Parameters:
-    ///   - onNotice: told of trouble and its end; on the speaker's own thread.
-    ///   - onOutcome: told how each utterance ended, exactly once; on the same.
-    ///     Neither may wait for the speaker.
+    ///   - onNotice: told of trouble and its end, on the speaker's own thread;
+    ///     it must not wait for the speaker.
+    ///   - onOutcome: told how each utterance ended, exactly once, on the same
+    ///     thread; it must not wait for the speaker.
     public init(
         configuration: Configuration, onNotice: @escaping @Sendable (SpeechNotice) -> Void,
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) {
-        let core = SpeakerCore(
+        let driver = EspeakDriver(
+            EspeakBackend(defaultVoice: configuration.defaultVoice),
             policy: configuration.audio.keepsEverything ? .keepsEverything : .live,
-            settings: configuration.settings, defaultVoice: configuration.defaultVoice)
-        self.core = core
-        let isOver = isOver
-        let thread = Thread {
+            settings: configuration.settings, wake: { [wakeUp] in wakeUp.signal() },
+            onNotice: onNotice, onOutcome: onOutcome)
+        self.driver = driver
+        let thread = Thread { [wakeUp, isOver] in
             AudioThread(
-                core: core, configuration: configuration, onNotice: onNotice,
-                onOutcome: onOutcome
+                driver: driver, wakeUp: wakeUp, configuration: configuration, onNotice: onNotice
             ).run()
             isOver.signal()
         }
@@ -72,35 +74,38 @@ public final class EspeakSpeaker: Speaker {
 
     deinit { shutDown() }
 
-    /// The voice process, while one runs; for tests that end it.
-    package var voiceProcess: pid_t? { core.voiceProcess }
+    /// The voice process's identifier; nil while none runs.
+    ///
+    /// For tests that end it.
+    package var voiceProcess: pid_t? { driver.withBackend { $0.voiceProcess } }
 
-    public func speak(_ utterance: Utterance) { core.handle(.speak(utterance)) }
+    public func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
 
-    public func silence() { core.handle(.silence) }
+    public func silence() { driver.handle(.silence) }
 
-    public func pause() { core.handle(.pause) }
+    public func pause() { driver.handle(.pause) }
 
-    public func resume() -> Bool { core.resume() }
+    public func resume() -> Bool { driver.resume() }
 
-    public var canResume: Bool { core.canResume }
+    public var canResume: Bool { driver.canResume }
 
-    public var isSpeaking: Bool { core.isSpeaking }
+    public var isSpeaking: Bool { driver.isSpeaking }
 
-    public func forget() { core.handle(.forget) }
+    public func forget() { driver.handle(.forget) }
 
-    public func awaken() { core.ring() }
+    public func awaken() { driver.wake() }
 
-    public func configure(_ settings: VoiceSettings) { core.configure(settings) }
+    public func configure(_ settings: VoiceSettings) { driver.configure(settings) }
 
     public func waitUntilQuiet(timeout: Duration) -> Bool {
-        core.waitUntilQuiet(timeout: timeout)
+        driver.waitUntilQuiet(timeout: timeout)
     }
 
-    /// Cuts what is being said; wait for quiet first where all is to be heard,
-    /// as in a WAV file.
+    /// Cuts what is being said and ends the voice process.
+    ///
+    /// Where all of it must be heard, as in a WAV file, wait for quiet first.
     public func shutDown() {
-        guard core.shutDown() else { return }
+        guard driver.shutDown() else { return }
         _ = isOver.wait(timeout: .now() + 3)
     }
 }

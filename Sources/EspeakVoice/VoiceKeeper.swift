@@ -21,7 +21,7 @@ final class VoiceKeeper {
     private static let shortestWait = Duration.seconds(1)
     private static let longestWait = Duration.seconds(30)
 
-    private let core: SpeakerCore
+    private let driver: EspeakDriver
     private let configuration: EspeakSpeaker.Configuration
     private let onNotice: @Sendable (SpeechNotice) -> Void
 
@@ -40,10 +40,10 @@ final class VoiceKeeper {
     private var nextTry: ContinuousClock.Instant?
 
     init(
-        core: SpeakerCore, configuration: EspeakSpeaker.Configuration,
+        driver: EspeakDriver, configuration: EspeakSpeaker.Configuration,
         onNotice: @escaping @Sendable (SpeechNotice) -> Void
     ) {
-        self.core = core
+        self.driver = driver
         self.configuration = configuration
         self.onNotice = onNotice
     }
@@ -71,7 +71,7 @@ final class VoiceKeeper {
                     program: configuration.program, environment: configuration.environment,
                     endsWithThread: true)
             self.child = child
-            core.setVoiceProcess(child.identifier)
+            driver.withBackend { $0.voiceProcess = child.identifier }
         } catch {
             failure = "\(configuration.program.path): \(error)"
             _ = lostBeforeReady(failure)
@@ -96,7 +96,7 @@ final class VoiceKeeper {
     }
 
     func end() {
-        core.disconnect()
+        driver.withBackend { $0.disconnect() }
         _ = child?.end()
         child = nil
     }
@@ -115,7 +115,8 @@ final class VoiceKeeper {
             case .begun:
                 begun = frame.generation
             case .voiceUnknown:
-                onNotice(.unknownVoice(wanted: core.wantedVoice, kept: reader.text(of: frame)))
+                let wanted = driver.withState { $0.backend.voice(of: $0.settings) }
+                onNotice(.unknownVoice(wanted: wanted, kept: reader.text(of: frame)))
             case .failure:
                 failure = reader.text(of: frame)
             case .ended:
@@ -133,9 +134,12 @@ final class VoiceKeeper {
         readyTime = .now
         failures = 0
         nextTry = nil
-        core.connect(VoiceLink(socket: child.requests))
+        driver.withState { state in
+            state.backend.connect(
+                VoiceLink(socket: child.requests), settings: state.settings)
+        }
         if hasCrashed {
-            onNotice(.voiceRestarted(missed: core.takeMissed()))
+            onNotice(.voiceRestarted(missed: driver.withBackend { $0.takeMissed() }))
         }
         if isMissed { onNotice(.back) }
         hasCrashed = false
@@ -164,7 +168,7 @@ final class VoiceKeeper {
     }
 
     private func reap() -> VoiceChild.Ending {
-        core.disconnect()
+        driver.withBackend { $0.disconnect() }
         defer { child = nil }
         return child?.end(patience: 100) ?? .exited(status: 0)
     }

@@ -1,10 +1,10 @@
 public import AccessibleCore
 import Synchronization
 
-/// Follows the same queue as the real voice and writes down what would be
-/// heard; for scripts and tests.
+/// Makes no sound and records what would be heard, with the queue of the real
+/// speakers; for tests.
 ///
-/// Time is the owner's: an utterance begins at once and lasts until
+/// Its owner moves time: an utterance begins at once and lasts until
 /// ``finish()``, or ends as it begins when the pace is immediate.
 public final class RecordingSpeaker: Speaker {
     /// How long an utterance lasts.
@@ -24,21 +24,43 @@ public final class RecordingSpeaker: Speaker {
         case ended(Utterance, Utterance.Outcome)
     }
 
-    private struct State {
-        var queue = SpeechQueue()
+    /// Speaks nothing and keeps a list of what happened.
+    private struct Backend: SpeechBackend {
+        var pace: Pace
         var current: (utterance: Utterance, generation: SpeechQueue.Generation)?
         var records: [Record] = []
+
+        mutating func start(
+            _ utterance: Utterance, generation: SpeechQueue.Generation, style: SpeechQueue.Style,
+            after event: SpeechQueue.Event
+        ) -> SpeechQueue.Event? {
+            current = (utterance, generation)
+            records.append(.started(utterance))
+            return pace == .immediate ? .finished(generation) : nil
+        }
+
+        mutating func cancel(_ generation: SpeechQueue.Generation) {}
+
+        mutating func record(_ outcome: Utterance.Outcome, of utterance: Utterance) {
+            records.append(.ended(utterance, outcome))
+        }
+
+        mutating func becomeIdle() { current = nil }
+
+        mutating func configure(_ settings: VoiceSettings, replacing old: VoiceSettings) {
+            records.append(.configured(settings))
+        }
     }
 
-    private let pace: Pace
-    private let state = Mutex(State())
+    private let driver: SpeechQueueDriver<Backend>
 
+    /// - Parameter pace: how long an utterance lasts.
     public init(pace: Pace = .immediate) {
-        self.pace = pace
+        driver = SpeechQueueDriver(Backend(pace: pace))
     }
 
-    /// Everything so far.
-    public var records: [Record] { state.withLock { $0.records } }
+    /// Everything so far, oldest first.
+    public var records: [Record] { driver.withState { $0.backend.records } }
 
     /// What was asked for, heard or not.
     public var utterances: [Utterance] {
@@ -59,101 +81,71 @@ public final class RecordingSpeaker: Speaker {
         }
     }
 
-    /// What is being spoken.
-    public var current: Utterance? { state.withLock { $0.current?.utterance } }
+    /// What is being spoken; nil in silence.
+    public var current: Utterance? { driver.withState { $0.backend.current?.utterance } }
 
-    /// Lets so many whole words of the current utterance be heard; words are
-    /// parted by white space.
+    /// Lets whole words of the current utterance be heard; nothing in silence.
+    ///
+    /// - Parameter words: how many, from its beginning; white space parts them.
     public func advance(toWords words: Int) {
-        state.withLock { state in
-            guard let current = state.current else { return }
-            handle(.progress(current.generation, words: words), &state)
-        }
+        handle(about: { .progress($0, words: words) })
     }
 
-    /// Lets the current utterance be heard to its end.
+    /// Lets the current utterance be heard to its end; nothing in silence.
     public func finish() {
-        state.withLock { state in
-            guard let current = state.current else { return }
-            handle(.finished(current.generation), &state)
-        }
+        handle(about: SpeechQueue.Event.finished)
     }
 
-    public func speak(_ utterance: Utterance) {
-        state.withLock { state in
-            state.records.append(.asked(utterance))
-            handle(.speak(utterance), &state)
-        }
-    }
+    public func speak(_ utterance: Utterance) { handle(.speak(utterance), as: .asked(utterance)) }
 
-    public func silence() {
-        state.withLock { state in
-            state.records.append(.silenced)
-            handle(.silence, &state)
-        }
-    }
+    public func silence() { handle(.silence, as: .silenced) }
 
-    public func pause() {
-        state.withLock { state in
-            state.records.append(.paused)
-            handle(.pause, &state)
-        }
-    }
+    public func pause() { handle(.pause, as: .paused) }
 
     public func resume() -> Bool {
-        state.withLock { state in
-            state.records.append(.resumed)
-            let canResume = state.queue.canResume
-            handle(.resume, &state)
-            return canResume
-        }
+        driver.withState { $0.backend.records.append(.resumed) }
+        defer { driver.deliver() }
+        return driver.resume()
     }
 
-    public func forget() {
-        state.withLock { handle(.forget, &$0) }
-    }
+    public func forget() { handle(.forget) }
 
-    public var canResume: Bool { state.withLock { $0.queue.canResume } }
+    public var canResume: Bool { driver.canResume }
 
-    public var isSpeaking: Bool { current != nil }
+    public var isSpeaking: Bool { driver.isSpeaking }
 
     public func configure(_ settings: VoiceSettings) {
-        state.withLock { state in
-            state.records.append(.configured(settings))
-            handle(.muted(settings.isMuted), &state)
-        }
+        driver.configure(settings)
+        driver.deliver()
     }
 
-    /// Finishes what is left, and returns at once; false when something is held.
+    /// Finishes what is spoken and what waits, without waiting.
+    ///
+    /// - Returns: false when a pause holds something.
     public func waitUntilQuiet(timeout: Duration) -> Bool {
-        state.withLock { state in
-            while let current = state.current {
-                handle(.finished(current.generation), &state)
-            }
-            return state.queue.isIdle
-        }
+        while isSpeaking { finish() }
+        return driver.waitUntilQuiet(timeout: .zero)
     }
 
     public func shutDown() {
-        state.withLock { handle(.close, &$0) }
+        _ = driver.shutDown()
+        driver.deliver()
     }
 
-    private func handle(_ event: SpeechQueue.Event, _ state: inout State) {
-        var pending = state.queue.handle(event)[...]
-        while let action = pending.popFirst() {
-            switch action {
-            case .start(let utterance, let generation, _):
-                state.current = (utterance, generation)
-                state.records.append(.started(utterance))
-                if pace == .immediate {
-                    pending += state.queue.handle(.finished(generation))
-                }
-            case .cancel:
-                state.current = nil
-            case .record(let utterance, let outcome):
-                if state.current?.utterance.id == utterance.id { state.current = nil }
-                state.records.append(.ended(utterance, outcome))
-            }
+    /// Takes an event about the current utterance; nothing in silence.
+    private func handle(about event: (SpeechQueue.Generation) -> SpeechQueue.Event) {
+        driver.withState { state in
+            guard let current = state.backend.current else { return }
+            driver.handle(event(current.generation), &state)
         }
+        driver.deliver()
+    }
+
+    private func handle(_ event: SpeechQueue.Event, as record: Record? = nil) {
+        driver.withState { state in
+            if let record { state.backend.records.append(record) }
+            driver.handle(event, &state)
+        }
+        driver.deliver()
     }
 }

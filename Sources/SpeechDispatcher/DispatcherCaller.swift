@@ -1,128 +1,95 @@
 import AccessibleCore
-import CSpeechd
 import Dispatch
+import CSpeechd
 import Foundation
 import Glibc
 import Speech
-import Synchronization
 
-/// Makes the calls of libspeechd, one after the other, each of which may wait
-/// for the server.
+/// Makes the calls of libspeechd, one after the other; each may wait for the
+/// server.
 struct DispatcherCaller {
-    let core: DispatcherCore
+    let driver: DispatcherDriver
+    let threads: DispatcherThreads
+    let configuration: DispatcherSpeaker.Configuration
 
     /// Runs until the speaker shuts down.
     func run() {
-        // A server that went away must not end the program.
+        // A write to a server that went away must not end the program.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         while true {
             while let job = next() { perform(job) }
-            if core.state.withLock({ $0.isShuttingDown }) { break }
-            core.work.wait()
+            if driver.isShuttingDown { break }
+            threads.caller.wait()
         }
-        core.state.withLock { $0.isCallerDone = true }
-        core.ring()
+        driver.withBackend { $0.isCallerDone = true }
+        driver.wake()
     }
 
-    /// What is to be done, most urgent first; nil when there is nothing.
-    private func next() -> DispatcherCore.Job? {
-        core.state.withLock { state in
-            let job = Self.next(&state)
-            state.job = job.map { ($0, .now) }
-            // From now on it is watched.
-            if job != nil { eventfd_write(core.bell, 1) }
+    /// The next call, most urgent first; nil when there is nothing to do.
+    private func next() -> DispatcherBackend.Job? {
+        driver.withState { state in
+            let job = state.backend.takeJob(
+                settings: state.settings, isShuttingDown: state.isShuttingDown)
+            // From now on the watch counts its time.
+            if job != nil { threads.watch.signal() }
             return job
         }
     }
 
-    private static func next(_ state: inout DispatcherCore.State) -> DispatcherCore.Job? {
-        if let lost = state.lost.popLast() { return .close(lost) }
-        guard let connection = state.connection else {
-            guard !state.isShuttingDown, let time = state.nextTry, time <= .now else {
-                return nil
-            }
-            state.nextTry = nil
-            return .open
-        }
-        if state.needsCancel {
-            state.needsCancel = false
-            return .cancel(connection)
-        }
-        if state.isShuttingDown {
-            state.connection = nil
-            return .close(connection)
-        }
-        if state.applied != state.settings {
-            state.applied = state.settings
-            return .apply(connection, state.settings)
-        }
-        if let current = state.current, !current.isSent {
-            state.current?.isSent = true
-            return .say(connection, current.utterance, current.generation)
-        }
-        if state.needsPing {
-            state.needsPing = false
-            return .ping(connection)
-        }
-        return nil
-    }
-
-    private func perform(_ job: DispatcherCore.Job) {
+    private func perform(_ job: DispatcherBackend.Job) {
         switch job {
         case .open: open()
         case .close(let connection): connection.close()
         case .cancel(let connection): check(connection, connection.cancel())
         case .apply(let connection, let settings):
-            check(connection, connection.apply(settings, language: core.configuration.language))
+            check(connection, connection.apply(settings, language: configuration.language))
         case .ping(let connection):
             check(connection, connection.ping())
-            core.state.withLock { $0.current?.lastSign = .now }
+            driver.withBackend { $0.current?.lastSign = .now }
         case .say(let connection, let utterance, let generation):
             let language = utterance.language
             if let language { connection.use(language: language) }
             let message = connection.say(utterance.text, utterance.priority)
             // The next one is in the person's own settings again.
-            if language != nil { core.state.withLock { $0.applied = nil } }
+            if language != nil { driver.withBackend { $0.appliedSettings = nil } }
             if let message {
-                core.queued(generation, as: message)
+                driver.queued(generation, as: message)
             } else {
                 check(connection, false)
             }
         }
-        core.state.withLock { $0.job = nil }
-        core.ring()
+        driver.withBackend { $0.job = nil }
+        driver.wake()
     }
 
     private func open() {
-        let core = core
-        // libspeechd would wait for a server that hangs without end, and ends
-        // the whole program at a reply that is none.
-        let usual = ProcessInfo.processInfo.environment
-        let (seconds, attoseconds) = core.configuration.patience.components
+        // libspeechd waits without end for a server that hangs, and ends the
+        // whole program at a reply that is not of the protocol.
+        let environment = ProcessInfo.processInfo.environment
+        let (seconds, attoseconds) = configuration.patience.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-        if let path = core.configuration.socket ?? DispatcherServer.socket(usual),
+        if let path = configuration.socket ?? DispatcherServer.socket(environment),
             DispatcherServer.answer(at: path, patience: Int32(clamping: milliseconds)) == false
         {
-            core.refused("no answer")
+            driver.refused("no answer")
             return
         }
         do {
-            core.connected(
+            driver.connected(
                 try DispatcherConnection(
-                    socket: core.configuration.socket,
-                    startsServer: core.configuration.startsServer,
-                    onEvent: { [weak core] in core?.notified($0, $1) }))
+                    socket: configuration.socket, startsServer: configuration.startsServer,
+                    onEvent: { [weak driver] in driver?.notified($0, $1) }))
         } catch {
-            core.refused(error.detail)
+            driver.refused(error.detail)
         }
     }
 
     /// Gives a connection up whose server refused or is gone.
     private func check(_ connection: DispatcherConnection, _ isAnswered: Bool) {
         guard !isAnswered else { return }
-        core.state.withLock { core.lose(connection, &$0) }
+        driver.withState { driver.lose(connection, &$0) }
     }
 }

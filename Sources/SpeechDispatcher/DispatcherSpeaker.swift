@@ -52,7 +52,7 @@ public final class DispatcherSpeaker: Speaker {
         }
     }
 
-    private let core: DispatcherCore
+    private let driver: DispatcherDriver
     private let isOver = DispatchSemaphore(value: 0)
 
     /// Whether the library that speaks to the server is installed.
@@ -61,22 +61,25 @@ public final class DispatcherSpeaker: Speaker {
     /// Connects in the background.
     ///
     /// - Parameters:
-    ///   - onNotice: told of trouble and its end; on the speaker's own thread.
-    ///   - onOutcome: told how each utterance ended, exactly once; on the same.
-    ///     Neither may wait for the speaker.
+    ///   - onNotice: told of trouble and its end, on the speaker's own thread;
+    ///     it must not wait for the speaker.
+    ///   - onOutcome: told how each utterance ended, exactly once, on the same
+    ///     thread; it must not wait for the speaker.
     public init(
         configuration: Configuration, onNotice: @escaping @Sendable (SpeechNotice) -> Void,
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) {
-        let core = DispatcherCore(configuration: configuration)
-        self.core = core
-        let isOver = isOver
-        let caller = Thread {
-            DispatcherCaller(core: core).run()
+        let threads = DispatcherThreads()
+        let driver = DispatcherDriver(
+            DispatcherBackend(configuration: configuration), settings: configuration.settings,
+            wake: threads.wake, onNotice: onNotice, onOutcome: onOutcome)
+        self.driver = driver
+        let caller = Thread { [isOver] in
+            DispatcherCaller(driver: driver, threads: threads, configuration: configuration).run()
             isOver.signal()
         }
-        let watch = Thread {
-            DispatcherWatch(core: core, onNotice: onNotice, onOutcome: onOutcome).run()
+        let watch = Thread { [isOver] in
+            DispatcherWatch(driver: driver, threads: threads, configuration: configuration).run()
             isOver.signal()
         }
         caller.name = "speechd"
@@ -89,32 +92,32 @@ public final class DispatcherSpeaker: Speaker {
 
     deinit { shutDown() }
 
-    public func speak(_ utterance: Utterance) { core.handle(.speak(utterance)) }
+    public func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
 
-    public func silence() { core.handle(.silence) }
+    public func silence() { driver.handle(.silence) }
 
-    public func pause() { core.handle(.pause) }
+    public func pause() { driver.handle(.pause) }
 
-    public func resume() -> Bool { core.resume() }
+    public func resume() -> Bool { driver.resume() }
 
-    public var canResume: Bool { core.canResume }
+    public var canResume: Bool { driver.canResume }
 
-    public var isSpeaking: Bool { core.isSpeaking }
+    public var isSpeaking: Bool { driver.isSpeaking }
 
-    public func forget() { core.handle(.forget) }
+    public func forget() { driver.handle(.forget) }
 
-    public func configure(_ settings: VoiceSettings) { core.configure(settings) }
+    public func configure(_ settings: VoiceSettings) { driver.configure(settings) }
 
     public func waitUntilQuiet(timeout: Duration) -> Bool {
-        core.waitUntilQuiet(timeout: timeout)
+        driver.waitUntilQuiet(timeout: timeout)
     }
 
-    /// Cuts what is being said.
+    /// Cuts what is being said and ends the connection.
     ///
-    /// A server that hangs is left behind with its
-    /// thread, which ends with it or with the program.
+    /// A call that waits for a server that hangs is left behind with its thread,
+    /// which ends with the call or with the program.
     public func shutDown() {
-        guard core.shutDown() else { return }
+        guard driver.shutDown() else { return }
         for _ in 0..<2 {
             _ = isOver.wait(timeout: .now() + 1)
         }

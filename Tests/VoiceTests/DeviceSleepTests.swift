@@ -32,8 +32,8 @@ import Testing
     @Test("A8: a device that needs no feeding is left alone for thirty seconds")
     func needsNoFeeding() {
         let sink = DeviceSink()
-        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
-        let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
+        let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
+        let device = DeviceKeeper(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
         device.openAhead()
         #expect(device.drain())
         let pause = device.rest()
@@ -44,9 +44,9 @@ import Testing
     @Test("A8: a device that needs no feeding sleeps when its time is over")
     func sleepsUnfed() {
         let sink = DeviceSink()
-        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
+        let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
         let device = DeviceKeeper(
-            core: core, source: ProbeSource(sink), wakefulness: .zero, onNotice: { _ in })
+            driver: driver, source: ProbeSource(sink), wakefulness: .zero, onNotice: { _ in })
         device.openAhead()
         #expect(device.drain())
         #expect(device.rest() == -1)

@@ -103,14 +103,14 @@ let killer = "s" + String(repeating: "'s", count: 100)
             }
             return texts
         }
-        let core = SpeakerCore(policy: .live, settings: VoiceSettings(), defaultVoice: "en-us")
+        let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
         let (dead, deadEnd) = try link()
-        core.connect(dead)
-        core.handle(.speak(Utterance(id: 1, text: "the next one")))
+        driver.withBackend { $0.connect(dead, settings: VoiceSettings()) }
+        driver.handle(.speak(Utterance(id: 1, text: "the next one")))
         #expect(texts(deadEnd) == ["the next one"])
-        core.disconnect()
+        driver.withBackend { $0.disconnect() }
         let (next, nextEnd) = try link()
-        core.connect(next)
+        driver.withBackend { $0.connect(next, settings: VoiceSettings()) }
         #expect(texts(nextEnd) == ["the next one"])
         for descriptor in [deadEnd, nextEnd] { close(descriptor) }
     }

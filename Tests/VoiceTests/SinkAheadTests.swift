@@ -86,8 +86,8 @@ import Testing
     @Test("A8: a sink that was opened at another rate than the voice's is set to the voice's")
     func otherRate() {
         let sink = Watched()
-        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
-        let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
+        let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
+        let device = DeviceKeeper(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
         device.openAhead()
         #expect(device.isOpen)
         device.use(sampleRate: 16_000)
@@ -98,8 +98,8 @@ import Testing
     @Test("A8: a voice that was ready first sets the rate before the sink is open")
     func rateFirst() {
         let sink = Watched()
-        let core = SpeakerCore(policy: .live, settings: .init(), defaultVoice: "en-us")
-        let device = DeviceKeeper(core: core, source: ProbeSource(sink), onNotice: { _ in })
+        let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
+        let device = DeviceKeeper(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
         device.use(sampleRate: 16_000)
         device.openAhead()
         #expect(device.isOpen)
