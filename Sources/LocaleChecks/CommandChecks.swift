@@ -23,7 +23,8 @@ struct CommandChecks {
         }
         for (path, words) in Self.lists(own) {
             let isCommand = path.count == 1 && Command(rawValue: path[0]) != nil
-            if Self.node(english, path) == nil, Double(path.last ?? "") == nil {
+            let isOptional = path.count == 1 && CommandWords.optionalLists.contains(path[0])
+            if Self.node(english, path) == nil, Double(path.last ?? "") == nil, !isOptional {
                 findings.append(finding(path, Message("locales.unknown")))
             }
             if words.isEmpty || words.contains(where: \.isEmpty) {

@@ -37,9 +37,13 @@ struct TimeInPlaceTests {
         #expect(world.wait(0.02) == ["Changed: soup, today at 1:05 PM."])
         #expect(try world.entries().first?.time == TestWorld.now - 3_600)
         #expect(world.wait(5) == [])
-        // One step takes the whole burst back.
-        #expect(world.type("undo") == ["Undone: time of soup, back to 2:05 PM."])
-        #expect(world.type("undo") == ["Undone: soup."])
+        // Undo goes back step by step (K3); each step is saved as any other change.
+        #expect(world.type("undo") == ["Undone, back to 15 minutes ago."])
+        #expect(world.type("undo") == ["Undone, back to 30 minutes ago."])
+        #expect(world.wait(1) == ["Changed: soup, 30 minutes ago."])
+        #expect(world.type("redo") == ["Redone: 15 minutes ago."])
+        #expect(world.wait(1) == ["Changed: soup, 15 minutes ago."])
+        #expect(try world.entries().first?.time == TestWorld.now - 900)
     }
 
     @Test("V12, T13: it is said to be changed only when it is on disk")
@@ -58,7 +62,7 @@ struct TimeInPlaceTests {
 
     @Test(
         "T13: whatever comes before the half second saves at once",
-        arguments: ["undo", "history", "quit", "I had toast", "search soup", "weight", "help"])
+        arguments: ["history", "quit", "I had toast", "search soup", "weight", "help"])
     func leaving(line: String) throws {
         var world = try open()
         _ = world.type("time")

@@ -115,6 +115,15 @@ public struct TimeControl: Control, Hashable {
         selection.note(present: present)
     }
 
+    /// Goes back to what was selected in an earlier state of this control, as
+    /// undo does. What was saved since stays saved.
+    public mutating func restoreSelection(of earlier: TimeControl) {
+        let present = selection.present
+        selection = earlier.selection
+        selection.note(present: present)
+        focus = earlier.focus
+    }
+
     /// Takes a moment that was typed or said.
     ///
     /// - Parameter assumed: what its words left open, which is said after it.

@@ -23,8 +23,15 @@ public struct CommandWords: Sendable {
         public var description: String { "commands.yaml has no words for \(missing)." }
     }
 
+    /// The lists that a locale's file may have and the English one has not.
+    public static let optionalLists: Set<String> = ["cancel-when-open"]
+
     /// Each command's words; the first is its name.
     public let words: [Command: [String]]
+    /// Words that leave an open control, question or recording, and mean another
+    /// command elsewhere: French "annuler" is both Cancel and Undo. Empty where a
+    /// language has none.
+    let cancelWhenOpen: Set<String>
     /// What can be edited of an entry.
     let fields: [EditField: [String]]
     let lastEntry: [String]
@@ -34,11 +41,8 @@ public struct CommandWords: Sendable {
     /// Words for several days: `nouns`, what may lead or follow them, `leads`,
     /// and what tells nothing beside those, `fillers`.
     let spans: [String: [String]]
-    let unitStyles: [String: [String]]
-    let verbosities: [String: [String]]
-    let clocks: [String: [String]]
-    let punctuationLevels: [String: [String]]
-    let numberStyles: [String: [String]]
+    /// The words of settings that one word chooses, by ``ChoiceSetting/table``.
+    private let choices: [String: [String: [String]]]
     let switches: [String: [String]]
     /// Kinds of entries, what takes the place of their quick options, and how
     /// times are chosen.
@@ -106,16 +110,16 @@ public struct CommandWords: Sendable {
         self.words = words
         self.commandOfWord = commandOfWord
         self.fields = fields
+        cancelWhenOpen = Set(
+            root?["cancel-when-open"]?.sequence?.compactMap(\.string) ?? [])
         lastEntry = try list(root?["last-entry"], "last-entry")
         entryNumber = try list(root?["entry-number"], "entry-number")
         week = try list(root?["week"], "week")
         lastWeek = try list(root?["last-week"], "last-week")
         spans = try table("spans")
-        unitStyles = try table("unit-styles")
-        verbosities = try table("verbosities")
-        clocks = try table("clocks")
-        punctuationLevels = try table("punctuation-levels")
-        numberStyles = try table("number-styles")
+        var choices: [String: [String: [String]]] = [:]
+        for name in ChoiceSetting.all.map(\.table) { choices[name] = try table(name) }
+        self.choices = choices
         switches = try table("switches")
         kinds = try table("kinds")
         optionSets = try table("option-sets")
@@ -135,6 +139,9 @@ public struct CommandWords: Sendable {
         feedbacks = try table("feedbacks")
         details = try table("details")
     }
+
+    /// The words of a setting's values; empty for a table that no setting has.
+    func table(_ name: String) -> [String: [String]] { choices[name] ?? [:] }
 
     /// The word a command goes by.
     public func name(of command: Command) -> String {

@@ -14,19 +14,31 @@ struct Home: Sendable {
 
     private(set) var layout: AccessibilityTree
     var focus = Home.lineID
+    /// The entries that were read last, for `more` and `delete 2`.
+    var listing = Listing() {
+        didSet {
+            let isSame = listing.entries == oldValue.entries && listing.gone == oldValue.gone
+            if !isSame {
+                show(listing)
+                habitsLeft = []
+            }
+        }
+    }
+    /// Habits of the list that was read last, not read yet, for `more`.
+    var habitsLeft: [Habit] = []
 
     init() {
         layout = Self.layout(of: Listing())
     }
 
     /// Shows another list; focus goes back to the line when its entry is gone.
-    mutating func show(_ listing: Listing) {
+    private mutating func show(_ listing: Listing) {
         layout = Self.layout(of: listing)
         if layout[focus] == nil { focus = Self.lineID }
     }
 
     /// The entry that has focus; nil when the line has it.
-    func focusedEntry(in listing: Listing) -> Entry? {
+    var focusedEntry: Entry? {
         guard focus != Self.lineID else { return nil }
         return listing.entries.first { Self.id(of: $0) == focus && !listing.gone.contains($0.id) }
     }

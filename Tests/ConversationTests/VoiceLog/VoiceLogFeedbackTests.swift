@@ -30,7 +30,7 @@ struct VoiceLogFeedbackTests {
         ] as [(LogAction, String)])
     func summary(action: LogAction, text: String) throws {
         let world = try VoiceWorld()
-        let entry = world.session.entry(of: action, words: "")
+        let entry = SentenceLogger.entry(of: action, words: "", in: world.session.context)
         #expect(world.text(VoiceLogMessages.summary(entry)) == text)
     }
 

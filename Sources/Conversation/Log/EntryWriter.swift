@@ -1,0 +1,83 @@
+import AccessibleCore
+import Foundation
+import Wording
+
+/// Changing entries in the log, and keeping up with it what this session shows.
+enum EntryWriter {
+    /// An entry as the log has it now.
+    ///
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` when it was taken away.
+    static func present(_ entry: Entry, in context: SessionContext) throws(LogBookError) -> Entry {
+        guard let present = try context.environment.log.entry(id: entry.id) else {
+            throw LogBookError(.noSuchEntry, path: "")
+        }
+        return present
+    }
+
+    /// Saves an edited entry; corrections are about it from now on.
+    static func write(_ edited: Entry, in context: inout SessionContext) throws(LogBookError) {
+        _ = try context.environment.log.update(edited)
+        context.records.own = edited
+        context.home.listing.replace(edited, calendar: context.environment.wording.calendar)
+        closeStaleVoiceLog(in: &context)
+    }
+
+    /// After undo and redo a correction is about what is newest then, and the
+    /// list that was read last says what is there now.
+    ///
+    /// - Returns: as ``refreshSheets()``.
+    static func follow(_ change: LogChange, undone: Bool, in context: inout SessionContext) -> Bool
+    {
+        context.records.own = nil
+        switch change.kind {
+        case .added(let entries):
+            let ids = entries.map(\.id)
+            if undone {
+                context.home.listing.gone.formUnion(ids)
+            } else {
+                context.home.listing.gone.subtract(ids)
+            }
+        case .deleted(let entry):
+            if undone {
+                context.home.listing.gone.remove(entry.id)
+            } else {
+                context.home.listing.gone.insert(entry.id)
+            }
+        case .edited(let before, let after):
+            context.home.listing.replace(
+                undone ? before : after, calendar: context.environment.wording.calendar)
+        }
+        closeStaleVoiceLog(in: &context)
+        return refreshSheets(in: &context)
+    }
+
+    /// A voice log that tells of what was changed since would say what is not so.
+    static func closeStaleVoiceLog(in context: inout SessionContext) {
+        switch context.voiceLogState {
+        case .idle, .completed: VoiceLogRouter.tell(.outdated, in: &context)
+        default: break
+        }
+    }
+
+    /// Shows changed entries in the sheets that are open on them. A sheet of an
+    /// entry that is gone closes, and a value that was chosen in it is told.
+    ///
+    /// - Returns: whether the topmost sheet has closed.
+    @discardableResult
+    static func refreshSheets(in context: inout SessionContext) -> Bool {
+        let top = context.sheets.topID
+        for open in context.sheets.all.reversed() {
+            guard let entry = open.sheet.entry else { continue }
+            do throws(LogBookError) {
+                let present = try present(entry, in: context)
+                context.sheets.replace(
+                    id: open.id, with: open.sheet.following(present, in: context))
+            } catch {
+                guard error.code == .noSuchEntry else { continue }
+                if let lost = open.sheet.notSaved { context.say(lost) }
+                context.sheets.close(id: open.id)
+            }
+        }
+        return context.sheets.topID != top
+    }
+}

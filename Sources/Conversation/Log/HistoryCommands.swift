@@ -1,0 +1,119 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Reading, searching and changing the log.
+enum HistoryCommands {
+    /// `history`, `history monday`, `history week`, `history last week`.
+    static func readHistory(_ argument: String, in context: inout SessionContext) -> Bool {
+        if argument.isEmpty {
+            read(dayOf: context.now, in: &context)
+            return true
+        }
+        if let week = HistorySpans.week(named: argument, in: context) {
+            read(
+                LogQuery(from: week.days.lowerBound, to: week.days.upperBound), spansDays: true,
+                heading: week.heading, [:], in: &context)
+            return true
+        }
+        if HistorySpans.namesSpan(argument, in: context) {
+            context.say(Message("history.unknown-span", ["words": .text(argument)]), earcon: .error)
+            return true
+        }
+        guard let time = context.environment.understander.time(argument, in: context.understanding)
+        else {
+            context.say(Message("history.unknown-day", ["words": .text(argument)]), earcon: .error)
+            return true
+        }
+        read(dayOf: time.date, in: &context)
+        return true
+    }
+
+    static func read(dayOf date: Date, in context: inout SessionContext) {
+        let day = context.dayRange(of: date)
+        read(
+            LogQuery(from: day.lowerBound, to: day.upperBound), spansDays: false,
+            heading: "history.day", ["day": .day(date)], in: &context)
+    }
+
+    /// Three words or more that no entry has may be no search at all: they are
+    /// asked about, so that nothing is lost (L8).
+    static func search(_ words: String, line: Line, in context: inout SessionContext) {
+        guard !words.isEmpty else {
+            context.say(Message("search.for-what"), earcon: .question)
+            return
+        }
+        do {
+            var found = try context.environment.log.entries(matching: LogQuery(text: words))
+            // A sentence may have held more than the entry that is looked for.
+            let named = found.filter { $0.item.localizedStandardContains(words) }
+            if !named.isEmpty { found = named }
+            if found.isEmpty, words.split(separator: " ").count > 2 {
+                if !context.questions.isOpen {
+                    askAboutSearch(words, line: line, in: &context)
+                    return
+                }
+                context.records.keptLines.append(line.text)
+            }
+            context.home.listing = Listing(entries: found, spansDays: true)
+            sayNextEntries(
+                after: Message(
+                    "history.search", ["count": .count(found.count), "words": .text(words)]),
+                in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    private static func askAboutSearch(
+        _ words: String, line: Line, in context: inout SessionContext
+    ) {
+        let none = Message("history.search", ["count": .count(0), "words": .text(words)])
+        let sentences: [Message.Argument] = [
+            .message(none), .message(Message("search.keep")),
+        ]
+        context.ask(
+            KeepNoteQuestion(words: line.text), Message("parts", ["parts": .sentences(sentences)]))
+    }
+
+    static func read(
+        _ query: LogQuery, spansDays: Bool, heading: String,
+        _ arguments: [String: Message.Argument], in context: inout SessionContext
+    ) {
+        do {
+            let entries = try context.environment.log.entries(matching: query)
+            context.home.listing = Listing(entries: entries, spansDays: spansDays)
+            var arguments = arguments
+            arguments["count"] = .count(entries.count)
+            sayNextEntries(after: Message(heading, arguments), in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    static func readMore(in context: inout SessionContext) {
+        if !context.home.habitsLeft.isEmpty {
+            HabitCommands.sayNextHabits(after: nil, in: &context)
+        } else if context.home.listing.left == 0 {
+            context.say(Message("history.no-more"))
+        } else {
+            sayNextEntries(after: nil, in: &context)
+        }
+    }
+
+    private static func sayNextEntries(after heading: Message?, in context: inout SessionContext) {
+        var sentences: [Message.Argument] = heading.map { [.message($0)] } ?? []
+        for entry in context.home.listing.next() {
+            let line =
+                context.home.listing.spansDays
+                ? EntryMessages.listedWithDay(entry) : EntryMessages.listed(entry)
+            sentences.append(line)
+        }
+        if context.home.listing.left > 0 {
+            sentences.append(
+                .message(Message("history.more", ["count": .count(context.home.listing.left)])))
+        }
+        context.say(Message("parts", ["parts": .sentences(sentences)]))
+    }
+}

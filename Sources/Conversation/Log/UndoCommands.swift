@@ -1,0 +1,101 @@
+import AccessibleCore
+import Foundation
+import Wording
+
+/// Undo and redo (L6, K3): of the open control's own steps, else of the log.
+enum UndoCommands {
+    /// Takes back the last change of the log that still stands.
+    static func undo(in context: inout SessionContext) {
+        perform(isUndo: true, in: &context) { log throws(LogBookError) in try log.undo() }
+    }
+
+    /// Makes the change of the log that was taken back last again.
+    static func redo(in context: inout SessionContext) {
+        perform(isUndo: false, in: &context) { log throws(LogBookError) in try log.redo() }
+    }
+
+    // MARK: The open control
+
+    /// Takes back or repeats the last step of the open control. The log stays as
+    /// it is, whether there is such a step or not.
+    ///
+    /// - Returns: false for another command, and when no control with steps of
+    ///   its own is open.
+    static func performInSheet(_ command: Command, in context: inout SessionContext) -> Bool {
+        guard command == .undo || command == .redo, let sheet = context.sheets.top,
+            sheet.value != nil
+        else { return false }
+        if command == .undo {
+            let isDone = context.sheets.undoStep()
+            tell(isDone ? "undone.step" : "undo.no-step", isDone, in: &context)
+        } else {
+            let isDone = context.sheets.redoStep()
+            tell(isDone ? "redone.step" : "redo.no-step", isDone, in: &context)
+        }
+        return true
+    }
+
+    private static func tell(_ key: String, _ isDone: Bool, in context: inout SessionContext) {
+        guard var open = context.sheets.all.last else { return }
+        open.sheet.noteChange(in: context)
+        context.sheets.replace(id: open.id, with: open.sheet)
+        context.say(
+            Message(key, ["value": .message(open.sheet.reading)]),
+            earcon: isDone ? .undone : .bound)
+    }
+
+    // MARK: The log
+
+    private static func perform(
+        isUndo: Bool, in context: inout SessionContext,
+        _ change: (any LogBook) throws(LogBookError) -> LogChange?
+    ) {
+        do {
+            guard let change = try change(context.environment.log) else {
+                context.say(Message(isUndo ? "undo.nothing" : "redo.nothing"), earcon: .bound)
+                return
+            }
+            let closesTop = EntryWriter.follow(change, undone: isUndo, in: &context)
+            context.say(describe(change, undone: isUndo, in: context), earcon: .undone)
+            if closesTop, !context.sheets.isEmpty { Orientation.orient(in: &context) }
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    private static func describe(
+        _ change: LogChange, undone: Bool, in context: SessionContext
+    ) -> Message {
+        let opening = undone ? "undone" : "redone"
+        switch change.kind {
+        case .added(let entries):
+            let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
+            return Message("\(opening).added", ["entries": .clauses(summaries)])
+        case .deleted(let entry):
+            return Message(
+                "\(opening).deleted", ["entry": .message(EntryMessages.summary(entry))])
+        case .edited(let before, let after):
+            let result = undone ? before : after
+            if before.time != after.time {
+                return Message(
+                    "\(opening).time",
+                    [
+                        "name": .message(EntryMessages.name(result)),
+                        "time": context.clockOrDay(result.time),
+                    ])
+            }
+            if before.meal != after.meal, before.quantity == after.quantity {
+                let meal = result.meal.map { "meal.\($0.rawValue)" } ?? "meal.none"
+                return Message(
+                    "\(opening).meal",
+                    ["name": .message(EntryMessages.name(result)), "meal": .message(Message(meal))])
+            }
+            return Message(
+                "\(opening).edited",
+                [
+                    "from": .message(EntryMessages.summary(undone ? after : before)),
+                    "to": .message(EntryMessages.summary(result)),
+                ])
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// The first and the last announcement of a session.
+enum Greeting {
+
+    static func greet(in context: inout SessionContext) {
+        do {
+            var sentences: [Message.Argument] = [.message(Message("home.label"))]
+            let today = context.dayRange(of: context.now)
+            let count = try context.environment.log.count(
+                from: today.lowerBound, to: today.upperBound)
+            if count == 0 {
+                sentences.append(.message(Message("greeting.none")))
+            } else {
+                let query = LogQuery(from: today.lowerBound, to: today.upperBound, limit: 1)
+                let last = try context.environment.log.entries(matching: query).last
+                sentences.append(
+                    .message(
+                        Message(
+                            "greeting.count",
+                            [
+                                "count": .count(count),
+                                "last": last.map { .message(EntryMessages.summary($0)) }
+                                    ?? .text(""),
+                                "clock": last.map { .clock($0.time) } ?? .text(""),
+                            ])))
+            }
+            if !context.isBrief { sentences.append(.message(Message("home.hint"))) }
+            context.say(Message("parts", ["parts": .sentences(sentences)]))
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    /// Says goodbye and what was left open.
+    static func leave(in context: inout SessionContext) {
+        TimeSheet.saveInPlace(in: &context)
+        guard !context.isLeaving else { return }
+        context.isLeaving = true
+        defer { context.isLeaving = false }
+        var sentences: [Message.Argument] = []
+        VoiceLogRouter.abandonRecording(in: &context)
+        QuestionRouter.close(in: &context)
+        for message in context.sheets.all.reversed().compactMap({ $0.sheet.notSaved }) {
+            sentences.append(.message(message))
+        }
+        if !context.records.keptLines.isEmpty {
+            sentences.append(
+                .message(
+                    Message("kept.unsaved", ["count": .count(context.records.keptLines.count)])))
+        }
+        if let timer = context.timer {
+            sentences.append(
+                .message(
+                    Message("timer.lost", ["left": TimerCommands.left(of: timer, in: context)])))
+        }
+        sentences.append(.message(Message("goodbye")))
+        context.say(Message("parts", ["parts": .sentences(sentences)]))
+        context.emit(.end)
+    }
+}

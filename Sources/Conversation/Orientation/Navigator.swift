@@ -1,0 +1,134 @@
+import AccessibleCore
+import Foundation
+import Wording
+
+/// Moving from element to element, on sheets and in the conversation alike.
+enum Navigator {
+    /// How many elements `read on` reads at once.
+    static let readAtOnce = 20
+
+    /// Performs a navigation command; false when its words are a sentence.
+    static func perform(_ parsed: CommandWords.Parsed, in context: inout SessionContext) -> Bool {
+        switch parsed.command {
+        case .next, .previous:
+            guard let kind = focusKind(parsed.argument, in: context) else { return false }
+            moveFocus(parsed.command == .next ? .next(kind) : .previous(kind), in: &context)
+        case .first: moveFocus(.first, in: &context)
+        case .last: moveFocus(.last, in: &context)
+        case .activate: activate(in: &context)
+        case .readOn: readOn(from: context.focus, in: &context)
+        case .readAll: readOn(from: context.layout.focusOrder.first ?? context.focus, in: &context)
+        case .items: ElementList.open(in: &context)
+        case .rotor: return RotorCommands.turnRotor(parsed.argument, in: &context)
+        case .actions: return RotorCommands.performOwnAction(parsed.argument, in: &context)
+        default: return false
+        }
+        return true
+    }
+
+    /// What `next heading` stops at; nil for words that are no kind.
+    private static func focusKind(_ word: String, in context: SessionContext) -> FocusKind? {
+        guard !word.isEmpty else { return .any }
+        return CommandWords.value(word, in: context.environment.words.focusKinds)
+            .flatMap(FocusKind.init)
+    }
+
+    static func moveFocus(_ move: FocusMove, in context: inout SessionContext) {
+        guard let target = context.layout.target(of: move, from: context.focus) else {
+            let key = if case .next = move { "focus.last" } else { "focus.first" }
+            context.say(
+                Message(
+                    key, ["element": .sentences([.message(Orientation.focusLine(in: context))])]),
+                earcon: .bound)
+            return
+        }
+        setFocus(target, in: &context)
+        context.say(
+            Orientation.focusMessage(withHint: context.preferences.verbosity == .full, in: context))
+    }
+
+    static func setFocus(_ id: Element.ID, in context: inout SessionContext) {
+        context.sheets.rotorAction = nil
+        guard var open = context.sheets.all.last else {
+            context.home.focus = id
+            return
+        }
+        open.sheet.setFocus(id)
+        context.sheets.replace(id: open.id, with: open.sheet)
+    }
+
+    /// Leaves the list for the line.
+    static func leaveList(in context: inout SessionContext) {
+        guard context.home.focus != Home.lineID else {
+            context.say(Message("screen.nothing-to-leave"))
+            return
+        }
+        setFocus(Home.lineID, in: &context)
+        Orientation.orientToFocus(in: &context)
+    }
+
+    // MARK: Activating
+
+    private static func activate(in context: inout SessionContext) {
+        if context.sheets.rotor == .actions, let index = context.sheets.rotorAction {
+            let actions = context.focusedElement.customActions
+            if actions.indices.contains(index) {
+                SheetRouter.perform(
+                    .custom(actions[index].id), on: context.focus, in: &context)
+                return
+            }
+        }
+        SheetRouter.perform(.activate, on: context.focus, in: &context)
+    }
+
+    /// Performs an action of an entry in the conversation's list.
+    static func performAtHome(_ action: ElementAction, in context: inout SessionContext) {
+        guard context.focusedElement.offers(action),
+            let entry = context.home.focusedEntry
+        else {
+            Orientation.orient(in: &context)
+            return
+        }
+        switch action {
+        case .custom(let id):
+            switch Home.EntryAction(rawValue: id) {
+            case .time: TimeSheet.open(of: entry, in: &context)
+            case .delete: DeleteCommands.askToDelete(entry, in: &context)
+            case .again: logAgain(entry, in: &context)
+            case nil: Orientation.orient(in: &context)
+            }
+        default: EntryEditor.askWhatToEdit(entry, in: &context)
+        }
+    }
+
+    /// Logs the same once more, now.
+    private static func logAgain(_ entry: Entry, in context: inout SessionContext) {
+        var copy = entry.moved(to: context.now)
+        copy.id = 0
+        copy.zone = context.environment.wording.zone.identifier
+        do {
+            let saved = try context.environment.log.add([copy])
+            context.records.own = saved.last
+            context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    // MARK: Reading on
+
+    /// Reads element after element and moves focus along, so that it can go on
+    /// from there.
+    private static func readOn(from id: Element.ID, in context: inout SessionContext) {
+        let layout = context.layout
+        let elements = layout.elements(from: id, atMost: Self.readAtOnce + 1)
+        let read = elements.prefix(Self.readAtOnce)
+        guard let last = read.last else { return }
+        setFocus(last.id, in: &context)
+        for element in read {
+            context.say(
+                FocusMessages.focus(on: element, in: layout, withHint: false), priority: .low)
+        }
+        if elements.count > read.count { context.say(Message("focus.more"), priority: .low) }
+    }
+}

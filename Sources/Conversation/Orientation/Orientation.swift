@@ -1,0 +1,65 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Where focus is, in words (A3, A7, A8).
+enum Orientation {
+
+    /// Says where the focus is, and what is open.
+    static func orient(in context: inout SessionContext) {
+        var sentences: [Message] = []
+        // A sheet that is called as its one control is not named twice.
+        if !context.sheets.isEmpty, context.tree.label != context.focusedElement.label {
+            sentences.append(context.tree.label)
+        }
+        if let line = VoiceLogCommands.voiceLogLine(in: context) {
+            sentences.append(line)
+        }
+        if let questionMessage = context.questions.message {
+            // The next line answers it, wherever focus is (A8).
+            context.say(questionMessage, earcon: .question)
+            return
+        }
+        context.say(focusMessage(after: sentences, in: &context))
+    }
+
+    /// What has focus after what leads to it, with the hint when it is due and
+    /// all of it is no longer than an announcement may be.
+    static func focusMessage(after lead: [Message], in context: inout SessionContext)
+        -> Message
+    {
+        func whole(withHint: Bool) -> Message {
+            let all = lead + [focusMessage(withHint: withHint, in: context)]
+            return Message("parts", ["parts": .sentences(all.map { .message($0) })])
+        }
+        let short = whole(withHint: false)
+        guard let hint = context.focusedElement.hint, isDue(hint, in: context) else { return short }
+        let long = whole(withHint: true)
+        let isFull = context.preferences.verbosity == .full
+        guard isFull || context.text(long).split(separator: " ").count <= 20 else { return short }
+        context.sheets.saidHints.insert(hint.key)
+        return long
+    }
+
+    /// Says what has focus now, when a sheet opened or changed it.
+    static func orientToFocus(in context: inout SessionContext) {
+        context.say(focusMessage(after: [], in: &context))
+    }
+
+    /// What has focus, with its hint when wanted.
+    static func focusMessage(withHint: Bool, in context: SessionContext) -> Message {
+        FocusMessages.focus(on: context.focusedElement, in: context.layout, withHint: withHint)
+    }
+
+    /// What has focus, without its hint.
+    static func focusLine(in context: SessionContext) -> Message {
+        FocusMessages.line(context.focusedElement, in: context.layout)
+    }
+
+    /// Whether a hint is said: in brief once a kind (A7).
+    static func isDue(_ hint: Message?, in context: SessionContext) -> Bool {
+        guard let hint else { return false }
+        return !context.isBrief || !context.sheets.saidHints.contains(hint.key)
+    }
+}

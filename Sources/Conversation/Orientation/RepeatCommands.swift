@@ -1,0 +1,96 @@
+import AccessibleCore
+import Understanding
+import Wording
+
+/// Discreet mode, and saying things again.
+enum RepeatCommands {
+
+    /// `repeat` says the last turn again, discreetly as it was; `repeat full`
+    /// asks before it says what was left out.
+    static func repeatLast(_ argument: String, in context: inout SessionContext) -> Bool {
+        if let count = Int(argument) {
+            if count < 1 {
+                sayCountNeeded(by: .repeat, in: &context)
+            } else {
+                repeatLatest(count, in: &context)
+            }
+            return true
+        }
+        let isFull = context.environment.words.everything.contains(argument.lowercased())
+        guard argument.isEmpty || isFull else { return false }
+        if context.outbox.lastTurn.isEmpty {
+            context.say(Message("repeat.nothing"))
+        } else if isFull, context.preferences.isDiscreet {
+            context.ask(
+                RepeatAloudQuestion(announcements: context.outbox.lastTurn), Message("repeat.aloud")
+            )
+            // What is repeated is still the turn before.
+            context.outbox.keepLastTurn()
+        } else {
+            for announcement in context.outbox.lastTurn {
+                context.say(announcement, repeating: announcement.id)
+            }
+        }
+        return true
+    }
+
+    /// `repeat 3`: the last three announcements, oldest first.
+    private static func repeatLatest(_ count: Int, in context: inout SessionContext) {
+        sayAgain(context.outbox.spoken.latest(min(count, Self.mostRepeated)), in: &context)
+    }
+
+    /// `spoken history`: what was said lately.
+    static func readSpoken(in context: inout SessionContext) {
+        sayAgain(context.outbox.spoken.latest(Self.mostRepeated), in: &context)
+    }
+
+    /// `what did I miss`: what was cut or never begun, and not read so before;
+    /// what is too much for once stays missed.
+    ///
+    /// - Parameter argument: how many at most; empty for as many as are read at
+    ///   once.
+    static func readMissed(_ argument: String, in context: inout SessionContext) {
+        let wish = Int(argument) ?? Self.mostRepeated
+        guard wish > 0 else {
+            sayCountNeeded(by: .missed, in: &context)
+            return
+        }
+        let count = context.outbox.spoken.missedCount
+        let missed = context.outbox.spoken.takeMissed(atMost: min(wish, Self.mostRepeated))
+        guard !missed.isEmpty else {
+            context.say(Message("missed.none"))
+            return
+        }
+        let left = count - missed.count
+        context.say(
+            Message(
+                left == 0 ? "missed.count" : "missed.first",
+                [
+                    "count": .count(count), "read": .count(missed.count), "left": .count(left),
+                ]))
+        sayAgain(missed, in: &context)
+    }
+
+    /// How many announcements are said again at once.
+    private static let mostRepeated = 10
+
+    /// A number below 1 is no count.
+    static func sayCountNeeded(by command: Command, in context: inout SessionContext) {
+        let name = context.environment.words.name(of: command)
+        context.say(Message("count.needed", ["command": .text(name)]), earcon: .error)
+    }
+
+    private static func sayAgain(_ announcements: [Announcement], in context: inout SessionContext)
+    {
+        guard !announcements.isEmpty else {
+            context.say(Message("repeat.nothing"))
+            return
+        }
+        for announcement in announcements {
+            // All are to be heard, one after the other: no subject, no tone.
+            context.say(
+                Announcement(announcement.message, priority: .low), repeating: announcement.id)
+        }
+    }
+
+}

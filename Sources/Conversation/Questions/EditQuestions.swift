@@ -1,0 +1,68 @@
+import AccessibleCore
+import Foundation
+import Understanding
+
+/// Which field of an entry is changed.
+struct EditFieldQuestion: OpenQuestion {
+    let entry: Entry
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        if line.isEmpty || line.isNo {
+            context.questions.close()
+            context.say(Message("no-change"))
+            return true
+        }
+        guard let (field, value) = EntryNames.field(in: line.text, in: context) else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
+        context.questions.close()
+        EntryEditor.edit(entry, field, value, in: &context)
+        return true
+    }
+
+    func reminder(in context: SessionContext) -> Message { Message("question.field") }
+}
+
+/// The new value of a field of an entry.
+struct EditValueQuestion: OpenQuestion {
+    let entry: Entry
+    let field: EditField
+
+    var asksForTime: Bool { field == .time || field == .date }
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        if line.isEmpty {
+            context.questions.close()
+            if field == .meal, entry.meal == nil {
+                var edited = entry
+                edited.meal = MealTimes.suggestion(for: entry, in: context)
+                EntryEditor.update(entry, to: edited, in: &context)
+            } else {
+                context.say(Message("no-change"))
+            }
+            return true
+        }
+        context.questions.close()
+        if line.command == nil, EntryEditor.change(entry, field, to: line.text, in: &context) {
+            return true
+        }
+        if line.isEscape {
+            context.say(Message("no-change"))
+            return true
+        }
+        return QuestionRouter.giveWay(to: line, from: self, in: &context)
+    }
+
+    func reminder(in context: SessionContext) -> Message {
+        switch field {
+        case .amount: return Message("question.amount-kept")
+        case .time, .date: return Message("question.time")
+        case .item: return Message("question.item")
+        case .meal:
+            let meal = MealTimes.suggestion(for: entry, in: context)
+            return Message(
+                entry.meal == nil ? "question.meal-suggested" : "question.meal",
+                ["meal": .message(Message("meal.\(meal.rawValue)"))])
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import AccessibleCore
+import Foundation
+import Understanding
+
+/// How lines reach the open question, and how it is closed without an answer.
+enum QuestionRouter {
+    /// After so many lines that were no answer it says how to leave.
+    private static let patience = 2
+
+    /// Offers a line to the open question.
+    ///
+    /// - Returns: whether the line was an answer, or nothing else either.
+    static func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        context.questions.open?.answer(line, in: &context) ?? false
+    }
+
+    /// Closes the open question, if there is one. What waited for the answer is
+    /// saved as it is, or kept: nothing is lost.
+    static func close(in context: inout SessionContext) {
+        guard let question = context.questions.open else { return }
+        context.questions.close()
+        question.keep(in: &context)
+    }
+
+    /// Closes the open question and says what becomes of what it was about.
+    static func leave(in context: inout SessionContext) {
+        guard let question = context.questions.open else { return }
+        close(in: &context)
+        question.tellLeft(in: &context)
+    }
+
+    /// A line that is no answer: a command or a sentence of its own closes the
+    /// question and goes on; for any other the question is explained again.
+    ///
+    /// - Returns: false when the line goes on.
+    static func giveWay(
+        to line: Line, from question: any OpenQuestion, in context: inout SessionContext
+    ) -> Bool {
+        if line.command == nil, line.understood.actions.isEmpty {
+            remind(question, after: line, in: &context)
+            return true
+        }
+        context.questions.ask(question, context.questions.message)
+        leave(in: &context)
+        return false
+    }
+
+    private static func remind(
+        _ question: any OpenQuestion, after line: Line, in context: inout SessionContext
+    ) {
+        context.questions.ask(question, context.questions.message)
+        context.questions.countUnanswered()
+        context.records.keptLines.append(line.text)
+        let isLong = context.questions.unanswered >= patience
+        context.say(
+            isLong ? Message("question.leave") : question.reminder(in: context), earcon: .question)
+    }
+
+    /// The person leaves a question about a sentence: nothing is logged, and the
+    /// words are kept.
+    static func leave(_ pending: PendingLog, in context: inout SessionContext) {
+        context.questions.close()
+        context.records.keptLines.append(pending.words)
+        context.say(Message("not-logged"))
+    }
+
+    /// Says that a sentence was not logged because its question was left.
+    static func tellNotLogged(_ pending: PendingLog, in context: inout SessionContext) {
+        // Several actions are not named: `kept` reads the line that held them.
+        guard pending.actions.count == 1 else {
+            context.say(Message("not-logged.line"))
+            return
+        }
+        let entry = SentenceLogger.entry(of: pending.actions[0], words: pending.words, in: context)
+        context.say(
+            Message("not-logged.entry", ["entry": .message(EntryMessages.summary(entry))]))
+    }
+
+    /// Saves a sentence without the amount or unit that was asked for.
+    static func saveWithout(_ pending: PendingLog, in context: inout SessionContext) {
+        var pending = pending
+        pending.missingAmounts = []
+        pending.missingUnits = []
+        SentenceLogger.advance(pending, in: &context)
+        guard let next = context.questions.open else { return }
+        context.questions.close()
+        context.records.keptLines.append(pending.words)
+        next.tellLeft(in: &context)
+    }
+}

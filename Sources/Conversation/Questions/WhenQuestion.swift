@@ -1,0 +1,68 @@
+import AccessibleCore
+import Foundation
+import Understanding
+
+/// When, for a sentence whose time lies in the future (T6). Enter is now.
+struct WhenQuestion: OpenQuestion {
+    let sentence: PendingLog
+
+    var pending: PendingLog? { sentence }
+    var asksForTime: Bool { true }
+
+    /// - Parameter future: the time that lies in the future.
+    static func ask(
+        _ sentence: PendingLog, future: Date, in context: inout SessionContext
+    ) {
+        context.ask(
+            WhenQuestion(sentence: sentence),
+            Message("when.future", ["clock": .clock(future), "day": .day(future)]),
+            earcon: .error)
+    }
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        if line.isNo {
+            QuestionRouter.leave(sentence, in: &context)
+            return true
+        }
+        let now = UnderstoodTime(context.now, granularity: .second)
+        guard let time = line.isEmpty ? now : line.time else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
+        context.questions.close()
+        var answered = sentence
+        let limit = context.now + 59
+        for index in answered.actions.indices {
+            if let old = answered.actions[index].time, old.date > limit {
+                answered.actions[index].time = replacement(of: old, by: time, in: context)
+            }
+        }
+        SentenceLogger.advance(answered, in: &context)
+        return true
+    }
+
+    /// A day alone keeps the time of day that was said with another.
+    private func replacement(
+        of old: UnderstoodTime, by time: UnderstoodTime, in context: SessionContext
+    ) -> UnderstoodTime {
+        guard time.granularity == .day, old.granularity != .day else { return time }
+        let ofClock: Set<UnderstoodTime.Assumption> = [.am, .pm, .hour, .mealTime]
+        return UnderstoodTime(
+            context.clock(of: old.date, on: time.date), granularity: old.granularity,
+            assumed: time.spokenAssumptions + old.assumed.filter(ofClock.contains))
+    }
+
+    func keep(in context: inout SessionContext) {
+        context.records.keptLines.append(sentence.words)
+    }
+
+    func tellLeft(in context: inout SessionContext) {
+        QuestionRouter.tellNotLogged(sentence, in: &context)
+    }
+
+    func reminder(in context: SessionContext) -> Message { Message("question.time") }
+
+    func oneShotMessage(in context: SessionContext) -> Message {
+        let date = sentence.actions.compactMap(\.time).map(\.date).max() ?? context.now
+        return Message("once.future", ["clock": .clock(date), "day": .day(date)])
+    }
+}

@@ -1,0 +1,124 @@
+import AccessibleCore
+import Foundation
+import Synchronization
+import Understanding
+import Wording
+
+/// A line as it was typed or heard, read once and handed to everyone.
+///
+/// Whether it is a command is known at once. What it means as a sentence, a
+/// time, a correction or an answer is found when somebody asks for it, and never
+/// twice.
+struct Line: Sendable {
+    /// Without spaces around it.
+    let text: String
+    /// The command that the line is, word for word; nil for a sentence.
+    let command: CommandWords.Parsed?
+
+    private let sentence: Once<Understood>
+    private let correctionRead: Once<Correction?>
+    private let timeRead: Once<UnderstoodTime?>
+    private let affirmationRead: Once<Bool?>
+    private let deletionRead: Once<Bool?>
+    private let numberRead: Once<Decimal?>
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - understanding: the moment and the habits that the line is understood
+    ///     against.
+    ///   - isSomethingOpen: a control, a question or a recording is open, which
+    ///     the locale's word for "cancel" leaves.
+    init(
+        _ text: String, words: CommandWords, understander: Understander,
+        understanding: UnderstandingContext, isSomethingOpen: Bool
+    ) {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        self.text = text
+        if isSomethingOpen, words.cancelWhenOpen.contains(text.lowercased()) {
+            command = CommandWords.Parsed(.escape)
+        } else {
+            command = words.parse(text) ?? Self.spokenSteps(text, words, understander)
+        }
+        sentence = Once { understander.understand(text, in: understanding) }
+        correctionRead = Once { understander.correction(text, in: understanding) }
+        timeRead = Once { understander.time(text, in: understanding) }
+        affirmationRead = Once { understander.affirmation(text) }
+        deletionRead = Once { understander.affirmation(text, ofDeletion: true) }
+        numberRead = Once { understander.number(text) }
+    }
+
+    var isEmpty: Bool { text.isEmpty }
+
+    /// The words between spaces.
+    var words: [String] { text.split(separator: " ").map(String.init) }
+
+    /// Everything the line says as a sentence.
+    var understood: Understood { sentence.value }
+
+    /// What the line corrects; nil when it is no correction.
+    var correction: Correction? { correctionRead.value }
+
+    /// The time that the whole line says; nil when it says anything else.
+    var time: UnderstoodTime? { timeRead.value }
+
+    /// The number that the whole line says; nil when it says anything else.
+    var number: Decimal? { numberRead.value }
+
+    /// Yes or no; nil when the line says neither.
+    var affirmation: Bool? { affirmationRead.value }
+
+    /// Yes or no to a question whose yes takes something away: "keep it" is no.
+    var affirmationOfDeletion: Bool? { deletionRead.value }
+
+    /// The line is the word for leaving.
+    var isEscape: Bool { command?.command == .escape }
+
+    /// No, or the word for leaving.
+    var isNo: Bool { affirmation == false || isEscape }
+
+    /// The line logs or corrects something.
+    var isSentence: Bool { !understood.actions.isEmpty || correction != nil }
+
+    /// A step whose number is a word: "plus three".
+    private static func spokenSteps(
+        _ text: String, _ words: CommandWords, _ understander: Understander
+    ) -> CommandWords.Parsed? {
+        let pieces = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard pieces.count == 2, let parsed = words.parse(pieces[0]),
+            parsed.command.argument == .number,
+            let number = understander.number(pieces[1]), number.decimalPlaces == 0,
+            abs(number) < 1_000_000
+        else { return nil }
+        return CommandWords.Parsed(parsed.command, number.plainText)
+    }
+}
+
+/// A value that is made when it is first asked for, and kept.
+private final class Once<Value: Sendable>: Sendable {
+    private let stored: Mutex<Value?> = Mutex(nil)
+    private let make: @Sendable () -> Value
+
+    init(_ make: @escaping @Sendable () -> Value) {
+        self.make = make
+    }
+
+    var value: Value {
+        stored.withLock { stored in
+            if let stored { return stored }
+            let value = make()
+            stored = value
+            return value
+        }
+    }
+}
+
+extension SessionContext {
+    /// A text read as a line, at the present moment.
+    func line(_ text: String) -> Line {
+        Line(
+            text, words: environment.words, understander: environment.understander,
+            understanding: understanding,
+            isSomethingOpen: !sheets.isEmpty || questions.isOpen || isRecording)
+    }
+}

@@ -1,0 +1,141 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// How a line finds what it is meant for: the open question, a command, the open
+/// sheet, a correction, or the log.
+enum LineRouter {
+    /// Longer lines, in bytes of UTF-8, are refused whole.
+    static let longestLine = 2_000
+
+    /// Takes a line that was typed.
+    static func handle(_ text: String, in context: inout SessionContext) {
+        let line = context.line(text)
+        WeightSheet.letGo(in: &context)
+        if let problem = problem(with: line.text) {
+            if line.text.utf8.count <= longestLine { context.records.keptLines.append(line.text) }
+            context.say(problem, earcon: .error)
+            return
+        }
+        if VoiceLogRouter.handleWhileRecording(line, in: &context) { return }
+        if handleAsAnswer(line, in: &context) { return }
+        if line.isEmpty {
+            if !context.hasSpoken { Orientation.orient(in: &context) }
+            return
+        }
+        if let command = line.command {
+            if command.command.isDay, SheetRouter.typeDay(line, in: &context) { return }
+            if CommandRouter.perform(command, line: line, in: &context) { return }
+        }
+        if SheetRouter.type(line, in: &context) { return }
+        TimeSheet.saveInPlace(in: &context)
+        handleAsSentence(line, in: &context)
+    }
+
+    /// Offers a line to the open question.
+    ///
+    /// Commands that only say or set something work everywhere and leave the
+    /// question open (A8).
+    private static func handleAsAnswer(_ line: Line, in context: inout SessionContext) -> Bool {
+        guard let question = context.questions.open else { return false }
+        if let command = line.command {
+            let isAnswer = command.command.isDay && question.asksForTime
+            let leavesQuestion =
+                command.command.leavesQuestions
+                || VoiceLogRouter.isRefused(command, in: context)
+            if !isAnswer, leavesQuestion, CommandRouter.perform(command, line: line, in: &context) {
+                return true
+            }
+        }
+        return QuestionRouter.answer(line, in: &context)
+    }
+
+    /// Takes a line that is no command here: a correction, something to log, a
+    /// day to read, a shortened command, or nothing that is understood.
+    private static func handleAsSentence(_ line: Line, in context: inout SessionContext) {
+        if line.command == nil, Corrector.correct(line, in: &context) { return }
+        if line.affirmation != nil, line.words.count <= 2 {
+            context.say(Message("question.none"))
+            return
+        }
+        // What `time` does not take is no time.
+        if let command = line.command,
+            command.command == .time
+                || CommandOrSentence.isRatherSentence(command, line: line, in: context),
+            !CommandOrSentence.isLoggedWhole(line, insteadOf: command.command)
+        {
+            askAboutUnknown(line.text, in: &context)
+            return
+        }
+        if SentenceLogger.log(line, in: &context) { return }
+        if readDay(line, in: &context) { return }
+        if PUQESheet.refusesScore(line, in: &context) { return }
+        if performShortened(line, in: &context) { return }
+        askAboutUnknown(line.text, in: &context)
+    }
+
+    /// Why a line cannot be taken at all; nil when it can.
+    static func problem(with line: String) -> Message? {
+        if line.utf8.count > longestLine {
+            return Message(
+                "line.too-long",
+                ["count": .count(line.count), "limit": .count(longestLine)])
+        }
+        if line.unicodeScalars.contains("\u{FFFD}") { return Message("line.unreadable") }
+        let hasControls = line.unicodeScalars.contains {
+            $0.properties.generalCategory == .control && $0 != "\t"
+        }
+        return hasControls ? Message("line.control") : nil
+    }
+
+    /// Performs a shortened command, or says which commands it may be.
+    private static func performShortened(_ line: Line, in context: inout SessionContext) -> Bool {
+        let pieces = line.text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let word = pieces.first else { return false }
+        let words = context.environment.words
+        let candidates = words.completions(of: word)
+        let rest = pieces.count > 1 ? pieces[1] : ""
+        if candidates.count == 1, let command = candidates.first {
+            let whole = words.name(of: command) + (rest.isEmpty ? "" : " " + rest)
+            guard let parsed = words.parse(whole) else { return false }
+            return CommandRouter.perform(parsed, line: line, in: &context)
+        }
+        guard candidates.count > 1, rest.isEmpty else { return false }
+        let shown = words.words(beginning: word)
+        let isLong = shown.count > Listing.atOnce
+        let read = isLong ? shown.prefix(Listing.first) : shown[...]
+        context.say(
+            Message(
+                isLong ? "command.ambiguous-more" : "command.ambiguous",
+                [
+                    "word": .text(word), "names": .list(read.map { .text($0) }),
+                    "count": .count(shown.count - read.count),
+                ]), earcon: .question)
+        return true
+    }
+
+    /// Asks whether what was not understood is kept as a note (L8).
+    static func askAboutUnknown(_ words: String, in context: inout SessionContext) {
+        var sentences = [Message("unknown.not-understood", ["words": .text(words)])]
+        let isSingle = words.split(separator: " ").count == 1
+        if isSingle, let command = context.environment.words.nearest(to: words) {
+            let name = context.environment.words.name(of: command)
+            sentences.append(Message("unknown.nearest", ["name": .text(name)]))
+        }
+        sentences.append(Message("unknown.keep"))
+        if !context.isBrief { sentences.append(Message("unknown.help")) }
+        context.ask(
+            KeepNoteQuestion(words: words),
+            Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
+    }
+
+    /// Reads a day of the log when the whole line names one: "monday".
+    private static func readDay(_ line: Line, in context: inout SessionContext) -> Bool {
+        guard let time = line.time, time.granularity == .day,
+            line.text.contains(where: \.isLetter)
+        else { return false }
+        HistoryCommands.read(dayOf: time.date, in: &context)
+        return true
+    }
+}

@@ -1,0 +1,35 @@
+import AccessibleCore
+
+/// What a session knows of the log beside the log itself.
+struct Records: Sendable {
+    /// The entry that this session logged or changed last; corrections are
+    /// about it.
+    var own: Entry?
+    /// When meals usually are, as the log had it at the beginning of the line.
+    var meals: MealTimeModel
+    /// Lines that were neither understood nor saved; none is ever dropped (L8).
+    var keptLines: [String] = []
+    /// How often the log could not be read or written.
+    private(set) var failureCount = 0
+    /// What went wrong with the log and was said because of the present event.
+    private(set) var toldProblem: LogBookError?
+
+    init(meals: MealTimeModel) {
+        self.meals = meals
+    }
+
+    /// Begins an event: nothing of the log was told yet because of it.
+    mutating func begin() {
+        toldProblem = nil
+    }
+
+    /// Notes that the log could not be read or written.
+    ///
+    /// - Returns: whether it is still to be told because of the present event.
+    mutating func notes(_ problem: LogBookError) -> Bool {
+        if problem.code != .noSuchEntry { failureCount += 1 }
+        guard problem != toldProblem else { return false }
+        toldProblem = problem
+        return true
+    }
+}

@@ -1,0 +1,147 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// A setting that one word chooses: `verbosity brief`, `totals off`.
+///
+/// The words stand in the locale's `commands.yaml`. Alone, the command says what
+/// is set.
+struct ChoiceSetting: Sendable {
+    /// What a line is that has other words behind the command's word.
+    enum OtherWords: Sendable {
+        /// One wrong word is refused; several, and what can be logged, are a
+        /// sentence.
+        case refusedAlone
+        /// They are a sentence, unless they are a slip at one of the values.
+        case sentence
+        /// They are a sentence, whatever they are.
+        case alwaysSentence
+    }
+
+    let command: Command
+    /// The table of words in `commands.yaml`.
+    let table: String
+    /// The value that is set, as the table names it.
+    let value: @Sendable (Preferences) -> String
+    /// Sets a value of the table.
+    let set: @Sendable (String, inout Preferences) -> Void
+    /// What is said of the value when the command stands alone, and by undo.
+    let now: @Sendable (_ value: String, _ context: SessionContext) -> Message
+    /// What is said when a value was set; `word` is as it was typed.
+    let done: @Sendable (_ value: String, _ word: String, _ context: SessionContext) -> Message
+    /// The key of what is said of another word.
+    let unknown: String
+    var otherWords = OtherWords.refusedAlone
+
+    static let all: [ChoiceSetting] = [
+        ChoiceSetting(
+            command: .verbosity, table: "verbosities", \.verbosity,
+            now: { value, _ in Message("verbosity.now", ["level": .text(value)]) },
+            done: { _, word, _ in Message("verbosity.set", ["level": .text(word)]) },
+            unknown: "verbosity.unknown"),
+        ChoiceSetting(
+            command: .units, table: "unit-styles", \.unitStyle, said: "units.set.",
+            unknown: "units.unknown"),
+        ChoiceSetting(
+            command: .clock, table: "clocks", \.hourCycle,
+            now: { _, context in Message("clock.set", ["now": .clock(context.now)]) },
+            done: { _, _, context in Message("clock.set", ["now": .clock(context.now)]) },
+            unknown: "clock.unknown", otherWords: .sentence),
+        ChoiceSetting(command: .totals, \.tellsTotals, said: "totals.", unknown: "totals.unknown"),
+        ChoiceSetting(
+            command: .discreet, \.isDiscreet, said: "discreet-mode.", unknown: "discreet-mode.no",
+            otherWords: .alwaysSentence),
+        ChoiceSetting(
+            command: .future, \.allowsFuture, said: "future.", unknown: "future.unknown",
+            otherWords: .sentence),
+        ChoiceSetting(
+            command: .punctuation, table: "punctuation-levels", \.spokenStyle.punctuation,
+            now: { value, _ in Message("punctuation.now", ["level": .text(value)]) },
+            done: { _, word, _ in Message("punctuation.set", ["level": .text(word)]) },
+            unknown: "punctuation.unknown"),
+        ChoiceSetting(
+            command: .numbers, table: "number-styles", \.spokenStyle.numbers,
+            now: { value, _ in Message("numbers.now.\(value)") },
+            done: { value, _, _ in Message("numbers.set.\(value)") },
+            unknown: "numbers.unknown"),
+    ]
+
+    /// The row of a command; nil when the command sets no such setting.
+    static func row(of command: Command) -> ChoiceSetting? {
+        all.first { $0.command == command }
+    }
+
+    // MARK: Rows
+
+    /// One of several values, which the table names as the settings file does.
+    init<Value: RawRepresentable<String> & Sendable>(
+        command: Command, table: String, _ path: any Setting.Path<Value>,
+        now: @escaping @Sendable (String, SessionContext) -> Message,
+        done: @escaping @Sendable (String, String, SessionContext) -> Message,
+        unknown: String, otherWords: OtherWords = .refusedAlone
+    ) {
+        self.command = command
+        self.table = table
+        value = { $0[keyPath: path].rawValue }
+        set = { value, preferences in
+            if let value = Value(rawValue: value) { preferences[keyPath: path] = value }
+        }
+        self.now = now
+        self.done = done
+        self.unknown = unknown
+        self.otherWords = otherWords
+    }
+
+    /// One of several values, for which the same is said when it is asked for and
+    /// when it was set: `said` with the value behind it.
+    init<Value: RawRepresentable<String> & Sendable>(
+        command: Command, table: String, _ path: any Setting.Path<Value>, said: String,
+        unknown: String
+    ) {
+        self.init(
+            command: command, table: table, path,
+            now: { value, _ in Message(said + value) },
+            done: { value, _, _ in Message(said + value) }, unknown: unknown)
+    }
+
+    /// On or off.
+    init(
+        command: Command, _ path: any Setting.Path<Bool>, said: String, unknown: String,
+        otherWords: OtherWords = .refusedAlone
+    ) {
+        self.command = command
+        table = "switches"
+        value = { $0[keyPath: path] ? "yes" : "no" }
+        set = { value, preferences in preferences[keyPath: path] = value == "yes" }
+        now = { value, _ in Message(said + value) }
+        done = { value, _, _ in Message(said + value) }
+        self.unknown = unknown
+        self.otherWords = otherWords
+    }
+
+    // MARK: Performing
+
+    /// Sets the value that a word names; alone it says which is set.
+    ///
+    /// - Returns: false when the line is rather a sentence.
+    func perform(_ word: String, in context: inout SessionContext) -> Bool {
+        if word.isEmpty {
+            context.say(now(value(context.preferences), context))
+            return true
+        }
+        guard let chosen = CommandWords.value(word, in: context.environment.words.table(table))
+        else { return refuse(word, in: &context) }
+        context.apply { set(chosen, &$0) }
+        context.say(done(chosen, word.lowercased(), context))
+        return true
+    }
+
+    private func refuse(_ word: String, in context: inout SessionContext) -> Bool {
+        // "units kg" shows the open weight in kilograms.
+        if command == .units, WeightSheet.show(in: word, in: &context) { return true }
+        if otherWords == .alwaysSentence { return false }
+        context.say(Message(unknown, ["word": .text(word)]), earcon: .error)
+        return true
+    }
+}

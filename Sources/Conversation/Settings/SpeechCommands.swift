@@ -1,0 +1,121 @@
+import AccessibleCore
+import Foundation
+
+/// What does the speaking (A9).
+enum SpeechCommands {
+    /// Says what speaks, or changes that at once and for every later session.
+    ///
+    /// It is remembered only here: an option of one run is that run's.
+    static func setSpeech(_ word: String, in context: inout SessionContext) {
+        guard !word.isEmpty else {
+            sayWhatSpeaks(speechNow(in: context), in: &context)
+            return
+        }
+        guard
+            let name = CommandWords.value(word, in: context.environment.words.speechOutputs),
+            let speech = Preferences.Speech(rawValue: name)
+        else {
+            context.say(Message("speech.output-unknown", ["word": .text(word)]), earcon: .error)
+            return
+        }
+        // Another one tells of trouble of its own.
+        if speech != context.preferences.speech { context.speechTrouble = nil }
+        context.apply {
+            $0.speech = speech
+            $0.chosenSpeech = speech
+            // Who asks for a voice wants to hear it.
+            if speech != .off { $0.voice.isMuted = false }
+        }
+        switch speech {
+        case .espeak: sayWhatSpeaks("speech.set-espeak", in: &context)
+        case .speechd: sayWhatSpeaks("speech.set-speechd", in: &context)
+        case .off: context.show(Message("speech.set-off"))
+        }
+    }
+
+    /// Whether a line pauses speech or goes on with it, so that it must not
+    /// silence it first.
+    static func isAboutPausing(_ line: String, in context: SessionContext) -> Bool {
+        let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let parsed = context.environment.words.parse(line) else { return false }
+        return [.pause, .resume].contains(parsed.command)
+    }
+
+    /// What is being said is held, and that is not said aloud.
+    static func pauseSpeech(in context: inout SessionContext) {
+        context.emit(
+            .pause(
+                held: Announcement(Message("speech.paused")),
+                otherwise: Announcement(Message("speech.nothing-said"))))
+    }
+
+    /// Goes on where speech was cut or paused; not into a recording (V11).
+    static func resumeSpeech(in context: inout SessionContext) {
+        guard !context.isRecording else {
+            context.show(Message("speech.not-while-recording"))
+            return
+        }
+        let nothing = context.outbox.numbered(Announcement(Message("speech.nothing-left")))
+        context.emit(.resume(otherwise: nothing))
+    }
+
+    /// Says what speaks, or why that cannot be heard: while there is trouble
+    /// nothing speaks.
+    private static func sayWhatSpeaks(_ key: String, in context: inout SessionContext) {
+        var sentences = context.speechTrouble == nil ? [Message.Argument.message(Message(key))] : []
+        if let unheard = Self.unheard(in: context) { sentences.append(.message(unheard)) }
+        context.say(Message("parts", ["parts": .sentences(sentences)]))
+    }
+
+    /// Why nothing is heard of what speaks, and what to do; nil when it is.
+    private static func unheard(in context: SessionContext) -> Message? {
+        guard context.preferences.speech != .off else { return nil }
+        if context.preferences.voice.isMuted { return Message("speech.is-muted") }
+        if let speechTrouble = context.speechTrouble {
+            return SpeechNoticeMessages.message(for: speechTrouble)
+        }
+        return context.preferences.voice.volume == 0 ? Message("speech.is-silent") : nil
+    }
+
+    /// Prints why nothing is heard, at the start, when it is so.
+    static func showUnheard(in context: inout SessionContext) {
+        if let unheard = Self.unheard(in: context) { context.show(unheard) }
+    }
+
+    private static func speechNow(in context: SessionContext) -> String {
+        switch context.preferences.speech {
+        case .espeak: "speech.now-espeak"
+        case .speechd: "speech.now-speechd"
+        case .off: "speech.now-off"
+        }
+    }
+
+    /// `mute` and `unmute`.
+    static func mute(_ isMuted: Bool, in context: inout SessionContext) {
+        let isChange = context.preferences.voice.isMuted != isMuted
+        if isChange { context.apply { $0.voice.isMuted = isMuted } }
+        if context.preferences.speech == .off {
+            // Neither mutes what is said nor brings it back.
+            let nothing = Message("speech.now-off")
+            if isMuted { context.show(nothing) } else { context.say(nothing) }
+        } else if !isChange, isMuted || context.speechTrouble == nil {
+            context.say(Message("no-change"))
+        } else if isMuted {
+            context.show(Message(context.speechTrouble == nil ? "speech.muted" : "speech.is-muted"))
+        } else {
+            context.say(unheard(in: context) ?? Message("speech.unmuted"))
+        }
+    }
+
+    /// Tells what happened to speech; it is printed even when it cannot be heard.
+    static func tell(_ notice: SpeechNotice, in context: inout SessionContext) {
+        var earcon: Earcon?
+        context.speechTrouble = SpeechNoticeMessages.trouble(
+            after: notice, of: context.preferences.speech, during: context.speechTrouble)
+        if case .unknownVoice(_, let kept) = notice {
+            context.apply { $0.voice.voice = kept }
+            earcon = .error
+        }
+        context.say(SpeechNoticeMessages.message(for: notice), priority: .low, earcon: earcon)
+    }
+}

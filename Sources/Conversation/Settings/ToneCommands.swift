@@ -1,0 +1,97 @@
+import AccessibleCore
+import Wording
+
+/// Which tones sound. None carries meaning that the words do not.
+enum ToneCommands {
+    /// `tones` tells which; `tones off` is for all, `tones step off` for one;
+    /// false when the line is rather a sentence.
+    static func setTones(_ argument: String, in context: inout SessionContext) -> Bool {
+        let pieces = argument.split(separator: " ").map(String.init)
+        guard let last = pieces.last else {
+            tellTones(in: &context)
+            return true
+        }
+        let name = pieces.dropLast().joined(separator: " ")
+        let tone = CommandWords.value(name, in: context.environment.words.toneNames)
+            .flatMap(Earcon.init)
+        if context.environment.words.toneAlone.contains(last.lowercased()), let tone {
+            setAlone(tone, in: &context)
+            return true
+        }
+        guard let state = CommandWords.value(last, in: context.environment.words.switches),
+            name.isEmpty || tone != nil
+        else {
+            guard pieces.count <= 3 else { return false }
+            context.say(Message("tones.unknown", ["words": .text(argument)]), earcon: .error)
+            return true
+        }
+        let isOn = state == "yes"
+        let changed = tone.map { [$0] } ?? Earcon.allCases
+        context.apply { preferences in
+            preferences.loneTones.subtract(changed)
+            if isOn {
+                preferences.silentTones.subtract(changed)
+            } else {
+                preferences.silentTones.formUnion(changed)
+            }
+        }
+        if let tone {
+            // Heard with the words, when it is on again.
+            context.say(
+                Message("tones.one.\(state)", ["name": .text(toneName(tone, in: context))]),
+                earcon: tone)
+        } else {
+            context.say(Message("tones.all.\(state)"))
+        }
+        return true
+    }
+
+    /// A tone stands for its words from now on; they are still printed.
+    private static func setAlone(_ tone: Earcon, in context: inout SessionContext) {
+        let name = Message.Argument.text(toneName(tone, in: context))
+        guard tone.canReplaceWords else {
+            context.say(Message("tones.needs-words", ["name": name]), earcon: .error)
+            return
+        }
+        context.apply {
+            $0.silentTones.remove(tone)
+            $0.loneTones.insert(tone)
+        }
+        // Its own confirmation is heard in words.
+        context.say(
+            Announcement(
+                Message("tones.alone", ["names": .list([name])]), earcon: tone,
+                placement: .before))
+    }
+
+    /// The person asked for the tone alone where it sounds for these words.
+    ///
+    /// What is urgent, and what is said again, is heard in words.
+    private static func sparesWords(_ announcement: Announcement, in context: SessionContext)
+        -> Bool
+    {
+        guard let earcon = announcement.earcon, announcement.placement == nil else { return false }
+        return announcement.priority != .high && context.preferences.loneTones.contains(earcon)
+    }
+
+    private static func tellTones(in context: inout SessionContext) {
+        let lone = Earcon.allCases.filter(context.preferences.loneTones.contains)
+        if !lone.isEmpty {
+            let names = lone.map { Message.Argument.text(toneName($0, in: context)) }
+            context.say(Message("tones.alone", ["names": .list(names)]))
+            if context.preferences.silentTones.isEmpty { return }
+        }
+        let silent = Earcon.allCases.filter(context.preferences.silentTones.contains)
+        switch silent.count {
+        case 0: context.say(Message("tones.all.yes"))
+        case Earcon.allCases.count: context.say(Message("tones.all.no"))
+        default:
+            let names = silent.map { Message.Argument.text(toneName($0, in: context)) }
+            context.say(Message("tones.silent", ["names": .list(names)]))
+        }
+    }
+
+    private static func toneName(_ tone: Earcon, in context: SessionContext) -> String {
+        context.environment.words.toneNames[tone.rawValue]?.first ?? tone.rawValue
+    }
+}

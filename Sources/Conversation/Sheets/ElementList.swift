@@ -1,0 +1,28 @@
+import AccessibleCore
+import Wording
+
+/// Every element there is here, to go to one of them: VoiceOver's item chooser.
+struct ElementList: ListPurpose {
+    private let ids: [Element.ID]
+
+    /// `items` opens the list.
+    static func open(in context: inout SessionContext) {
+        let layout = context.layout
+        let elements = layout.focusOrder.compactMap { layout[$0] }
+        ListSheet.open(
+            elements.map {
+                ListSheet.Choice(
+                    id: $0.id, label: FocusMessages.name($0),
+                    text: context.text($0.shortLabel ?? $0.label))
+            },
+            selected: context.focus, label: Message("list.items"),
+            for: ElementList(ids: elements.map(\.id)), in: &context)
+    }
+
+    func choose(_ place: Int, in context: inout SessionContext) {
+        guard context.layout[ids[place]] != nil else { return }
+        Navigator.setFocus(ids[place], in: &context)
+        // A sheet below is read anyway when the list closes over it.
+        if context.sheets.isEmpty { Orientation.orientToFocus(in: &context) }
+    }
+}

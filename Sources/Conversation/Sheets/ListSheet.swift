@@ -1,0 +1,69 @@
+import AccessibleCore
+import Foundation
+import Wording
+
+/// What is done with the choice of a list; a new list is one type that conforms.
+protocol ListPurpose: Sendable {
+    /// Acts on the choice at a place of the list, counted from 0.
+    func choose(_ place: Int, in context: inout SessionContext)
+}
+
+/// One of a list (P7).
+struct ListSheet: Sheet {
+    /// One choice of a list.
+    struct Choice {
+        /// Different for each choice of the list.
+        let id: String
+        let label: Message
+        /// What its first letters are typed of.
+        let text: String
+    }
+
+    var control: ListPicker
+    let purpose: any ListPurpose
+
+    var value: AnyHashable? { AnyHashable(control.place) }
+    var reading: Message { control.item?.label ?? control.label }
+
+    /// Opens a list and reads the choice that has focus.
+    static func open(
+        _ choices: [Choice], selected: String? = nil, label: Message,
+        for purpose: any ListPurpose, in context: inout SessionContext
+    ) {
+        let control = ListPicker(
+            choices.map { ListItem($0.id, label: $0.label, text: $0.text) }, selected: selected,
+            label: label, locale: Locale(identifier: context.environment.wording.locale))
+        SheetRouter.open(ListSheet(control: control, purpose: purpose), in: &context)
+        // The focused element carries the list's name where it is a wheel.
+        var sentences = context.focusedElement.label == label ? [] : [label]
+        sentences.append(Orientation.focusLine(in: context))
+        let hint = Message("picker.list-hint")
+        if Orientation.isDue(hint, in: context) {
+            context.sheets.saidHints.insert(hint.key)
+            sentences.append(hint)
+        }
+        context.say(sentences: sentences, earcon: .question)
+    }
+
+    /// Takes first letters, or a number.
+    mutating func type(_ line: Line, in context: SessionContext) -> ControlOutcome? {
+        if let number = Int(line.text) {
+            let outcome = control.go(toNumber: number)
+            guard outcome == .unavailable else { return outcome }
+        }
+        let outcome = control.jump(to: line.text)
+        guard outcome == .unavailable else { return outcome }
+        guard line.text.count <= 20, !line.isSentence, let item = control.item else { return nil }
+        let message = Message(
+            "list.no-match", ["words": .text(line.text), "item": .message(item.label)])
+        return .said([Announcement(message, earcon: .error)])
+    }
+
+    func finish(in context: inout SessionContext) {
+        if let place = control.place { purpose.choose(place, in: &context) }
+    }
+
+    func escape(in context: inout SessionContext) {
+        context.say(Message("no-change"))
+    }
+}

@@ -1,0 +1,125 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// The times that are offered for an entry, and how the `time` command uses them.
+enum TimeOptions {
+    /// What is offered for a kind of entry: what the person set, else what the
+    /// locale has.
+    static func set(of kind: EntryKind?, in context: SessionContext) -> TimeOptionSet {
+        let conventions = context.environment.wording.conventions
+        let own =
+            kind.flatMap { context.preferences.quickOptionsOfKind[$0] }
+            ?? context.preferences.quickOptions
+        return own ?? kind.flatMap { conventions.quickOptions[$0] }
+            ?? .minutesAgo(conventions.quickMinutes)
+    }
+
+    /// A control for the time of an entry.
+    ///
+    /// - Parameter presentation: nil for the one that the person set.
+    static func control(
+        for entry: Entry, as presentation: TimeControl.Presentation? = nil,
+        in context: SessionContext
+    ) -> TimeControl {
+        let choices = TimeChoices(
+            set(of: entry.kind, in: context), lastUsed: context.preferences.lastCustomTime,
+            allowsFuture: context.preferences.allowsFuture)
+        return TimeControl(
+            entry.time, reference: context.now, choices: choices,
+            calendar: context.environment.wording.calendar,
+            presentation: presentation ?? context.preferences.timePresentation)
+    }
+
+    /// The option that is called by its name, whole or up to a comma, or by its
+    /// number of minutes.
+    static func option(_ line: String, of control: TimeControl, in context: SessionContext)
+        -> TimeSelection.Option?
+    {
+        let line = line.lowercased()
+        return control.selection.options.first { option in
+            if case .minutesAgo(let minutes) = option, line == String(minutes) { return true }
+            let name = context.text(TimeControl.name(of: option)).lowercased()
+            return name == line || name.hasPrefix(line + ", ")
+        }
+    }
+
+    /// A bare number of up to three digits is so many minutes ago wherever the
+    /// time of an entry is typed: "30", "120".
+    ///
+    /// Four digits are a time of day, written without a colon.
+    static func minutesAgo(typed text: String) -> Int? {
+        guard text.utf8.count < 4, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
+    }
+
+    /// Why a line is no time; nil for words without a number, and for a sentence.
+    static func problem(with line: Line, kept: Message.Argument) -> Message? {
+        guard line.text.contains(where: \.isNumber), line.text.count <= 20, !line.isSentence
+        else { return nil }
+        return Message("time.not-a-time", ["words": .text(line.text), "kept": kept])
+    }
+
+    // MARK: The command
+
+    /// `time` chooses when the newest entry happened; `time yesterday` says it.
+    ///
+    /// - Returns: false when the line is rather a sentence.
+    static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
+        if setPresentation(argument, in: &context) { return true }
+        do {
+            guard let entry = try context.environment.log.newest() else {
+                context.say(Message("time.no-entry"), earcon: .error)
+                return true
+            }
+            let line = context.line(argument)
+            if argument.isEmpty {
+                TimeSheet.open(of: entry, in: &context)
+            } else if let minutes = minutesAgo(typed: argument) {
+                EntryEditor.update(
+                    entry, to: entry.moved(to: context.now - Double(minutes) * 60), in: &context)
+            } else if line.time != nil {
+                EntryEditor.edit(entry, .time, argument, in: &context)
+            } else {
+                return open(of: entry, choosing: line, in: &context)
+            }
+        } catch {
+            context.sayProblem(error)
+        }
+        return true
+    }
+
+    /// `time custom` opens the picker at once. What is meant as a time and is
+    /// none is refused.
+    ///
+    /// - Returns: false when the words are rather a sentence.
+    private static func open(
+        of entry: Entry, choosing line: Line, in context: inout SessionContext
+    ) -> Bool {
+        var control = control(for: entry, in: context)
+        if option(line.text, of: control, in: context) == .custom {
+            _ = control.choose(.custom)
+            TimeSheet.open(control, of: entry, in: &context)
+            return true
+        }
+        guard let problem = problem(with: line, kept: .moment(entry.time)) else { return false }
+        context.say(problem, earcon: .error)
+        return true
+    }
+
+    /// `time inline` and `time sheet`: how times are chosen from now on (T14).
+    private static func setPresentation(
+        _ word: String, in context: inout SessionContext
+    ) -> Bool {
+        guard
+            let name = CommandWords.value(word, in: context.environment.words.presentations),
+            let presentation = TimeControl.Presentation(rawValue: name)
+        else { return false }
+        context.apply { $0.timePresentation = presentation }
+        context.say(Message("time.presentation.\(name)"))
+        return true
+    }
+}

@@ -1,0 +1,254 @@
+import AccessibleCore
+import Foundation
+import Understanding
+
+/// The voice log: recording, what was heard, and what becomes of it.
+///
+/// What was heard goes the way of a typed sentence. While a question about it
+/// is open (how much, when) the voice log stays at executing, and it is
+/// completed with what was saved; a question that is left ends it.
+enum VoiceLogRouter {
+
+    // MARK: Events
+
+    /// Tells the voice log what happened; false when that cannot happen now,
+    /// which is said to a person and of no interest to a microphone.
+    @discardableResult
+    static func tell(_ event: VoiceLogEvent, in context: inout SessionContext) -> Bool {
+        var control = context.voiceLog
+        do throws(VoiceLogRefusal) {
+            let effects = try control.handle(event, at: context.environment.uptime())
+            let before = context.voiceLogState
+            let isSheet = context.sheets.latest(VoiceLogSheet.self) != nil
+            context.voiceLog = control
+            placeVoiceLog(in: &context)
+            if context.voiceLogState != before { keepHeard(after: event, in: &context) }
+            effects.forEach { carryOut($0, in: &context) }
+            // The sheet below is where the person is now (A3).
+            if isSheet, context.sheets.latest(VoiceLogSheet.self) == nil, !context.sheets.isEmpty,
+                event == .done
+            {
+                Orientation.orient(in: &context)
+            }
+            return true
+        } catch {
+            if event.isByPerson { context.say(error.message, earcon: .error) }
+            return false
+        }
+    }
+
+    private static func carryOut(_ effect: VoiceLogEffect, in context: inout SessionContext) {
+        switch effect {
+        case .silence: context.emit(.silence)
+        case .listen(let request): context.emit(.listen(request))
+        case .earcon(let earcon):
+            if earcon == .dismissed { context.recording.isJustDismissed = true }
+            context.emit(.earcon(earcon))
+        // The machine announces nothing while capture is open.
+        case .announce(let announcement): context.sayAloud(announcement)
+        case .show(let message): context.show(message)
+        case .understand(let words): understandHeard(words, in: &context)
+        }
+    }
+
+    /// Puts the voice log into a sheet, or takes it out (V9).
+    private static func placeVoiceLog(in context: inout SessionContext) {
+        let control = context.voiceLog
+        let isSheet = control.settings.presentation == .sheet && control.machine.isVisible
+        switch (isSheet, context.sheets.latest(VoiceLogSheet.self)?.id) {
+        case (true, nil): context.sheets.open(VoiceLogSheet(control: control))
+        case (false, let id?):
+            context.sheets.close(id: id)
+            context.recording.resting = control
+        default: break
+        }
+    }
+
+    /// What was heard and not logged is among the lines that `kept` reads (V10).
+    private static func keepHeard(after event: VoiceLogEvent, in context: inout SessionContext) {
+        let heard: String
+        switch context.voiceLog.machine.state {
+        // A question that was left has kept the words itself.
+        case .cancelled(let words) where event != .left: heard = words
+        case .failed(.nothingHeard(let words), _), .failed(.microphoneLost(let words), _),
+            .failed(.nothingToLog(let words, _), _):
+            heard = words
+        default: return
+        }
+        if heard.saysSomething { context.records.keptLines.append(heard) }
+    }
+
+    /// Takes what the recogniser tells.
+    static func hear(_ event: ListeningEvent, in context: inout SessionContext) {
+        guard tell(.listening(event), in: &context), event == .opened,
+            let recordingDevice = context.recording.device,
+            recordingDevice != context.preferences.voiceLog.lastDevice
+        else { return }
+        context.apply { $0.voiceLog.lastDevice = recordingDevice }
+    }
+
+    /// The end of every event: the voice log keeps up with its question, and
+    /// what waited for the microphone to close goes on.
+    static func settle(in context: inout SessionContext) {
+        if case .executing(let execution) = context.voiceLog.machine.state {
+            if let pending = context.questions.open?.pending, isHeard(pending, in: context) {
+                if execution.wait != .asked { tell(.asked, in: &context) }
+            } else {
+                tell(.left, in: &context)
+            }
+        }
+        guard !context.isRecording else { return }
+        for announcement in context.outbox.takeHeld() { context.say(announcement) }
+        takeHeldLines(in: &context)
+    }
+
+    // MARK: Words
+
+    private static func understandHeard(_ heard: String, in context: inout SessionContext) {
+        QuestionRouter.close(in: &context)
+        TimeSheet.saveInPlace(in: &context)
+        let line = context.line(heard)
+        if let problem = LineRouter.problem(with: line.text) {
+            tell(.nothingToLog(problem), in: &context)
+            return
+        }
+        // As after typing: a value for the open sheet, a correction, a sentence.
+        if SheetRouter.type(line, in: &context) || Corrector.correct(line, in: &context) {
+            tell(.handedOver, in: &context)
+            return
+        }
+        let understood = line.understood
+        let entries = understood.actions.filter { $0.kind != .unknown }
+            .map { SentenceLogger.entry(of: $0, words: line.text, in: context) }
+        if !entries.isEmpty {
+            tell(
+                .recognized(SentenceLogger.voiceLogItems(entries, in: context)), in: &context)
+            _ = SentenceLogger.log(line, in: &context)
+            // Neither saved nor asked about: a sheet was opened for it.
+            if context.voiceLogState == .executing, !context.questions.isOpen {
+                tell(.handedOver, in: &context)
+            }
+        } else if understood.isQuestion {
+            tell(.nothingToLog(Message("unknown.question")), in: &context)
+        } else if understood.isPlanOrNegation {
+            tell(
+                .nothingToLog(SentenceLogger.notHappened(line.text, in: context)), in: &context)
+        } else {
+            context.questions.close()
+            context.questions.ask(
+                KeepNoteQuestion(words: line.text),
+                Message("voicelog.not-understood", ["words": .text(line.text)]))
+            tell(.notUnderstood, in: &context)
+        }
+    }
+
+    /// A sentence on its way into the log is what the voice log heard.
+    static func isHeard(_ pending: PendingLog, in context: SessionContext) -> Bool {
+        guard case .executing(let execution) = context.voiceLog.machine.state else { return false }
+        return execution.transcript.trimmingCharacters(in: .whitespacesAndNewlines)
+            == pending.words
+    }
+
+    /// What was heard is on disk.
+    static func tellHeard(
+        _ entries: [Entry], remarks: [Message.Argument], of pending: PendingLog,
+        in context: inout SessionContext
+    ) {
+        let sentences = remarks.map { Message("parts", ["parts": .sentences([$0])]) }
+        tell(
+            .executed(
+                VoiceLogResult(
+                    SentenceLogger.voiceLogItems(entries, in: context), remarks: sentences,
+                    asksMore: context.isBrief || pending.unparsed.saysSomething)),
+            in: &context)
+    }
+
+    // MARK: Lines while recording
+
+    /// Takes the lines that waited until the microphone was closed.
+    private static func takeHeldLines(in context: inout SessionContext) {
+        let lines = context.recording.heldLines
+        context.recording.heldLines = []
+        for line in lines { LineRouter.handle(line, in: &context) }
+    }
+
+    /// Takes a line while capture is open; false when none is.
+    ///
+    /// An empty line stops. Commands that say or set something are performed,
+    /// and print what they would say. Whatever else is typed ends the
+    /// recording: its confirmation must be heard, which it cannot be while the
+    /// microphone is open. The words heard until then are kept.
+    static func handleWhileRecording(
+        _ line: Line, in context: inout SessionContext
+    ) -> Bool {
+        guard context.isRecording, !context.isLeaving else { return false }
+        if line.isEmpty {
+            tell(.stop, in: &context)
+            return true
+        }
+        if let command = line.command,
+            command.command.leavesRecording || movesInVoiceLog(command, in: context),
+            CommandRouter.perform(command, line: line, in: &context)
+        {
+            return true
+        }
+        context.recording.heldLines.append(line.text)
+        if !context.voiceLog.machine.isClosing { tell(.cancel, in: &context) }
+        return true
+    }
+
+    private static func movesInVoiceLog(_ parsed: CommandWords.Parsed, in context: SessionContext)
+        -> Bool
+    {
+        guard context.sheets.top is VoiceLogSheet else { return false }
+        return parsed.command.needsSheet
+    }
+
+    /// A new recording is refused while the last waits for an answer (V4).
+    static func isRefused(_ parsed: CommandWords.Parsed, in context: SessionContext)
+        -> Bool
+    {
+        [.record, .another].contains(parsed.command) && context.voiceLogState == .executing
+    }
+
+    /// Ctrl-C: the recording is left.
+    static func interruptRecording(in context: inout SessionContext) {
+        if context.isRecording, !context.voiceLog.machine.isClosing {
+            tell(.cancel, in: &context)
+        }
+    }
+
+    /// The session ends: the microphone is closed, and nothing heard or typed
+    /// is lost.
+    static func abandonRecording(in context: inout SessionContext) {
+        let heard: String
+        switch context.voiceLog.machine.state {
+        case .recording(let recording): heard = recording.heard
+        case .recognizing(let recognition): heard = recognition.heard
+        default: return
+        }
+        context.emit(.listen(.cancel))
+        if heard.saysSomething { context.records.keptLines.append(heard) }
+        takeHeldLines(in: &context)
+    }
+}
+
+extension VoiceLogEvent {
+    /// The person did it, and hears why it cannot be done.
+    fileprivate var isByPerson: Bool {
+        switch self {
+        case .start, .stop, .cancel, .done, .expand, .collapse: true
+        default: false
+        }
+    }
+}
+
+extension Command {
+    /// It may come while recording, and does not end it.
+    fileprivate var leavesRecording: Bool {
+        switch self {
+        case .record, .another, .magicTap, .hear, .stop, .done, .escape: true
+        default: leavesQuestions
+        }
+    }
+}
