@@ -51,6 +51,12 @@ let package = Package(
         // Pure values and state machines.
         .target(name: "AccessibleCore"),
 
+        // What the log holds, and the controls that make its entries.
+        .target(name: "Journal", dependencies: ["AccessibleCore"]),
+
+        // What every control must hold, tried with random actions.
+        .target(name: "ControlConformance", dependencies: ["AccessibleCore"]),
+
         // Data a translator edits: what is said, and how a language works.
         .target(name: "SharedFiles"),
         .target(
@@ -75,27 +81,30 @@ let package = Package(
         .target(
             name: "SentenceSets",
             dependencies: [
-                "AccessibleCore", "LocaleCatalogs", "Understanding",
+                "AccessibleCore", "Journal", "LocaleCatalogs", "Understanding",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .target(
             name: "Understanding",
             dependencies: [
-                "AccessibleCore", "LocaleCatalogs", .product(name: "Yams", package: "Yams"),
+                "AccessibleCore", "Journal", "LocaleCatalogs",
+                .product(name: "Yams", package: "Yams"),
             ]),
 
         // What a translator must mend: every locale against English and itself.
         .target(
             name: "LocaleChecks",
             dependencies: [
-                "AccessibleCore", "Conversation", "LocaleCatalogs", "PromptCatalogs",
+                "AccessibleCore", "Journal", "Conversation", "LocaleCatalogs", "PromptCatalogs",
                 "Understanding", "Wording", .product(name: "Yams", package: "Yams"),
             ]),
 
         // What is kept.
         .target(
             name: "LogStore",
-            dependencies: ["AccessibleCore", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: [
+                "AccessibleCore", "Journal", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
 
         // How a line looks on a terminal.
         .target(name: "Display", dependencies: ["AccessibleCore"]),
@@ -104,21 +113,22 @@ let package = Package(
         .target(
             name: "Conversation",
             dependencies: [
-                "AccessibleCore", "Display", "Wording", "Understanding", "LocaleCatalogs",
+                "AccessibleCore", "Journal", "Display", "Wording", "Understanding",
+                "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
             ]),
 
         // What every front end does with what a session asks for.
         .target(
             name: "Delivery",
-            dependencies: ["AccessibleCore", "Conversation", "Speech", "Wording"]),
+            dependencies: ["AccessibleCore", "Journal", "Conversation", "Speech", "Wording"]),
 
         // Scripts that assert every utterance.
         .target(name: "CPrograms"),
         .target(
             name: "ScriptTesting",
             dependencies: [
-                "AccessibleCore", "Conversation", "CPrograms", "Delivery", "EspeakVoice",
+                "AccessibleCore", "Journal", "Conversation", "CPrograms", "Delivery", "EspeakVoice",
                 "Listening",
                 "LocaleCatalogs", "LogStore", "Speech", "Understanding", "Wording",
             ]),
@@ -149,7 +159,7 @@ let package = Package(
         .executableTarget(
             name: "earshot",
             dependencies: [
-                "AccessibleCore", "Display", "Wording", "Understanding", "LogStore",
+                "AccessibleCore", "Journal", "Display", "Wording", "Understanding", "LogStore",
                 "Conversation", "Delivery", "Speech", "Listening", "EspeakVoice", "AudioOutput",
                 "ScriptTesting", "SpeechDispatcher", "CReadline",
                 "LocaleCatalogs", "LocaleChecks",
@@ -160,62 +170,72 @@ let package = Package(
         .executableTarget(
             name: "earshot-bench",
             dependencies: [
-                "AccessibleCore", "LogStore", "Conversation", "Wording", "Understanding",
+                "AccessibleCore", "Journal", "LogStore", "Conversation", "Wording", "Understanding",
                 "LocaleCatalogs", "SentenceSets", "Speech", "ScriptTesting", "ScriptProof",
             ],
             path: "Benchmarks"),
 
-        .testTarget(name: "AccessibleCoreTests", dependencies: ["AccessibleCore"]),
+        .testTarget(
+            name: "AccessibleCoreTests",
+            dependencies: ["AccessibleCore", "ControlConformance", "TestSupport"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(
+            name: "JournalTests",
+            dependencies: ["Journal", "AccessibleCore", "ControlConformance", "TestSupport"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(
             name: "WordingTests",
             dependencies: [
-                "Wording", "AccessibleCore", .product(name: "Yams", package: "Yams"),
+                "Wording", "AccessibleCore", "Journal", .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "UnderstandingTests",
             dependencies: [
-                "Understanding", "AccessibleCore", "LocaleCatalogs", "SentenceSets",
+                "Understanding", "AccessibleCore", "Journal", "LocaleCatalogs", "SentenceSets",
                 .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Sentences"]),
         .testTarget(
             name: "LogStoreTests",
             dependencies: [
-                "LogStore", "AccessibleCore", .product(name: "GRDB", package: "GRDB.swift"),
+                "LogStore", "AccessibleCore", "Journal",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "AccessibleCore", "Display", "Wording", "Understanding",
+                "Conversation", "AccessibleCore", "Journal", "Display", "Wording", "Understanding",
                 "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "ScriptTestingTests",
             dependencies: [
-                "ScriptTesting", "ScriptProof", "AccessibilityScripts", "AccessibleCore",
+                "ScriptTesting", "ScriptProof", "AccessibilityScripts", "AccessibleCore", "Journal",
                 "Conversation", "Delivery", "LogStore", "Speech", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(
             name: "AccessibilityScriptsTests",
             dependencies: [
-                "AccessibilityScripts", "ScriptTesting", "Speech", "AccessibleCore", "earshot",
+                "AccessibilityScripts", "ScriptTesting", "Speech", "AccessibleCore", "Journal",
+                "earshot",
             ], exclude: ["Scripts"]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(
             name: "VoiceTests",
             dependencies: [
-                "AccessibleCore", "EspeakVoice", "AudioOutput", "Speech", "Wording", "earshot",
+                "AccessibleCore", "Journal", "EspeakVoice", "AudioOutput", "Speech", "Wording",
+                "earshot",
             ]),
         .testTarget(
             name: "SpeechDispatcherTests",
             dependencies: [
-                "AccessibleCore", "SpeechDispatcher", "EspeakVoice", "AudioOutput", "Speech",
+                "AccessibleCore", "Journal", "SpeechDispatcher", "EspeakVoice", "AudioOutput",
+                "Speech",
                 "earshot",
             ]),
-        .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "earshot"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "Journal", "earshot"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import LogStore
 
 /// Kills every process at random times and looks for what was announced.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import LogStore
 
 /// One-shot logging into a long log.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// The prompts of one language, with the places where they stand.

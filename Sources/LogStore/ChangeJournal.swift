@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import GRDB
+import Journal
 
 /// Every change of the log, so that it can be taken back and made again.
 ///

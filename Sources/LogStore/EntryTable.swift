@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import GRDB
+import Journal
 
 /// The entries, as SQL.
 enum EntryTable {

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Glibc
+import Journal
 
 /// Keeps other sessions out of a folder while a file in it is made or replaced.
 ///

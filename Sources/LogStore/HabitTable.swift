@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import GRDB
+import Journal
 
 /// The tracked times, as SQL.
 enum HabitTable {

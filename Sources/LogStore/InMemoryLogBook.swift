@@ -1,5 +1,6 @@
-public import AccessibleCore
+import AccessibleCore
 public import Foundation
+public import Journal
 import Synchronization
 
 /// A log that is gone with the program: for tests and for trying things out.

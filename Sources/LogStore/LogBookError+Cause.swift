@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import GRDB
 import Glibc
+import Journal
 
 extension LogBookError {
     /// The code for whatever reading or writing a log file threw.

@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import GRDB
 import Glibc
+import Journal
 
 /// The file of a log: how it is found, made, judged and opened.
 struct LogFile {

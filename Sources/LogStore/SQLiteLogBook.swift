@@ -1,6 +1,7 @@
-public import AccessibleCore
+import AccessibleCore
 public import Foundation
 import GRDB
+public import Journal
 import Synchronization
 
 /// The log on disk: one SQLite file, `log.sqlite`, in a folder of its own.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// What a search compares: text without case, accents and width.
 enum SearchText {

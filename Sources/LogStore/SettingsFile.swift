@@ -1,6 +1,7 @@
 import AccessibleCore
 public import Foundation
 import Glibc
+import Journal
 
 /// The person's settings: `settings.json`, one object of names and texts.
 ///

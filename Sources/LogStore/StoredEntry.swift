@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import GRDB
+import Journal
 
 /// An entry as the database and the journal hold it.
 ///

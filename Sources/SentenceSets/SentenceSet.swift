@@ -1,5 +1,6 @@
 import AccessibleCore
 package import Foundation
+import Journal
 import LocaleCatalogs
 package import Understanding
 package import Yams

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 extension Understander {
     /// "7/10", "7": a score and nothing else.

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What the data says, for those who check it.
 extension Understander {

@@ -1,5 +1,6 @@
 public import AccessibleCore
 import Foundation
+import Journal
 
 extension Understander {
     /// A matcher for a text; nil when the text is empty or too long.

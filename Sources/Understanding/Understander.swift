@@ -1,5 +1,6 @@
 public import AccessibleCore
 public import Foundation
+public import Journal
 import LocaleCatalogs
 import Yams
 

@@ -1,5 +1,6 @@
 public import AccessibleCore
 import Foundation
+public import Journal
 import LocaleCatalogs
 import Yams
 

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("T9: rounding to quarter hours of the local clock")

@@ -1,5 +1,7 @@
+import ControlConformance
 import AccessibleCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("T: the time control and its tree")

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("T1, T7, T17: the options offered for a time")

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("T: choosing when something happened")

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("T2, T3, T4, T6, T14: every state of the time control and every event")

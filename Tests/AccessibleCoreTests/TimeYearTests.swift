@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("T3, T4, T7, T17: every quarter hour of a year with both clock changes")

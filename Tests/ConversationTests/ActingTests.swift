@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import Testing
 
 @Suite("Actions of elements, as assistive technology performs them")

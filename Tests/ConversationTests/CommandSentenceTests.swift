@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import Testing
 
 @Suite("L8: sentences that begin with a command's word")

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import Testing
 
 @Suite("P: any line at any time, with pickers open")

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import Testing
 
 @Suite("What is open or was read follows what is in the log")

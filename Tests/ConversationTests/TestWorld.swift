@@ -2,6 +2,7 @@ import AccessibleCore
 import Conversation
 import Display
 import Foundation
+import Journal
 import LocaleCatalogs
 import LogStore
 import Synchronization

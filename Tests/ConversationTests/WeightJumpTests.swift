@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import Testing
 
 @Suite("W10: a weight far from the one before is asked about, never refused")

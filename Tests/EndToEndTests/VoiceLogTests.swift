@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import Testing
 
 /// The voice log, with typed words in place of a microphone.

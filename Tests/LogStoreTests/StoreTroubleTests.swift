@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import GRDB
 import Glibc
+import Journal
 import LogStore
 import Testing
 

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Glibc
+import Journal
 
 /// A folder that is gone with the test.
 final class TemporaryFolder: Sendable {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 import Testing
 import Yams
 

@@ -1,6 +1,6 @@
 extension Element {
     /// The two buttons every sheet ends with: `NAME-done` and `NAME-escape`.
-    static func closingButtons(of name: String) -> [Element] {
+    package static func closingButtons(of name: String) -> [Element] {
         [
             Element(
                 name + "-done", label: Message("button.done"), traits: [.button],

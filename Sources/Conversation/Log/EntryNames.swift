@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// How commands name an entry and its fields: "last", "2", "amount".

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// Changing entries in the log, and keeping up with it what this session shows.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// A list of entries that is read in parts.
 struct Listing: Sendable, Hashable {

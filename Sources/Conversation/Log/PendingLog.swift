@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// A sentence on its way into the log.
 struct PendingLog: Sendable, Hashable {

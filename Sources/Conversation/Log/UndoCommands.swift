@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// Undo and redo (L6, K3): of the open control's own steps, else of the log.

@@ -1,5 +1,6 @@
 public import AccessibleCore
 import Foundation
+public import Journal
 
 /// How entries are put into messages.
 public enum EntryMessages {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// How habits are put into messages.
 enum HabitMessages {

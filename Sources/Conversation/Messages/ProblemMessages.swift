@@ -1,5 +1,6 @@
 public import AccessibleCore
 import Foundation
+public import Journal
 
 /// The sentences for what went wrong: what happened, what was kept, what to do.
 public enum ProblemMessages {

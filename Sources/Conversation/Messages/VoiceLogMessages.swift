@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// How the actions of a voice log are worded (V6).
 enum VoiceLogMessages {

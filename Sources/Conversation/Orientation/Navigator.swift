@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// Moving from element to element, on sheets and in the conversation alike.

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Whether an entry is deleted (L10).
 struct DeleteQuestion: OpenQuestion {

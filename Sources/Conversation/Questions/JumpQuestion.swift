@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// Whether a weight far from the one before is meant (W10).

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// A weight that can be logged, in the place of one that cannot (W6).

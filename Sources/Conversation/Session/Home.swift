@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// The conversation's own elements: the line, and the entries read last.
 ///

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What a session knows of the log beside the log itself.
 struct Records: Sendable {

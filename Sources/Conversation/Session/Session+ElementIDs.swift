@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What the elements of all trees are called, for those who name one before
 /// there is a session.

@@ -1,6 +1,7 @@
 public import AccessibleCore
 public import Display
 public import Foundation
+public import Journal
 public import Understanding
 public import Wording
 

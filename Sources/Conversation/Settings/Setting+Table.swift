@@ -1,5 +1,6 @@
 import AccessibleCore
 import Display
+import Journal
 import Wording
 
 /// Every setting that is remembered, a row each.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// The newest entries, to change one of them.

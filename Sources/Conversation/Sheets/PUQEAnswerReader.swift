@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// Reads a typed answer to a question of PUQE-24: a number of hours or times,
 /// or words of one of the answers.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// A control over the conversation, with what its value is for.
 ///

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// What commands, actions and lines do to the topmost sheet.
 enum SheetRouter {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// The sheets over the conversation, and what the rotor and a held key do there.
 struct SheetStack: Sendable {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// The voice log, where it is presented as a sheet (V9).
 struct VoiceLogSheet: Sheet {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What a session remembers of recording.
 struct RecordingState: Sendable {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// Commands of the voice log, and its place in the conversation's tree.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// The voice log: recording, what was heard, and what becomes of it.

@@ -1,3 +1,5 @@
+import Journal
+
 /// What an audit of several scripts found.
 public struct AuditLog: Sendable {
     /// One script.

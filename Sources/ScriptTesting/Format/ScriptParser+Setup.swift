@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import LocaleCatalogs
 
 /// `setup` lines.

@@ -1,3 +1,5 @@
+import Journal
+
 /// The fixture a script runs in; what is not said is as ``init()`` has it.
 public struct ScriptSetup: Sendable, Hashable {
     /// The wall clock when it begins, as `2026-03-09T14:05` in ``zone``.

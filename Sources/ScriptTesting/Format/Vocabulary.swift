@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 import LocaleCatalogs
 
 /// The words that a script may use, for its keywords and for what it names of

@@ -1,6 +1,7 @@
-public import AccessibleCore
+import AccessibleCore
 public import Conversation
 public import Foundation
+public import Journal
 
 /// What a session began with, as `setup` lines.
 public struct RecordedFixture: Sendable, Hashable {

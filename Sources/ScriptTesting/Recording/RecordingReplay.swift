@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Runs recorded steps on a stage, and writes lines that state what comes.
 struct RecordingReplay {

@@ -2,6 +2,7 @@ import AccessibleCore
 import Conversation
 import Delivery
 import Foundation
+import Journal
 import Listening
 import Speech
 import Wording

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Foundation
+import Journal
 
 /// A script's `setup` lines as values.
 struct ScriptFixture {

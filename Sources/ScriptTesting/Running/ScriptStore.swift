@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import LogStore
 
 /// The log of one script: in memory, or a file that is gone with the script.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Journal
 
 /// What can go wrong outside of the conversation, by its name in scripts.
 enum StageTrouble {

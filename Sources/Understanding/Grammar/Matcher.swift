@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Finds what rules and lists say at the places of one text; remembers it.
 final class Matcher {

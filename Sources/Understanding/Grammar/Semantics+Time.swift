@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 extension Semantics {
     /// The parts that time patterns are made of, sorted out.

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What a time expression says, before it meets a calendar.
 struct TimeSpec: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What a rule of the grammar, or a word, stands for.
 enum Value: Sendable {

@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Journal
 
 /// A change to the last entry, said in words: "no, 12 ounces".
 ///

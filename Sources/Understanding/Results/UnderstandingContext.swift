@@ -1,5 +1,6 @@
 public import AccessibleCore
 public import Foundation
+public import Journal
 
 /// What a sentence is understood against: the moment, the calendar and habits.
 public struct UnderstandingContext: Sendable {

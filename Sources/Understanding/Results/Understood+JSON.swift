@@ -1,5 +1,6 @@
 import AccessibleCore
 public import Foundation
+import Journal
 
 extension Understood {
     /// One line of JSON: text, time, actions, questions, unparsed, in this order,

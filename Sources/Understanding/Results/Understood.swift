@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Journal
 
 /// Everything that a sentence says.
 public struct Understood: Sendable, Hashable {

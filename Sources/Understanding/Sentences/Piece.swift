@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// A stretch of a sentence that has a meaning of its own.
 struct Piece {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// The words between two separators: one thing with its amount.
 struct Segment {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// Finds the moment that a time expression means, the past preferred.
 struct TimeResolver {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 extension Understander {
     /// What a text means as the answer to a question for a value.

@@ -1,3 +1,5 @@
+import Journal
+
 /// A text cut into words, signs and numbers in digits, to ask for its value.
 ///
 /// Sentences are read by ``Tokenizer``, which keeps clock times and dates apart.

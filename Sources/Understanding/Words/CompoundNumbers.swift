@@ -1,3 +1,5 @@
+import Journal
+
 /// How a language writes long numbers as one word: "zweiundzwanzig".
 struct CompoundNumbers: Sendable {
     /// 1 inside of a compound: "einundzwanzig".

@@ -1,3 +1,5 @@
+import Journal
+
 /// What a word that is in no list may be all the same.
 extension Lexicon {
     enum Guess {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// The words of a language as a tree of phrases, and how the language writes.
 ///

@@ -1,3 +1,5 @@
+import Journal
+
 /// Gathers the words of a language for a ``Lexicon``.
 struct LexiconBuilder {
     var settings = Lexicon.Settings()

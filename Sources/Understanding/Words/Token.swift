@@ -1,3 +1,5 @@
+import Journal
+
 /// One word, number or sign of a text.
 struct Token: Sendable {
     enum Kind: UInt8, Sendable {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// A list of words in `vocabulary.yaml`.
 ///

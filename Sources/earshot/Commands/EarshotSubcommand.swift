@@ -2,6 +2,7 @@ import AccessibleCore
 import ArgumentParser
 import Conversation
 import Foundation
+import Journal
 import Wording
 
 /// A command whose refusals become sentences on standard error.

@@ -2,6 +2,7 @@ import AccessibleCore
 import ArgumentParser
 import Conversation
 import Foundation
+import Journal
 import LogStore
 import ScriptTesting
 import Synchronization

@@ -1,6 +1,7 @@
 import AccessibleCore
 import ArgumentParser
 import Foundation
+import Journal
 import LocaleCatalogs
 import Understanding
 import Wording

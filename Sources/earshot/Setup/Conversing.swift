@@ -2,6 +2,7 @@ import AccessibleCore
 import Conversation
 import Foundation
 import Glibc
+import Journal
 import Listening
 import LogStore
 import Speech

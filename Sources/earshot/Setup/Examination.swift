@@ -4,6 +4,7 @@ import Conversation
 import EspeakVoice
 import Foundation
 import Glibc
+import Journal
 import LocaleCatalogs
 import LogStore
 import Speech

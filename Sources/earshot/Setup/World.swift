@@ -3,6 +3,7 @@ import Conversation
 import Display
 import Foundation
 import Glibc
+import Journal
 import LocaleCatalogs
 import LogStore
 import Understanding

@@ -1,3 +1,4 @@
+import ControlConformance
 import AccessibleCore
 import Foundation
 import Testing

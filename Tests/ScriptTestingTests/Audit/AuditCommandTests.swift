@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import ScriptTesting
 import Testing
 import Wording

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Journal
 import ScriptTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// Words that say more of the thing before them.
 extension SentenceReader {

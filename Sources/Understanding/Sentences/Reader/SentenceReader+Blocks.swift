@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// What keeps a clause from logging anything.
 extension SentenceReader {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 extension SentenceReader {
     /// Ends the thing at hand and makes an action of it, or leaves its words.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 extension SentenceReader {
     /// The actions with their times, and the questions they leave open.

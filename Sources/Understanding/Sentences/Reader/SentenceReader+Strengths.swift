@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// How strong a medicine is, beside how much of it was taken.
 extension SentenceReader {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// The names of things, as they were said.
 extension SentenceReader {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Which time belongs to which things.
 extension SentenceReader {

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Makes actions of the pieces of a text: spreads verb, meal and time over things.
 struct SentenceReader {

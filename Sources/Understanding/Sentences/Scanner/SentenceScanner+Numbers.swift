@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// Numbers, and amounts in units.
 extension SentenceScanner {

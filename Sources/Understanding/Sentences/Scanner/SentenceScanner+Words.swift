@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 extension SentenceScanner {
     /// "5 km" and the size of a "12-inch pizza" are no amount of anything that is logged.

@@ -1,0 +1,181 @@
+public import AccessibleCore
+public import Foundation
+
+/// The three questions of PUQE-24, one at a time; each is an adjustable choice
+/// of five (Q1).
+///
+/// A question begins at its first answer, or at the one it was given before:
+/// going back keeps every answer.
+public struct PUQEQuestionnaire: Control, Hashable {
+    /// The question that is asked now.
+    public private(set) var question = PUQEQuestion.nausea
+    /// The points chosen so far, 1 to 5, of every question.
+    public private(set) var points = PUQEQuestion.allCases.map { _ in 1 }
+    /// How many questions were answered, from the first.
+    public private(set) var answered = 0
+    public var focus = Self.id(of: .nausea)
+    /// Kept, and without effect: a choice has one step.
+    public var stepSize = StepSize.normal
+
+    static let backID = "puqe-back"
+    private static let doneID = "puqe-done"
+    private static let escapeID = "puqe-escape"
+
+    public init() {}
+
+    /// The id of a question's element.
+    public static func id(of question: PUQEQuestion) -> Element.ID {
+        "puqe-\(question.rawValue)"
+    }
+
+    private var index: Int { PUQEQuestion.allCases.firstIndex(of: question) ?? 0 }
+
+    private var isLast: Bool { index == PUQEQuestion.allCases.count - 1 }
+
+    /// An answer was given or chosen, which leaving would lose.
+    public var isChanged: Bool { answered > 0 || points.contains { $0 != 1 } }
+
+    /// What the answers add up to; nil until all three were given.
+    public var score: PUQEScore? {
+        answered == points.count ? PUQEScore(points: points) : nil
+    }
+
+    // MARK: Elements
+
+    public var adjustable: Element.ID? { Self.id(of: question) }
+
+    public var tree: Element {
+        var children = [questionElement]
+        if index > 0 { children.append(button(Self.backID, "puqe.back")) }
+        children.append(button(Self.doneID, isLast ? "button.done" : "puqe.next"))
+        children.append(button(Self.escapeID, "button.escape"))
+        return Element(
+            "puqe-sheet", label: Message("puqe.label"), traits: [.dialog], children: children)
+    }
+
+    private func button(_ id: Element.ID, _ label: String) -> Element {
+        Element(id, label: Message(label), traits: [.button], actions: [.activate])
+    }
+
+    private var questionElement: Element {
+        Element(
+            Self.id(of: question), label: label, value: choice,
+            hint: Message(question.measure == .hours ? "puqe.hours-hint" : "puqe.times-hint"),
+            traits: [.adjustable],
+            actions: [
+                .activate, .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum,
+                .maximum, .setValue, .done, .escape,
+            ],
+            customActions: index > 0 ? [CustomAction(Self.backID, name: Message("puqe.back"))] : [])
+    }
+
+    /// The question in full; in short when it was answered before.
+    private var label: Message {
+        let isAgain = index < answered
+        return switch question {
+        case .nausea: Message(isAgain ? "puqe.nausea-again" : "puqe.nausea")
+        case .vomiting: Message(isAgain ? "puqe.vomiting-again" : "puqe.vomiting")
+        case .retching: Message(isAgain ? "puqe.retching-again" : "puqe.retching")
+        }
+    }
+
+    /// The answer with its position: "2 to 3 hours, 3 of 5".
+    public var choice: Message {
+        Message(
+            "puqe.choice",
+            [
+                "answer": .message(question.label(points: points[index])),
+                "index": .count(points[index]), "count": .count(PUQEQuestion.points.count),
+            ])
+    }
+
+    /// The answer with its points, as a sentence: "2 to 3 hours, 3 points".
+    public var taken: Message {
+        Message(
+            "puqe.taken",
+            [
+                "answer": .message(question.label(points: points[index])),
+                "points": .count(points[index]),
+            ])
+    }
+
+    // MARK: Actions
+
+    public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
+        -> ControlOutcome
+    {
+        guard tree.element(id)?.offers(action) == true else { return .unavailable }
+        switch (id, action) {
+        case (Self.backID, .activate), (_, .custom(Self.backID)): return goBack()
+        case (Self.doneID, .activate): return accept()
+        case (Self.escapeID, .activate), (_, .escape): return .escaped
+        case (_, .activate), (_, .done): return accept()
+        case (_, .increment): return choose(points[index].addingReportingOverflow(times))
+        case (_, .decrement): return choose(points[index].subtractingReportingOverflow(times))
+        // Of five answers a large step goes to the last, or the first.
+        case (_, .minimum), (_, .decrementCoarse):
+            return choose(points[index].subtractingReportingOverflow(5))
+        case (_, .maximum), (_, .incrementCoarse):
+            return choose(points[index].addingReportingOverflow(5))
+        case (_, .setValue):
+            return .said([Announcement(questionElement.hint ?? choice)])
+        default: return .unavailable
+        }
+    }
+
+    private mutating func choose(_ wish: (partialValue: Int, overflow: Bool)) -> ControlOutcome {
+        let range = PUQEQuestion.points
+        // An overflow wraps to the other sign.
+        let isTooMany = wish.overflow ? wish.partialValue < 0 : wish.partialValue > range.upperBound
+        let isTooFew = wish.overflow ? wish.partialValue > 0 : wish.partialValue < range.lowerBound
+        if isTooMany || isTooFew {
+            points[index] = isTooMany ? range.upperBound : range.lowerBound
+        } else {
+            points[index] = wish.partialValue
+        }
+        focus = Self.id(of: question)
+        if isTooMany || isTooFew {
+            let bound = Message(
+                isTooMany ? "bound.maximum" : "bound.minimum", ["value": .message(choice)])
+            return .said([Announcement(bound, subject: focus, earcon: .bound)])
+        }
+        return .said([Announcement(choice, subject: focus, earcon: .stepFine)])
+    }
+
+    /// Takes a number of hours or times as the answer, and asks on (Q2).
+    ///
+    /// It is never the number of an answer: 3 is three hours, or three times.
+    public mutating func answer(_ amount: Decimal) throws(PUQEProblem) -> ControlOutcome {
+        answer(points: try question.points(for: amount))
+    }
+
+    /// Takes an answer by its points, and asks on.
+    ///
+    /// - Parameter points: 1 to 5; others are moved into the range.
+    public mutating func answer(points: Int) -> ControlOutcome {
+        let range = PUQEQuestion.points
+        self.points[index] = min(max(points, range.lowerBound), range.upperBound)
+        return accept()
+    }
+
+    /// The answer stands: says it with its points and goes on to the next
+    /// question; the last one is done.
+    private mutating func accept() -> ControlOutcome {
+        answered = max(answered, index + 1)
+        guard !isLast else {
+            focus = Self.id(of: question)
+            return .done
+        }
+        let taken = self.taken
+        question = PUQEQuestion.allCases[index + 1]
+        focus = Self.id(of: question)
+        return .focused([Announcement(taken, earcon: .stepCoarse)])
+    }
+
+    /// One question back, with its answer.
+    private mutating func goBack() -> ControlOutcome {
+        question = PUQEQuestion.allCases[index - 1]
+        focus = Self.id(of: question)
+        return .focused([])
+    }
+}

@@ -1,0 +1,220 @@
+import AccessibleCore
+public import Foundation
+
+/// A voice log as a state machine: what happens in, what is to be done out.
+///
+/// From the effect that asks to open capture until the recogniser says that it
+/// is closed, the machine announces nothing aloud: the program never speaks
+/// into its own recording (V11). What is to be known meanwhile is printed.
+public struct VoiceLogMachine: Sendable, Hashable {
+    /// Seconds without a new word until the live transcript is printed (V5).
+    public static let settling: TimeInterval = 0.1
+    /// Seconds a step may take before it is said (V13).
+    public static let patience: TimeInterval = 0.5
+    /// Seconds until a completed log closes by itself (V7).
+    public static let dismissal: TimeInterval = 3
+    /// Seconds a microphone may take to close; then it counts as lost.
+    public static let closing: TimeInterval = 5
+
+    public internal(set) var state = VoiceLogState.idle
+    public var settings: VoiceLogSettings
+    public internal(set) var detail: VoiceLogDetail
+    /// The words last heard; empty when there were none since the last start.
+    public internal(set) var transcript = ""
+    /// What became of them.
+    public internal(set) var items: [VoiceLogItem] = []
+    /// The time last told, in seconds of uptime.
+    public internal(set) var uptime: TimeInterval = 0
+
+    public init(settings: VoiceLogSettings = VoiceLogSettings()) {
+        self.settings = settings
+        detail = .small
+    }
+
+    /// Capture may be open: nothing is to be said aloud.
+    public var isRecording: Bool { state.name == .recording }
+
+    /// Capture was asked to close and has not yet.
+    public var isClosing: Bool {
+        if case .recording(let recording) = state { recording.isClosing } else { false }
+    }
+
+    /// Nothing runs: a new recording can begin.
+    public var isAtRest: Bool {
+        VoiceLogState.transitions[state.name]?.contains(.recording) == true
+    }
+
+    /// It shows more than one line.
+    public var isExpanded: Bool { detail > .small }
+
+    /// There is something of it to show: a recording, or what became of it.
+    public var isVisible: Bool {
+        switch state {
+        case .idle, .cancelled: isExpanded
+        case .recording, .recognizing, .executing, .completed, .failed: true
+        }
+    }
+
+    /// When something happens by itself, in seconds of uptime; nil when
+    /// nothing waits.
+    public var deadline: TimeInterval? {
+        switch state {
+        case .idle, .cancelled: nil
+        case .recording(let recording):
+            switch recording.capture {
+            case .opening: nil
+            case .open(_, let display): display.due
+            case .closing(_, let since, _): since + Self.closing
+            }
+        case .recognizing(let recognition): recognition.wait.due
+        case .executing(let execution): execution.wait.due
+        case .completed(let completion): completion.dismissal.due
+        case .failed(_, let dismissal): dismissal.due
+        }
+    }
+
+    /// Takes an event, and says what is to be done.
+    ///
+    /// - Parameter uptime: the time, in seconds; never less than the last one.
+    /// - Throws: why the event cannot happen now; the state is then unchanged.
+    public mutating func handle(
+        _ event: VoiceLogEvent, at uptime: TimeInterval
+    ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
+        self.uptime = max(self.uptime, uptime)
+        switch event {
+        case .expand: return try expand()
+        case .collapse: return try collapse()
+        case .time: return letTimePass()
+        default: break
+        }
+        switch state {
+        case .idle: return try handleAtRest(event, refusingCancel: .nothingToCancel)
+        case .recording(let recording): return try handle(event, in: recording)
+        case .recognizing(let recognition): return try handle(event, in: recognition)
+        case .executing(let execution): return try handle(event, in: execution)
+        case .completed: return try handleAtRest(event, refusingCancel: .alreadyLogged)
+        case .failed, .cancelled: return try handleAtRest(event, refusingCancel: .nothingToCancel)
+        }
+    }
+
+    // MARK: At rest
+
+    /// Nothing runs: idle, completed, failed, cancelled.
+    mutating func handleAtRest(
+        _ event: VoiceLogEvent, refusingCancel: VoiceLogRefusal
+    ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
+        switch event {
+        case .start(let device, let isOther, let afterSpeech):
+            return start(device, isOther: isOther, afterSpeech: afterSpeech)
+        case .stop: throw .notRecording
+        case .cancel: throw refusingCancel
+        case .done:
+            guard state != .idle || isVisible else { throw .nothingToDismiss }
+            rest()
+            return [announce(Message("voicelog.closed"))]
+        case .outdated where state == .idle || state.name == .completed:
+            items = []
+            rest()
+            return []
+        default: throw .late
+        }
+    }
+
+    mutating func start(
+        _ device: String?, isOther: Bool, afterSpeech: Bool
+    ) -> [VoiceLogEffect] {
+        transcript = ""
+        items = []
+        detail = settings.presentation == .sheet ? settings.detail : .small
+        state = .recording(.init(heard: "", capture: .opening))
+        var effects: [VoiceLogEffect] = afterSpeech ? [] : [.silence]
+        let told = device.flatMap { isOther ? $0 : nil }
+        if let told {
+            effects.append(announce(Message("voicelog.device", ["name": .text(told)])))
+        }
+        effects.append(
+            .listen(.start(device: device, afterSpeech: afterSpeech || told != nil)))
+        return effects
+    }
+
+    mutating func rest() {
+        state = .idle
+        detail = .small
+    }
+
+    // MARK: Time
+
+    var selfDismissal: VoiceLogState.Dismissal {
+        settings.dismissesItself ? .at(uptime + Self.dismissal) : .never
+    }
+
+    var silentWait: VoiceLogState.Wait { .silent(until: uptime + Self.patience) }
+
+    mutating func letTimePass() -> [VoiceLogEffect] {
+        guard let deadline, deadline <= uptime else { return [] }
+        switch state {
+        case .idle, .cancelled: return []
+        case .recording(let recording): return letTimePass(in: recording)
+        case .recognizing(var recognition):
+            recognition.wait = .told
+            state = .recognizing(recognition)
+            return [announce(Message("voicelog.analyzing"), earcon: .working)]
+        case .executing(var execution):
+            execution.wait = .told
+            state = .executing(execution)
+            return [announce(Message("voicelog.creating"), earcon: .working)]
+        case .completed, .failed:
+            rest()
+            return [.earcon(.dismissed)]
+        }
+    }
+
+    mutating func letTimePass(
+        in recording: VoiceLogState.Recording
+    ) -> [VoiceLogEffect] {
+        switch recording.capture {
+        case .opening: return []
+        case .closing(let ending, _, let wasOpen):
+            // A microphone that never says it closed must not leave the person
+            // in silence for ever.
+            return ending == .recognize
+                ? lose(recording, recording.capture, .microphoneLost)
+                : finish(recording, ending, wasOpen: wasOpen)
+        case .open(let since, var display):
+            display.due = nil
+            let words = liveTranscript
+            let isNew = words != nil && words != display.shown
+            display.shown = words ?? display.shown
+            set(recording, .open(since: since, display))
+            guard let words, isNew else { return [] }
+            return [.show(words)]
+        }
+    }
+
+    // MARK: Saying
+
+    /// Polite in a toast: it waits its turn.
+    func announce(_ message: Message, earcon: Earcon? = nil) -> VoiceLogEffect {
+        .announce(
+            Announcement(
+                message, priority: settings.presentation == .toast ? .low : .default,
+                subject: "voicelog", earcon: earcon))
+    }
+
+    /// Aloud when it may be, else in print.
+    func tell(_ message: Message) -> VoiceLogEffect {
+        isRecording ? .show(message) : announce(message)
+    }
+}
+
+extension VoiceLogState.Wait {
+    fileprivate var due: TimeInterval? {
+        if case .silent(let until) = self { until } else { nil }
+    }
+}
+
+extension VoiceLogState.Dismissal {
+    fileprivate var due: TimeInterval? {
+        if case .at(let uptime) = self { uptime } else { nil }
+    }
+}
