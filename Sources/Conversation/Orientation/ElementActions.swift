@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// Actions of elements by name, as assistive technology performs them.
 enum ElementActions {

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// How much of something: "How much water?" (L4). Enter logs it without.

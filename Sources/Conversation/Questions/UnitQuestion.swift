@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// The unit of an amount: "Three what?" Enter logs it without.

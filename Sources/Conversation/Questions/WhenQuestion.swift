@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// When, for a sentence whose time lies in the future (T6). Enter is now.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 
 /// Keys on an empty line, and time that passes.
 enum KeyPresses {
