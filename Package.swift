@@ -74,7 +74,7 @@ let package = Package(
         .target(
             name: "Wording",
             dependencies: [
-                "AccessibleCore", "CICU", "PromptCatalogs", "LocaleCatalogs",
+                "AccessibleCore", "Journal", "CICU", "PromptCatalogs", "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
             ]),
         // What people say, and what it means: for tests and for measuring.
