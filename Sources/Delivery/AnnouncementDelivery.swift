@@ -33,12 +33,12 @@ public struct AnnouncementDelivery: Sendable {
     ///   longer alone does not want the rest of it heard (A8, discreet mode).
     public mutating func apply(_ preferences: Preferences) -> Bool {
         defer { isDiscreet = preferences.isDiscreet }
-        wording.unitStyle = preferences.unitStyle
+        wording.unitStyle = preferences.units.style
         wording.spokenForm.style = preferences.spokenStyle
         wording.hourCycle =
-            preferences.hourCycle == .automatic
-            ? wording.conventions.hourCycle : preferences.hourCycle
-        silentTones = preferences.silentTones
+            preferences.times.hourCycle == .automatic
+            ? wording.conventions.hourCycle : preferences.times.hourCycle
+        silentTones = preferences.tones.silent
         return preferences.isDiscreet && !isDiscreet
     }
 

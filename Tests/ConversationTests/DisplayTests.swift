@@ -51,7 +51,7 @@ struct DisplayTests {
     func anyway() throws {
         var world = try world("foot")
         #expect(world.type("text size large anyway") == ["Text size large."])
-        #expect(world.session.preferences.trustedTerminal == "foot")
+        #expect(world.session.preferences.display.trustedTerminal == "foot")
         #expect(world.type("text size wide") == ["Text size wide."])
         #expect(world.type("text size normal anyway") == ["Text size normal."])
         #expect(world.session.preferences == Preferences())
@@ -62,7 +62,7 @@ struct DisplayTests {
     func needless() throws {
         var world = try world()
         #expect(world.type("text size large anyway") == ["Text size large."])
-        #expect(world.session.preferences.trustedTerminal == nil)
+        #expect(world.session.preferences.display.trustedTerminal == nil)
     }
 
     @Test("A6: in a pipe there is no size, nor anyway")
@@ -124,7 +124,7 @@ struct DisplayTests {
         let why = "No color is printed, because \(reason)"
         #expect(world.type("theme") == ["Theme none. \(why)"])
         #expect(world.type("theme light") == ["Theme light. \(why)"])
-        #expect(world.session.preferences.theme == .light)
+        #expect(world.session.preferences.display.theme == .light)
         #expect(world.type("theme") == ["Theme light. \(why)"])
         // Who wants no colour has it.
         #expect(world.type("theme none") == ["Theme none."])

@@ -98,8 +98,8 @@ struct SessionTests {
         var preferences = Preferences()
         preferences.voice = VoiceSettings(rate: 250, volume: 80, voice: "en-gb", isMuted: true)
         preferences.verbosity = .full
-        preferences.unitStyle = .symbols
-        preferences.hourCycle = .twentyFour
+        preferences.units.style = .symbols
+        preferences.times.hourCycle = .twentyFour
         preferences.tellsTotals = false
         preferences.spokenStyle = SpokenStyle(punctuation: .most, numbers: .digits)
         #expect(Preferences(stored: preferences.stored) == preferences)

@@ -139,7 +139,7 @@ struct TimeInPlaceTests {
     @Test("T14: a sheet waits for done, and the way is remembered")
     func remembered() throws {
         var world = try open()
-        #expect(Preferences(stored: world.session.preferences.stored).timePresentation == .inline)
+        #expect(Preferences(stored: world.session.preferences.stored).times.presentation == .inline)
         #expect(world.type("time sheet") == ["Times open in a sheet now. Done saves."])
         _ = world.type("time")
         _ = world.type("30")

@@ -94,7 +94,7 @@ struct TimeSettingsTests {
             world.type("quick options food later")
                 == ["Later times are refused now. Nothing changed. Say future on first."])
         #expect(world.type("future on") == ["Times to come are taken."])
-        #expect(Preferences(stored: world.session.preferences.stored).allowsFuture)
+        #expect(Preferences(stored: world.session.preferences.stored).times.allowsFuture)
         _ = world.type("quick options food later")
         _ = world.type("I had soup")
         #expect(
@@ -133,7 +133,7 @@ struct TimeSettingsTests {
             world.type("future 2")
                 == ["2 is not on or off. Nothing changed. Try future on."])
         #expect(world.type("future").count == 1)
-        #expect(!world.session.preferences.allowsFuture)
+        #expect(!world.session.preferences.times.allowsFuture)
     }
 
     @Test("T7: a custom time that was used is offered the next time, also after a restart")
@@ -167,7 +167,7 @@ struct TimeSettingsTests {
         _ = world.type("yesterday at 7:45 pm")
         _ = world.type("escape")
         _ = world.type("escape")
-        #expect(world.session.preferences.lastCustomTime == nil)
+        #expect(world.session.preferences.times.lastCustom == nil)
     }
 }
 

@@ -10,15 +10,15 @@ struct TonesTests {
         #expect(world.type("tones") == ["Tones on."])
         #expect(world.type("tones step off") == ["Tone step off."])
         #expect(world.type("tones large step off") == ["Tone large step off."])
-        #expect(world.session.preferences.silentTones == [.stepFine, .stepCoarse])
+        #expect(world.session.preferences.tones.silent == [.stepFine, .stepCoarse])
         #expect(world.type("tones") == ["Tones off: step and large step. The others are on."])
         #expect(world.type("tones off") == ["Tones off."])
-        #expect(world.session.preferences.silentTones == Set(Earcon.allCases))
+        #expect(world.session.preferences.tones.silent == Set(Earcon.allCases))
         #expect(world.type("tones") == ["Tones off."])
         #expect(world.type("tones saved on") == ["Tone saved on."])
-        #expect(!world.session.preferences.silentTones.contains(.saved))
+        #expect(!world.session.preferences.tones.silent.contains(.saved))
         #expect(world.type("tones on") == ["Tones on."])
-        #expect(world.session.preferences.silentTones.isEmpty)
+        #expect(world.session.preferences.tones.silent.isEmpty)
     }
 
     @Test("A8: it is remembered")
@@ -27,7 +27,7 @@ struct TonesTests {
         _ = world.type("tones bound off")
         _ = world.type("tones question off")
         let stored = world.session.preferences.stored
-        #expect(Preferences(stored: stored).silentTones == [.bound, .question])
+        #expect(Preferences(stored: stored).tones.silent == [.bound, .question])
     }
 
     @Test("A8: every tone has a name of its own to switch it by", arguments: Earcon.allCases)
@@ -39,7 +39,7 @@ struct TonesTests {
             _ = world.type("tones off")
             _ = world.type("tones \(name) on")
             #expect(
-                world.session.preferences.silentTones == Set(Earcon.allCases).subtracting([tone]))
+                world.session.preferences.tones.silent == Set(Earcon.allCases).subtracting([tone]))
         }
     }
 
@@ -75,7 +75,7 @@ struct TonesTests {
         #expect(placements("undo", in: &world) == [nil])
         #expect(world.type("tones").first?.hasSuffix("printed: saved.") == true)
         let stored = world.session.preferences.stored
-        #expect(Preferences(stored: stored).loneTones == [.saved])
+        #expect(Preferences(stored: stored).tones.alone == [.saved])
         _ = world.type("tones saved on")
         #expect(placements("I had figs", in: &world) == [nil])
     }
@@ -85,9 +85,9 @@ struct TonesTests {
         var world = try TestWorld()
         _ = world.type("tones saved off")
         _ = world.type("tones saved instead")
-        #expect(world.session.preferences.silentTones.isEmpty)
+        #expect(world.session.preferences.tones.silent.isEmpty)
         _ = world.type("tones saved off")
-        #expect(world.session.preferences.loneTones.isEmpty)
+        #expect(world.session.preferences.tones.alone.isEmpty)
     }
 
     @Test("A8: a question and a refusal keep their words", arguments: ["question", "refusal"])
@@ -97,7 +97,7 @@ struct TonesTests {
             world.type("tones \(name) instead") == [
                 "The \(name) tone stays with its words, which say what to do. Try tones saved instead."
             ])
-        #expect(world.session.preferences.loneTones.isEmpty)
-        #expect(Preferences(stored: ["lone-tones": "question error step"]).loneTones == [.stepFine])
+        #expect(world.session.preferences.tones.alone.isEmpty)
+        #expect(Preferences(stored: ["lone-tones": "question error step"]).tones.alone == [.stepFine])
     }
 }

@@ -26,7 +26,7 @@ struct WeightAdjustingTests {
         #expect(world.type("next") == ["Decrease by 5 pounds, button."])
         #expect(world.type("next") == ["Decrease by 0.5 pounds, button."])
         let stored = Preferences(stored: world.session.preferences.stored)
-        #expect(stored.weightSteps.plainText == "0.5 5")
+        #expect(stored.units.weightSteps.plainText == "0.5 5")
 
         var later = try TestWorld(preferences: stored)
         try later.addWeight("175.4", daysAgo: 4)
@@ -57,7 +57,7 @@ struct WeightAdjustingTests {
     @Test("W3: steps that were stored wrongly are the usual ones")
     func badStored() {
         let preferences = Preferences(stored: ["weight-steps": "0 abc"])
-        #expect(preferences.weightSteps == .usual)
+        #expect(preferences.units.weightSteps == .usual)
     }
 
     // MARK: Holding

@@ -1,8 +1,10 @@
+import AccessibleCore
+
 /// Everything a person can tell the program to do.
 ///
 /// Raw values are the names in the locale's `commands.yaml`, which holds the
 /// words, and in the prompts, which hold what help says of them. What each one
-/// is stands in the table of `Command+Nature.swift`.
+/// is stands in the table below.
 public enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, examples, commands
@@ -38,4 +40,162 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     // The display
     case textSize = "text-size"
     case theme
+}
+
+/// What each command is: one line of a table each.
+extension Command {
+    /// What may follow the command's word.
+    public enum Argument: String, Sendable {
+        case none
+        /// A number of steps, entries or times.
+        case number
+        /// Any words.
+        case text
+    }
+
+    /// The groups in which commands are listed.
+    public enum Group: String, Sendable, CaseIterable {
+        case orientation, log, adjusting
+        case voiceLog = "voice-log"
+        case speech, display
+    }
+
+    /// How it stands to questions, sheets and focus.
+    private struct Behavior: OptionSet {
+        let rawValue: Int
+        /// It says or sets something and may come while a question is open.
+        static let leavesQuestions = Behavior(rawValue: 1)
+        /// It moves from element to element, with or without an open sheet.
+        static let navigates = Behavior(rawValue: 2)
+        /// It acts on the open sheet; without one it has nothing to act on.
+        static let needsSheet = Behavior(rawValue: 4)
+        /// Its word is also a time, which an open time sheet takes.
+        static let isDay = Behavior(rawValue: 8)
+    }
+
+    private struct Row {
+        let group: Group
+        let argument: Argument
+        let behavior: Behavior
+
+        init(_ group: Group, _ argument: Argument = .none, _ behavior: Behavior = []) {
+            self.group = group
+            self.argument = argument
+            self.behavior = behavior
+        }
+    }
+
+    private var row: Row {
+        switch self {
+        case .help: Row(.orientation, .text, .leavesQuestions)
+        case .examples: Row(.orientation, .none, .leavesQuestions)
+        case .commands: Row(.orientation, .none, .leavesQuestions)
+        case .whereAmI: Row(.orientation, .none, .leavesQuestions)
+        case .repeat: Row(.orientation, .text, .leavesQuestions)
+        case .spell: Row(.orientation, .text, .leavesQuestions)
+        case .phonetic: Row(.orientation, .text, .leavesQuestions)
+        case .missed: Row(.orientation, .number, .leavesQuestions)
+        case .spoken: Row(.orientation, .none, .leavesQuestions)
+        case .say: Row(.orientation, .text, .leavesQuestions)
+        case .discreet: Row(.orientation, .text, .leavesQuestions)
+        case .quit: Row(.orientation)
+        case .today: Row(.log, .none, [.leavesQuestions, .isDay])
+        case .yesterday: Row(.log, .none, [.leavesQuestions, .isDay])
+        case .history: Row(.log, .text, .leavesQuestions)
+        case .more: Row(.log, .none, .leavesQuestions)
+        case .search: Row(.log, .text, .leavesQuestions)
+        case .kept: Row(.log, .none, .leavesQuestions)
+        case .edit: Row(.log, .text)
+        case .delete: Row(.log, .text)
+        case .undo: Row(.log)
+        case .redo: Row(.log)
+        case .entries: Row(.log)
+        case .calendar: Row(.log)
+        case .setTime: Row(.log, .text)
+        case .removeTime: Row(.log, .text)
+        case .habits: Row(.log, .text, .leavesQuestions)
+        case .weight: Row(.adjusting, .text)
+        case .time: Row(.adjusting, .text)
+        case .puqe: Row(.adjusting)
+        case .date: Row(.adjusting)
+        case .timer: Row(.adjusting, .text)
+        case .steps: Row(.adjusting, .text, .leavesQuestions)
+        case .hold: Row(.adjusting, .text, .needsSheet)
+        case .back: Row(.adjusting, .none, .needsSheet)
+        case .next: Row(.adjusting, .text, .navigates)
+        case .previous: Row(.adjusting, .text, .navigates)
+        case .first: Row(.adjusting, .none, .navigates)
+        case .last: Row(.adjusting, .none, .navigates)
+        case .activate: Row(.adjusting, .none, .navigates)
+        case .readOn: Row(.adjusting, .none, [.navigates, .leavesQuestions])
+        case .readAll: Row(.adjusting, .none, [.navigates, .leavesQuestions])
+        case .rotor: Row(.adjusting, .text, .navigates)
+        case .actions: Row(.adjusting, .text, .navigates)
+        case .items: Row(.adjusting, .none, .navigates)
+        case .increment: Row(.adjusting, .number, .needsSheet)
+        case .decrement: Row(.adjusting, .number, .needsSheet)
+        case .pageUp: Row(.adjusting, .none, .needsSheet)
+        case .pageDown: Row(.adjusting, .none, .needsSheet)
+        case .minimum: Row(.adjusting, .none, .needsSheet)
+        case .maximum: Row(.adjusting, .none, .needsSheet)
+        case .done: Row(.adjusting, .none, .needsSheet)
+        case .escape: Row(.adjusting, .none, .needsSheet)
+        case .quickOptions: Row(.adjusting, .text, .leavesQuestions)
+        case .future: Row(.adjusting, .text, .leavesQuestions)
+        case .record: Row(.voiceLog)
+        case .magicTap: Row(.voiceLog)
+        case .hear: Row(.voiceLog, .text)
+        case .another: Row(.voiceLog)
+        case .expand: Row(.voiceLog, .none, .leavesQuestions)
+        case .collapse: Row(.voiceLog, .none, .leavesQuestions)
+        case .status: Row(.voiceLog, .none, .leavesQuestions)
+        case .device: Row(.voiceLog, .text, .leavesQuestions)
+        case .feedback: Row(.voiceLog, .text, .leavesQuestions)
+        case .dismiss: Row(.voiceLog, .text, .leavesQuestions)
+        case .stop: Row(.speech, .none, .leavesQuestions)
+        case .pause: Row(.speech, .none, .leavesQuestions)
+        case .resume: Row(.speech, .none, .leavesQuestions)
+        case .mute: Row(.speech, .none, .leavesQuestions)
+        case .unmute: Row(.speech, .none, .leavesQuestions)
+        case .faster: Row(.speech, .number, .leavesQuestions)
+        case .slower: Row(.speech, .number, .leavesQuestions)
+        case .louder: Row(.speech, .number, .leavesQuestions)
+        case .quieter: Row(.speech, .number, .leavesQuestions)
+        case .higher: Row(.speech, .number, .leavesQuestions)
+        case .lower: Row(.speech, .number, .leavesQuestions)
+        case .rate: Row(.speech, .text, .leavesQuestions)
+        case .volume: Row(.speech, .text, .leavesQuestions)
+        case .pitch: Row(.speech, .text, .leavesQuestions)
+        case .voice: Row(.speech, .text, .leavesQuestions)
+        case .voices: Row(.speech)
+        case .variants: Row(.speech)
+        case .language: Row(.speech, .text, .leavesQuestions)
+        case .verbosity: Row(.speech, .text, .leavesQuestions)
+        case .units: Row(.speech, .text, .leavesQuestions)
+        case .clock: Row(.speech, .text, .leavesQuestions)
+        case .totals: Row(.speech, .text, .leavesQuestions)
+        case .punctuation: Row(.speech, .text, .leavesQuestions)
+        case .numbers: Row(.speech, .text, .leavesQuestions)
+        case .tones: Row(.speech, .text, .leavesQuestions)
+        case .speech: Row(.speech, .text, .leavesQuestions)
+        case .textSize: Row(.display, .text, .leavesQuestions)
+        case .theme: Row(.display, .text, .leavesQuestions)
+        }
+    }
+
+    public var argument: Argument { row.argument }
+    public var group: Group { row.group }
+    public var needsSheet: Bool { row.behavior.contains(.needsSheet) }
+    var leavesQuestions: Bool { row.behavior.contains(.leavesQuestions) }
+    var navigates: Bool { row.behavior.contains(.navigates) }
+    var isDay: Bool { row.behavior.contains(.isDay) }
+
+    /// The step it is, for the rotor.
+    var step: ElementAction? {
+        switch self {
+        case .increment: .increment
+        case .decrement: .decrement
+        default: nil
+        }
+    }
 }

@@ -35,46 +35,10 @@ public struct CommandWords: Sendable {
     let cancelWhenOpen: Set<String>
     /// What can be edited of an entry.
     let fields: [EditField: [String]]
-    let lastEntry: [String]
-    let entryNumber: [String]
-    let week: [String]
-    let lastWeek: [String]
-    /// Words for several days: `nouns`, what may lead or follow them, `leads`,
-    /// and what tells nothing beside those, `fillers`.
-    let spans: [String: [String]]
-    /// The words of settings that one word chooses, by ``ChoiceSetting/table``.
-    private let choices: [String: [String: [String]]]
-    let switches: [String: [String]]
-    /// Kinds of entries, what takes the place of their quick options, and how
-    /// times are chosen.
-    let kinds: [String: [String]]
-    let optionSets: [String: [String]]
-    let presentations: [String: [String]]
-    /// The tones, by their names.
-    let toneNames: [String: [String]]
-    /// "tones step instead": the tone in place of the words.
-    let toneAlone: [String]
-    /// What can do the speaking.
-    let speechOutputs: [String: [String]]
-    /// What may stand behind the number of a level: `volume 80 percent`.
-    let levelUnits: [String]
-    /// What `next` can stop at.
-    let focusKinds: [String: [String]]
-    /// What the rotor can be turned to.
-    let rotor: [String: [String]]
-    /// `repeat full`.
-    let everything: [String]
-    let textSizes: [String: [String]]
-    let anyway: [String]
-    let themes: [String: [String]]
-    /// What answers to PUQE-24 are made of, for ``PUQEAnswerReader``.
-    let puqeAnswers: [String: [String]]
-    /// What may follow `hear`: partial, final, silence.
-    let hearings: [String: [String]]
-    /// The voice log's presentations, and how much its sheet shows.
-    let feedbacks: [String: [String]]
-    let details: [String: [String]]
-
+    /// Lists of words by their names in `commands.yaml`.
+    let lists: [String: [String]]
+    /// Tables of words by their names in `commands.yaml`.
+    let tables: [String: [String: [String]]]
     private let commandOfWord: [String: Command]
 
     /// Reads the locale's `commands.yaml`.
@@ -113,36 +77,18 @@ public struct CommandWords: Sendable {
         self.fields = fields
         cancelWhenOpen = Set(
             root?["cancel-when-open"]?.sequence?.compactMap(\.string) ?? [])
-        lastEntry = try list(root?["last-entry"], "last-entry")
-        entryNumber = try list(root?["entry-number"], "entry-number")
-        week = try list(root?["week"], "week")
-        lastWeek = try list(root?["last-week"], "last-week")
-        spans = try table("spans")
-        var choices: [String: [String: [String]]] = [:]
-        for name in ChoiceSetting.all.map(\.table) { choices[name] = try table(name) }
-        self.choices = choices
-        switches = try table("switches")
-        kinds = try table("kinds")
-        optionSets = try table("option-sets")
-        presentations = try table("presentations")
-        toneNames = try table("tone-names")
-        toneAlone = try list(root?["tone-alone"], "tone-alone")
-        speechOutputs = try table("speech-outputs")
-        levelUnits = try list(root?["level-units"], "level-units")
-        focusKinds = try table("focus-kinds")
-        rotor = try table("rotor-settings")
-        everything = try list(root?["everything"], "everything")
-        textSizes = try table("text-sizes")
-        anyway = try list(root?["anyway"], "anyway")
-        themes = try table("themes")
-        puqeAnswers = try table("puqe-answers")
-        hearings = try table("hearings")
-        feedbacks = try table("feedbacks")
-        details = try table("details")
+        var lists: [String: [String]] = [:]
+        for name in Self.listNames { lists[name] = try list(root?[name], name) }
+        self.lists = lists
+        var tables: [String: [String: [String]]] = [:]
+        for name in Self.tableNames + ChoiceSetting.all.map(\.table) {
+            tables[name] = try table(name)
+        }
+        self.tables = tables
     }
 
     /// The words of a setting's values; empty for a table that no setting has.
-    func table(_ name: String) -> [String: [String]] { choices[name] ?? [:] }
+    func table(_ name: String) -> [String: [String]] { tables[name] ?? [:] }
 
     /// The word a command goes by.
     public func name(of command: Command) -> String {

@@ -167,7 +167,9 @@ enum EntryEditor {
         _ time: UnderstoodTime, replacing old: Date, in context: inout SessionContext
     ) -> Date? {
         let target = time.granularity == .day ? context.clock(of: old, on: time.date) : time.date
-        guard target > context.now + 59, !context.preferences.allowsFuture else { return target }
+        guard target > context.now + 59, !context.preferences.times.allowsFuture else {
+            return target
+        }
         context.say(
             Message(
                 "time.future",

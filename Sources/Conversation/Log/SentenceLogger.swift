@@ -54,7 +54,7 @@ enum SentenceLogger {
 
     /// Asks for what is missing, else saves.
     static func advance(_ pending: PendingLog, in context: inout SessionContext) {
-        if !context.preferences.allowsFuture,
+        if !context.preferences.times.allowsFuture,
             let future = pending.actions.compactMap(\.time).first(where: {
                 $0.date > context.now + 59
             })

@@ -132,7 +132,7 @@ struct Outbox: Sendable {
     /// What is urgent, and what is said again, is heard in words.
     private func isToneEnough(for announcement: Announcement, _ delivery: Delivery) -> Bool {
         guard let earcon = announcement.earcon, announcement.placement == nil else { return false }
-        return announcement.priority != .high && delivery.preferences.loneTones.contains(earcon)
+        return announcement.priority != .high && delivery.preferences.tones.alone.contains(earcon)
     }
 
     // MARK: What waits

@@ -34,39 +34,6 @@ struct ChoiceSetting: Sendable {
     let unknown: String
     var otherWords = OtherWords.refusedAlone
 
-    static let all: [ChoiceSetting] = [
-        ChoiceSetting(
-            command: .verbosity, table: "verbosities", \.verbosity,
-            now: { value, _ in Message("verbosity.now", ["level": .text(value)]) },
-            done: { _, word, _ in Message("verbosity.set", ["level": .text(word)]) },
-            unknown: "verbosity.unknown"),
-        ChoiceSetting(
-            command: .units, table: "unit-styles", \.unitStyle, said: "units.set.",
-            unknown: "units.unknown"),
-        ChoiceSetting(
-            command: .clock, table: "clocks", \.hourCycle,
-            now: { _, context in Message("clock.set", ["now": .clock(context.now)]) },
-            done: { _, _, context in Message("clock.set", ["now": .clock(context.now)]) },
-            unknown: "clock.unknown", otherWords: .sentence),
-        ChoiceSetting(command: .totals, \.tellsTotals, said: "totals.", unknown: "totals.unknown"),
-        ChoiceSetting(
-            command: .discreet, \.isDiscreet, said: "discreet-mode.", unknown: "discreet-mode.no",
-            otherWords: .alwaysSentence),
-        ChoiceSetting(
-            command: .future, \.allowsFuture, said: "future.", unknown: "future.unknown",
-            otherWords: .sentence),
-        ChoiceSetting(
-            command: .punctuation, table: "punctuation-levels", \.spokenStyle.punctuation,
-            now: { value, _ in Message("punctuation.now", ["level": .text(value)]) },
-            done: { _, word, _ in Message("punctuation.set", ["level": .text(word)]) },
-            unknown: "punctuation.unknown"),
-        ChoiceSetting(
-            command: .numbers, table: "number-styles", \.spokenStyle.numbers,
-            now: { value, _ in Message("numbers.now.\(value)") },
-            done: { value, _, _ in Message("numbers.set.\(value)") },
-            unknown: "numbers.unknown"),
-    ]
-
     /// The row of a command; nil when the command sets no such setting.
     static func row(of command: Command) -> ChoiceSetting? {
         all.first { $0.command == command }

@@ -26,7 +26,7 @@ enum DisplayCommands {
         let terminal = context.environment.terminal
         let mustTrust = isAnyway && size != .normal && terminal.sizeObstacle == .terminal
         // Whoever goes back to normal may have tried in vain.
-        let before = size == .normal ? nil : context.preferences.trustedTerminal
+        let before = size == .normal ? nil : context.preferences.display.trustedTerminal
         let trusted = mustTrust ? terminal.name : before
         if size != .normal, !terminal.canSize(trusting: trusted) {
             let key =
@@ -42,14 +42,16 @@ enum DisplayCommands {
                     ]), earcon: .error)
             return true
         }
-        guard size != context.preferences.textSize || trusted != context.preferences.trustedTerminal
+        guard
+            size != context.preferences.display.textSize
+                || trusted != context.preferences.display.trustedTerminal
         else {
             context.say(Message("no-change"))
             return true
         }
         context.apply {
-            $0.textSize = size
-            $0.trustedTerminal = trusted
+            $0.display.textSize = size
+            $0.display.trustedTerminal = trusted
         }
         context.say(Message("text-size.set", ["size": .text(sizeName(size, in: context))]))
         return true
@@ -68,11 +70,11 @@ enum DisplayCommands {
         else {
             return refuseWord("theme.unknown", word: word, in: &context)
         }
-        guard theme != context.preferences.theme else {
+        guard theme != context.preferences.display.theme else {
             context.say(Message("no-change"))
             return true
         }
-        context.apply { $0.theme = theme }
+        context.apply { $0.display.theme = theme }
         sayTheme("theme.set", in: &context)
         return true
     }
@@ -89,14 +91,14 @@ enum DisplayCommands {
 
     /// The size in effect.
     private static func currentTextSize(in context: SessionContext) -> TextSize {
-        context.environment.terminal.canSize(trusting: context.preferences.trustedTerminal)
-            ? context.preferences.textSize : .normal
+        context.environment.terminal.canSize(trusting: context.preferences.display.trustedTerminal)
+            ? context.preferences.display.textSize : .normal
     }
 
     private static func sayTextSize(in context: inout SessionContext) {
         let terminal = context.environment.terminal
         let key: String
-        if currentTextSize(in: context) == context.preferences.textSize {
+        if currentTextSize(in: context) == context.preferences.display.textSize {
             key = "text-size.now"
         } else if terminal.sizeObstacle == .noTerminal {
             key = "text-size.now.no-terminal"
@@ -107,7 +109,7 @@ enum DisplayCommands {
             Message(
                 key,
                 [
-                    "size": .text(sizeName(context.preferences.textSize, in: context)),
+                    "size": .text(sizeName(context.preferences.display.textSize, in: context)),
                     "terminal": .text(terminal.name),
                     "kept": .text(sizeName(currentTextSize(in: context), in: context)),
                 ]))
@@ -116,12 +118,12 @@ enum DisplayCommands {
     /// Says the theme, and why it does not show when it does not.
     private static func sayTheme(_ key: String, in context: inout SessionContext) {
         let terminal = context.environment.terminal
-        let names = context.environment.words.themes[context.preferences.theme.rawValue]
-        let name = Message.Argument.text(names?.first ?? context.preferences.theme.rawValue)
+        let names = context.environment.words.themes[context.preferences.display.theme.rawValue]
+        let name = Message.Argument.text(names?.first ?? context.preferences.display.theme.rawValue)
         let isAsked = key == "theme.now"
         let reason: Message?
         switch terminal.colorObstacle {
-        case _ where context.preferences.theme == .none && !isAsked: reason = nil
+        case _ where context.preferences.display.theme == .none && !isAsked: reason = nil
         case .noColor: reason = Message("theme.no-color")
         case .noTerminal: reason = Message("theme.no-terminal")
         case .terminal: reason = Message("theme.few-colors", ["terminal": .text(terminal.name)])

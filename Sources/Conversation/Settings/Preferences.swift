@@ -1,6 +1,7 @@
 public import AccessibleCore
 public import Display
 public import Journal
+public import Journal
 public import Wording
 
 /// What a person has set, beyond one session.
@@ -20,43 +21,64 @@ public struct Preferences: Sendable, Hashable {
         case off
     }
 
+    /// Which tones sound, and which sound in the place of words.
+    public struct Tones: Sendable, Hashable {
+        /// Tones that do not sound.
+        public var silent: Set<Earcon> = []
+        /// Tones that sound in the place of their words, which are printed.
+        public var alone: Set<Earcon> = []
+    }
+
+    /// How times are read and chosen.
+    public struct Times: Sendable, Hashable {
+        /// 12 or 24 hours, or as the locale has it (T5).
+        public var hourCycle: LocaleConventions.HourCycle
+        /// Times in the future are taken (T6).
+        public var allowsFuture = false
+        /// How the time of an entry is chosen (T14).
+        public var presentation = TimeControl.Presentation.sheet
+        /// The time of day of the custom time used last, offered again (T7).
+        public var lastCustom: DayTime?
+        /// The times that are offered for every kind of entry (T1); nil for those
+        /// of the locale.
+        public var quickOptions: TimeOptionSet?
+        /// The times that are offered for single kinds (T1).
+        public var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
+    }
+
+    /// How lines look.
+    public struct Display: Sendable, Hashable {
+        /// How large lines are printed, where the terminal can (A6).
+        public var textSize: TextSize
+        /// The name of the terminal that the person says can print large lines.
+        public var trustedTerminal: String?
+        /// For which background lines are coloured, where the terminal can (A5).
+        public var theme: Theme
+    }
+
+    /// How units are printed, and how far a weight is adjusted.
+    public struct Units: Sendable, Hashable {
+        public var style: Wording.UnitStyle
+        /// How far a weight is adjusted (W3).
+        public var weightSteps = WeightSteps.usual
+    }
+
     /// What speaks now: chosen for this run, or the remembered choice.
     public var speech = Speech.espeak
     /// The choice that is remembered; nil until one was made.
     public var chosenSpeech: Speech?
     public var voice: VoiceSettings
     public var verbosity: Verbosity
-    public var unitStyle: Wording.UnitStyle
+    public var units: Units
     /// The day's total follows a drink, the change a weight (L9).
     public var tellsTotals: Bool
-    /// Tones that do not sound.
-    public var silentTones: Set<Earcon> = []
-    /// Tones that sound in place of their words, which are printed.
-    public var loneTones: Set<Earcon> = []
+    public var tones = Tones()
     /// Announcements leave out what was logged (A10).
     public var isDiscreet = false
     /// Which signs are spoken, and how numbers are.
     public var spokenStyle = SpokenStyle()
-    /// 12 or 24 hours, or as the locale has it (T5).
-    public var hourCycle: LocaleConventions.HourCycle
-    /// Times to come are taken (T6).
-    public var allowsFuture = false
-    /// How the time of an entry is chosen (T14).
-    public var timePresentation = TimeControl.Presentation.sheet
-    /// The time of day of the custom time used last, offered again (T7).
-    public var lastCustomTime: DayTime?
-    /// The times offered (T1): for every kind, and for single ones; what is
-    /// missing is as the locale has it.
-    public var quickOptions: TimeOptionSet?
-    public var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
-    /// How large lines are printed, where the terminal can (A6).
-    public var textSize: TextSize
-    /// The name of the terminal that the person says can print large lines.
-    public var trustedTerminal: String?
-    /// For which background lines are coloured, where the terminal can (A5).
-    public var theme: Theme
-    /// How far a weight is adjusted (W3).
-    public var weightSteps = WeightSteps.usual
+    public var times: Times
+    public var display: Display
     /// How the voice log is shown, and from which microphone (V7, V9, V14).
     public var voiceLog = VoiceLogSettings()
 
@@ -68,12 +90,11 @@ public struct Preferences: Sendable, Hashable {
     ) {
         self.voice = voice
         self.verbosity = verbosity
-        self.unitStyle = unitStyle
-        self.hourCycle = hourCycle
+        units = Units(style: unitStyle)
+        times = Times(hourCycle: hourCycle)
         self.tellsTotals = tellsTotals
-        self.textSize = textSize
-        self.trustedTerminal = trustedTerminal
-        self.theme = theme
+        display = Display(
+            textSize: textSize, trustedTerminal: trustedTerminal, theme: theme)
     }
 
     /// Reads what ``stored`` wrote. What is missing or out of range is left at
@@ -89,4 +110,116 @@ public struct Preferences: Sendable, Hashable {
         for setting in Setting.all { stored[setting.name] = setting.text(self) }
         return stored
     }
+}
+
+// MARK: - Tables
+
+/// Every setting that is remembered, a row each.
+extension Setting {
+    static let all: [Setting] =
+        [
+            .number("rate", \.voice.rate, in: VoiceSettings.rates),
+            .number("volume", \.voice.volume, in: VoiceSettings.volumes),
+            .number("pitch", \.voice.pitch, in: VoiceSettings.pitches),
+            .text("voice", \.voice.voice),
+            .flag("muted", \.voice.isMuted, default: false),
+            speech,
+            .choice("verbosity", \.verbosity),
+            .choice("units", \.units.style),
+            .choice("clock", \.times.hourCycle),
+            .flag("totals", \.tellsTotals, default: true),
+            .flag("future", \.times.allowsFuture, default: false),
+            .choice("time-presentation", \.times.presentation),
+            .flag("discreet", \.isDiscreet, default: false),
+            .choice("text-size", \.display.textSize),
+            trustedTerminal,
+            .choice("theme", \.display.theme),
+            weightSteps,
+            .tones("silent-tones", \.tones.silent),
+            .tones("lone-tones", \.tones.alone, where: \.canReplaceWords),
+            .choice("punctuation", \.spokenStyle.punctuation),
+            .choice("numbers", \.spokenStyle.numbers),
+            lastCustomTime,
+            quickOptions("quick-options", \.times.quickOptions),
+            .choice("feedback", \.voiceLog.presentation),
+            .choice("feedback-detail", \.voiceLog.detail),
+            .flag("dismiss", \.voiceLog.dismissesItself, default: true),
+            .text("input-device", \.voiceLog.device),
+            .text("last-input-device", \.voiceLog.lastDevice),
+        ]
+        + EntryKind.allCases.map {
+            quickOptions("quick-options.\($0.rawValue)", \.times.quickOptionsOfKind[$0])
+        }
+
+    /// What speaks: only a choice is remembered, never an option of one run.
+    private static let speech = Setting("speech") {
+        $0.chosenSpeech?.rawValue
+    } restore: { text, preferences in
+        preferences.chosenSpeech = text.flatMap(Preferences.Speech.init)
+        preferences.speech = preferences.chosenSpeech ?? preferences.speech
+    }
+
+    private static let trustedTerminal = Setting("text-size-anyway") {
+        $0.display.trustedTerminal ?? ""
+    } restore: { text, preferences in
+        preferences.display.trustedTerminal = text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static let weightSteps = Setting("weight-steps") {
+        $0.units.weightSteps.plainText
+    } restore: { text, preferences in
+        if let steps = text.flatMap(WeightSteps.init) { preferences.units.weightSteps = steps }
+    }
+
+    private static let lastCustomTime = Setting("last-custom-time") {
+        $0.times.lastCustom?.text
+    } restore: { text, preferences in
+        preferences.times.lastCustom = text.flatMap { DayTime($0) }
+    }
+
+    private static func quickOptions(
+        _ name: String, _ path: any Path<TimeOptionSet?>
+    ) -> Setting {
+        Setting(name) {
+            $0[keyPath: path]?.text
+        } restore: { text, preferences in
+            preferences[keyPath: path] = text.flatMap { TimeOptionSet($0) }
+        }
+    }
+}
+
+/// Every setting that one word chooses, a row each.
+extension ChoiceSetting {
+    static let all: [ChoiceSetting] = [
+        ChoiceSetting(
+            command: .verbosity, table: "verbosities", \.verbosity,
+            now: { value, _ in Message("verbosity.now", ["level": .text(value)]) },
+            done: { _, word, _ in Message("verbosity.set", ["level": .text(word)]) },
+            unknown: "verbosity.unknown"),
+        ChoiceSetting(
+            command: .units, table: "unit-styles", \.units.style, said: "units.set.",
+            unknown: "units.unknown"),
+        ChoiceSetting(
+            command: .clock, table: "clocks", \.times.hourCycle,
+            now: { _, context in Message("clock.set", ["now": .clock(context.now)]) },
+            done: { _, _, context in Message("clock.set", ["now": .clock(context.now)]) },
+            unknown: "clock.unknown", otherWords: .sentence),
+        ChoiceSetting(command: .totals, \.tellsTotals, said: "totals.", unknown: "totals.unknown"),
+        ChoiceSetting(
+            command: .discreet, \.isDiscreet, said: "discreet-mode.", unknown: "discreet-mode.no",
+            otherWords: .alwaysSentence),
+        ChoiceSetting(
+            command: .future, \.times.allowsFuture, said: "future.", unknown: "future.unknown",
+            otherWords: .sentence),
+        ChoiceSetting(
+            command: .punctuation, table: "punctuation-levels", \.spokenStyle.punctuation,
+            now: { value, _ in Message("punctuation.now", ["level": .text(value)]) },
+            done: { _, word, _ in Message("punctuation.set", ["level": .text(word)]) },
+            unknown: "punctuation.unknown"),
+        ChoiceSetting(
+            command: .numbers, table: "number-styles", \.spokenStyle.numbers,
+            now: { value, _ in Message("numbers.now.\(value)") },
+            done: { value, _, _ in Message("numbers.set.\(value)") },
+            unknown: "numbers.unknown"),
+    ]
 }

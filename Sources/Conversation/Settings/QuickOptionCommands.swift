@@ -24,7 +24,7 @@ enum QuickOptionCommands {
         let key =
             switch set {
             case nil: "quick-options.unknown"
-            case .later where !context.preferences.allowsFuture: "quick-options.future"
+            case .later where !context.preferences.times.allowsFuture: "quick-options.future"
             default: ""
             }
         guard let set, key.isEmpty else {
@@ -55,9 +55,9 @@ enum QuickOptionCommands {
     ) {
         context.apply {
             if let kind {
-                $0.quickOptionsOfKind[kind] = set
+                $0.times.quickOptionsOfKind[kind] = set
             } else {
-                $0.quickOptions = set
+                $0.times.quickOptions = set
             }
         }
         sayOptions(of: kind, earcon: .saved, in: &context)
@@ -83,7 +83,7 @@ enum QuickOptionCommands {
     {
         let choices = TimeChoices(
             TimeOptions.set(of: kind, in: context),
-            allowsFuture: context.preferences.allowsFuture)
+            allowsFuture: context.preferences.times.allowsFuture)
         return .series(choices.options.map { .message(TimeControl.name(of: $0)) })
     }
 }

@@ -28,11 +28,11 @@ enum ToneCommands {
         let isOn = state == "yes"
         let changed = tone.map { [$0] } ?? Earcon.allCases
         context.apply { preferences in
-            preferences.loneTones.subtract(changed)
+            preferences.tones.alone.subtract(changed)
             if isOn {
-                preferences.silentTones.subtract(changed)
+                preferences.tones.silent.subtract(changed)
             } else {
-                preferences.silentTones.formUnion(changed)
+                preferences.tones.silent.formUnion(changed)
             }
         }
         if let tone {
@@ -54,8 +54,8 @@ enum ToneCommands {
             return
         }
         context.apply {
-            $0.silentTones.remove(tone)
-            $0.loneTones.insert(tone)
+            $0.tones.silent.remove(tone)
+            $0.tones.alone.insert(tone)
         }
         // Its own confirmation is heard in words.
         context.say(
@@ -71,17 +71,17 @@ enum ToneCommands {
         -> Bool
     {
         guard let earcon = announcement.earcon, announcement.placement == nil else { return false }
-        return announcement.priority != .high && context.preferences.loneTones.contains(earcon)
+        return announcement.priority != .high && context.preferences.tones.alone.contains(earcon)
     }
 
     private static func tellTones(in context: inout SessionContext) {
-        let lone = Earcon.allCases.filter(context.preferences.loneTones.contains)
+        let lone = Earcon.allCases.filter(context.preferences.tones.alone.contains)
         if !lone.isEmpty {
             let names = lone.map { Message.Argument.text(toneName($0, in: context)) }
             context.say(Message("tones.alone", ["names": .list(names)]))
-            if context.preferences.silentTones.isEmpty { return }
+            if context.preferences.tones.silent.isEmpty { return }
         }
-        let silent = Earcon.allCases.filter(context.preferences.silentTones.contains)
+        let silent = Earcon.allCases.filter(context.preferences.tones.silent.contains)
         switch silent.count {
         case 0: context.say(Message("tones.all.yes"))
         case Earcon.allCases.count: context.say(Message("tones.all.no"))

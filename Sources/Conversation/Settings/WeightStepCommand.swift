@@ -19,7 +19,7 @@ enum WeightStepCommand {
                     message("steps.unknown", words: argument, in: context), earcon: .error)
                 return true
             }
-            context.apply { $0.weightSteps = steps }
+            context.apply { $0.units.weightSteps = steps }
             for open in context.sheets.all {
                 guard var sheet = open.sheet as? WeightSheet else { continue }
                 sheet.control.steps = steps
@@ -33,7 +33,7 @@ enum WeightStepCommand {
     static func message(_ key: String, words: String, in context: SessionContext)
         -> Message
     {
-        let steps = context.preferences.weightSteps
+        let steps = context.preferences.units.weightSteps
         return Message(
             key,
             [

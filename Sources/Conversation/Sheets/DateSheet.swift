@@ -68,8 +68,8 @@ struct DateSheet: Sheet {
     ) {
         // The clock that the person chose wins over the locale's.
         var wording = context.environment.wording
-        if context.preferences.hourCycle != .automatic {
-            wording.hourCycle = context.preferences.hourCycle
+        if context.preferences.times.hourCycle != .automatic {
+            wording.hourCycle = context.preferences.times.hourCycle
         }
         do {
             let control = try DatePickerControl(

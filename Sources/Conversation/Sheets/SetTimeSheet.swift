@@ -26,8 +26,8 @@ struct SetTimeSheet: Sheet {
             let name = HabitMessages.name(subject)
             var wording = context.environment.wording
             // The clock that the person chose wins over the locale's.
-            if context.preferences.hourCycle != .automatic {
-                wording.hourCycle = context.preferences.hourCycle
+            if context.preferences.times.hourCycle != .automatic {
+                wording.hourCycle = context.preferences.times.hourCycle
             }
             let control = SetTimeControl(
                 of: name, original: tracked, start: HabitTimes.start(for: subject, in: context),

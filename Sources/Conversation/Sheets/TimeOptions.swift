@@ -11,8 +11,8 @@ enum TimeOptions {
     static func set(of kind: EntryKind?, in context: SessionContext) -> TimeOptionSet {
         let conventions = context.environment.wording.conventions
         let own =
-            kind.flatMap { context.preferences.quickOptionsOfKind[$0] }
-            ?? context.preferences.quickOptions
+            kind.flatMap { context.preferences.times.quickOptionsOfKind[$0] }
+            ?? context.preferences.times.quickOptions
         return own ?? kind.flatMap { conventions.quickOptions[$0] }
             ?? .minutesAgo(conventions.quickMinutes)
     }
@@ -25,12 +25,12 @@ enum TimeOptions {
         in context: SessionContext
     ) -> TimeControl {
         let choices = TimeChoices(
-            set(of: entry.kind, in: context), lastUsed: context.preferences.lastCustomTime,
-            allowsFuture: context.preferences.allowsFuture)
+            set(of: entry.kind, in: context), lastUsed: context.preferences.times.lastCustom,
+            allowsFuture: context.preferences.times.allowsFuture)
         return TimeControl(
             entry.time, reference: context.now, choices: choices,
             calendar: context.environment.wording.calendar,
-            presentation: presentation ?? context.preferences.timePresentation)
+            presentation: presentation ?? context.preferences.times.presentation)
     }
 
     /// The option that is called by its name, whole or up to a comma, or by its
@@ -119,7 +119,7 @@ enum TimeOptions {
             let name = CommandWords.value(word, in: context.environment.words.presentations),
             let presentation = TimeControl.Presentation(rawValue: name)
         else { return false }
-        context.apply { $0.timePresentation = presentation }
+        context.apply { $0.times.presentation = presentation }
         context.say(Message("time.presentation.\(name)"))
         return true
     }

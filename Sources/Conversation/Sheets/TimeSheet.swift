@@ -120,8 +120,8 @@ struct TimeSheet: Sheet {
     private func rememberCustomTime(in context: inout SessionContext) {
         guard control.selection.selected == .custom, control.isChanged else { return }
         let time = DayTime(control.selection.date, in: context.environment.wording.calendar)
-        if context.preferences.lastCustomTime != time {
-            context.apply { $0.lastCustomTime = time }
+        if context.preferences.times.lastCustom != time {
+            context.apply { $0.times.lastCustom = time }
         }
     }
 

@@ -35,7 +35,7 @@ struct WeightSheet: Sheet {
             if last == nil { last = try context.environment.log.latest(.weight, before: nil) }
             let control = WeightControl(
                 last: last?.quantity, unit: context.environment.wording.conventions.weightUnit,
-                steps: context.preferences.weightSteps)
+                steps: context.preferences.units.weightSteps)
             SheetRouter.open(WeightSheet(control: control, editing: entry), in: &context)
             Orientation.orientToFocus(in: &context)
         } catch {

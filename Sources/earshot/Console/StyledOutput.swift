@@ -15,8 +15,8 @@ struct StyledOutput {
 
     mutating func apply(_ preferences: Preferences) {
         style = terminal.style(
-            size: preferences.textSize, theme: preferences.theme,
-            trusting: preferences.trustedTerminal)
+            size: preferences.display.textSize, theme: preferences.display.theme,
+            trusting: preferences.display.trustedTerminal)
     }
 
     /// Writes a line; returns false when nobody reads any more.

@@ -1,0 +1,64 @@
+/// The lists and tables of words beside those of commands.
+extension CommandWords {
+    /// The lists that every locale's `commands.yaml` has.
+    static let listNames = [
+        "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
+        "everything", "anyway",
+    ]
+
+    /// The tables that every locale's `commands.yaml` has, beside those of
+    /// ``ChoiceSetting/all``.
+    static let tableNames = [
+        "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
+        "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
+        "hearings", "feedbacks", "details",
+    ]
+
+    /// Words for the newest entry.
+    var lastEntry: [String] { lists["last-entry"] ?? [] }
+    /// Words before the number of an entry: "entry 2".
+    var entryNumber: [String] { lists["entry-number"] ?? [] }
+    /// Words for the last seven days.
+    var week: [String] { lists["week"] ?? [] }
+    /// Words for the week before this one.
+    var lastWeek: [String] { lists["last-week"] ?? [] }
+    /// Words for several days: `nouns`, what may lead or follow them, `leads`,
+    /// and what tells nothing beside those, `fillers`.
+    var spans: [String: [String]] { tables["spans"] ?? [:] }
+    /// On and off.
+    var switches: [String: [String]] { tables["switches"] ?? [:] }
+    /// Kinds of entries.
+    var kinds: [String: [String]] { tables["kinds"] ?? [:] }
+    /// Sets of quick options.
+    var optionSets: [String: [String]] { tables["option-sets"] ?? [:] }
+    /// How times are chosen.
+    var presentations: [String: [String]] { tables["presentations"] ?? [:] }
+    /// The tones, by their names.
+    var toneNames: [String: [String]] { tables["tone-names"] ?? [:] }
+    /// "tones step instead": the tone in place of the words.
+    var toneAlone: [String] { lists["tone-alone"] ?? [] }
+    /// What can do the speaking.
+    var speechOutputs: [String: [String]] { tables["speech-outputs"] ?? [:] }
+    /// What may stand behind the number of a level: `volume 80 percent`.
+    var levelUnits: [String] { lists["level-units"] ?? [] }
+    /// What `next` can stop at.
+    var focusKinds: [String: [String]] { tables["focus-kinds"] ?? [:] }
+    /// What the rotor can be turned to.
+    var rotor: [String: [String]] { tables["rotor-settings"] ?? [:] }
+    /// `repeat full`.
+    var everything: [String] { lists["everything"] ?? [] }
+    /// Sizes of printed text.
+    var textSizes: [String: [String]] { tables["text-sizes"] ?? [:] }
+    /// "text size large anyway".
+    var anyway: [String] { lists["anyway"] ?? [] }
+    /// Colour themes.
+    var themes: [String: [String]] { tables["themes"] ?? [:] }
+    /// What answers to PUQE-24 are made of, for ``PUQEAnswerReader``.
+    var puqeAnswers: [String: [String]] { tables["puqe-answers"] ?? [:] }
+    /// What may follow `hear`: partial, final, silence.
+    var hearings: [String: [String]] { tables["hearings"] ?? [:] }
+    /// The voice log's presentations.
+    var feedbacks: [String: [String]] { tables["feedbacks"] ?? [:] }
+    /// How much the voice log's sheet shows.
+    var details: [String: [String]] { tables["details"] ?? [:] }
+}
