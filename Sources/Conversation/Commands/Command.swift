@@ -36,7 +36,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case stop, pause, resume, mute, unmute, faster, slower, louder, quieter, higher, lower, rate,
         volume
     case pitch, voice, voices, variants, language, verbosity, units
-    case clock, totals, punctuation, numbers, speech, tones
+    case clock, hints, totals, punctuation, numbers, speech, tones
     // The display
     case textSize = "text-size"
     case theme
@@ -173,6 +173,7 @@ extension Command {
         case .verbosity: Row(.speech, .text, .leavesQuestions)
         case .units: Row(.speech, .text, .leavesQuestions)
         case .clock: Row(.speech, .text, .leavesQuestions)
+        case .hints: Row(.speech, .text, .leavesQuestions)
         case .totals: Row(.speech, .text, .leavesQuestions)
         case .punctuation: Row(.speech, .text, .leavesQuestions)
         case .numbers: Row(.speech, .text, .leavesQuestions)

@@ -59,7 +59,7 @@ enum Orientation {
 
     /// Whether a hint is said: in brief once a kind (A7).
     static func isDue(_ hint: Message?, in context: SessionContext) -> Bool {
-        guard let hint else { return false }
+        guard let hint, context.preferences.readsHints else { return false }
         return !context.isBrief || !context.sheets.saidHints.contains(hint.key)
     }
 }

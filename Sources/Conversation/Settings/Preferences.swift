@@ -70,6 +70,8 @@ public struct Preferences: Sendable, Hashable {
     public var voice: VoiceSettings
     public var verbosity: Verbosity
     public var units: Units
+    /// Hints are read on focus, as often as the verbosity has it (A7).
+    public var readsHints = true
     /// The day's total follows a drink, the change a weight (L9).
     public var tellsTotals: Bool
     public var tones = Tones()
@@ -127,6 +129,7 @@ extension Setting {
             .choice("verbosity", \.verbosity),
             .choice("units", \.units.style),
             .choice("clock", \.times.hourCycle),
+            .flag("hints", \.readsHints, default: true),
             .flag("totals", \.tellsTotals, default: true),
             .flag("future", \.times.allowsFuture, default: false),
             .choice("time-presentation", \.times.presentation),
@@ -204,6 +207,8 @@ extension ChoiceSetting {
             now: { _, context in Message("clock.set", ["now": .clock(context.now)]) },
             done: { _, _, context in Message("clock.set", ["now": .clock(context.now)]) },
             unknown: "clock.unknown", otherWords: .sentence),
+        ChoiceSetting(
+            command: .hints, \.readsHints, said: "hints.", unknown: "hints.unknown"),
         ChoiceSetting(command: .totals, \.tellsTotals, said: "totals.", unknown: "totals.unknown"),
         ChoiceSetting(
             command: .discreet, \.isDiscreet, said: "discreet-mode.", unknown: "discreet-mode.no",
