@@ -11,7 +11,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case whereAmI = "where"
     case `repeat`, spell, phonetic, missed, spoken, say, discreet, quit
     // The log
-    case today, yesterday, history, more, search, kept, edit, delete, undo, redo
+    case today, yesterday, history, more, search, kept, retry, edit, delete, undo, redo
     case entries, calendar
     // Habits
     case setTime = "set-time"
@@ -105,6 +105,7 @@ extension Command {
         case .more: Row(.log, .none, .leavesQuestions)
         case .search: Row(.log, .text, .leavesQuestions)
         case .kept: Row(.log, .none, .leavesQuestions)
+        case .retry: Row(.log)
         case .edit: Row(.log, .text)
         case .delete: Row(.log, .text)
         case .undo: Row(.log)

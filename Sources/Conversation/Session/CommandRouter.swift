@@ -50,6 +50,7 @@ enum CommandRouter {
         case .more: HistoryCommands.readMore(in: &context)
         case .search: HistoryCommands.search(argument, line: line, in: &context)
         case .kept: HelpCommands.readKept(in: &context)
+        case .retry: KeptLineList.open(in: &context)
         case .edit: return EntryEditor.perform(argument, in: &context)
         case .delete: return DeleteCommands.perform(argument, in: &context)
         case .undo: UndoCommands.undo(in: &context)
