@@ -4,8 +4,7 @@ import Journal
 import Understanding
 import Wording
 
-/// Habits and their daily times (T15, T16), and what they and the log tell of
-/// meals (T8).
+/// Commands about habits and their daily times (T15, T16).
 enum HabitCommands {
     // MARK: Setting
 
@@ -47,7 +46,7 @@ enum HabitCommands {
         SetTimeSheet.open(of: habitSubject(argument, in: context), in: &context)
     }
 
-    /// Saves a habit's time and says it as it is kept.
+    /// Saves a habit's time and says the saved time.
     static func save(
         _ habit: Habit, assumed: [UnderstoodTime.Assumption] = [], in context: inout SessionContext
     ) {
@@ -131,7 +130,8 @@ enum HabitCommands {
         context.say(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// What a name is: a meal, or a thing as a sentence would have it ("my iron").
+    /// The habit that a name stands for: a meal, or a thing, read as in a
+    /// sentence ("my iron" is iron).
     private static func habitSubject(_ name: String, in context: SessionContext) -> Habit.Subject {
         if let meal = context.environment.understander.meal(name) { return .meal(meal) }
         let understood = context.line(name).understood

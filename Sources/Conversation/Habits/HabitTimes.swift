@@ -4,17 +4,19 @@ import Journal
 import Understanding
 import Wording
 
-/// The daily times of habits in text, and the default of a habit that has none.
+/// Reads the daily times of habits in text, and chooses the default of a habit
+/// that has none.
 enum HabitTimes {
-    /// A time with nothing that it could be the time of; a meal is a name.
+    /// The words are a time alone, without a habit. The name of a meal is a
+    /// habit.
     static func isTimeAlone(_ words: String, in context: SessionContext) -> Bool {
         let understander = context.environment.understander
         return understander.time(words, in: context.understanding) != nil
             && understander.meal(words) == nil
     }
 
-    /// The last words, where they are meant as a time of day and are none:
-    /// "25:00", "8:30 am daily"; they are no part of a name.
+    /// The last words when they look like a time of day and are not one:
+    /// "25:00", "8:30 am daily". Nil when there are none.
     static func wrongTime(in pieces: [String], in context: SessionContext) -> String? {
         let figures: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ":", "."]
         for start in pieces.indices {
@@ -24,7 +26,8 @@ enum HabitTimes {
             guard number.contains(where: \.isNumber),
                 context.environment.understander.time(words, in: context.understanding) == nil
             else { continue }
-            // With another figure it would be one: "25 pm" is as "8:00 pm".
+            // They look like a time when another number makes them one: "8:00
+            // pm" for "25 pm".
             let rest = ([String(unsigned.dropFirst(number.count))] + pieces[(start + 1)...])
                 .joined(separator: " ")
             let other = context.environment.understander.time(
@@ -63,8 +66,8 @@ enum HabitTimes {
         return DayTime(ClockRounding.nearest.rounded(date, in: zone), in: calendar)
     }
 
-    /// The time that words say; where the clocks skip it today, as another day
-    /// has it.
+    /// The time that words say. A time that the clocks skip today is read as on
+    /// the next day.
     static func daily(_ words: String, in context: SessionContext) -> UnderstoodTime? {
         var understanding = context.understanding
         let time = context.environment.understander.time(words, in: understanding)
@@ -75,8 +78,8 @@ enum HabitTimes {
 
     /// The time of day of a time that was said.
     ///
-    /// One that left morning or evening open is the nearer to another: half past
-    /// six is dinner's.
+    /// When the words leave morning or evening open, the half nearer to another
+    /// time is taken: half past six is the evening for dinner.
     static func time(
         _ time: UnderstoodTime, near other: DayTime, in context: SessionContext
     ) -> (DayTime, [UnderstoodTime.Assumption]) {

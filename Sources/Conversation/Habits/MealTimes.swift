@@ -9,12 +9,13 @@ enum MealTimes {
 
     // MARK: Meals (T8)
 
-    /// How far back, in days, meals are learned from, and so many entries at most.
+    /// Meals are learned from so many days back, and from at most so many
+    /// entries.
     private static let mealDays = 60.0
     private static let mealEntries = 200
 
-    /// Learns when meals usually are; a log that cannot be read leaves the
-    /// locale's times.
+    /// Learns when meals usually are. When the log cannot be read, the locale's
+    /// times stay.
     static func learn(in context: inout SessionContext) {
         let recent = LogQuery(
             from: context.now - Self.mealDays * 86_400, to: context.now + 1, kind: .food,

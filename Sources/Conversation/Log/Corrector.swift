@@ -4,7 +4,7 @@ import Journal
 import Understanding
 import Wording
 
-/// Correcting the last entry in a sentence (L5): "no, three eggs".
+/// Corrects an entry by a sentence (L5): "no, three eggs".
 enum Corrector {
     /// Takes a line as a correction; false when it is none.
     static func correct(_ line: Line, in context: inout SessionContext) -> Bool {
@@ -33,8 +33,8 @@ enum Corrector {
         ProblemMessages.store(LogBookError(.noSuchEntry, path: ""))
     }
 
-    /// The entry with the correction in it; nil, after saying why, when the two
-    /// do not go together.
+    /// The corrected entry. Nil, after saying why, when the correction does not
+    /// fit the entry.
     private static func corrected(
         _ entry: Entry, by correction: Correction, in context: inout SessionContext
     ) -> Entry? {
@@ -79,8 +79,8 @@ enum Corrector {
         }
     }
 
-    /// What a correction means for an entry: "no, 7/10" of a headache is no day in
-    /// October, "no, 7" not how often.
+    /// The correction as it is meant for an entry: of a headache, "no, 7/10" is
+    /// a severity and no date, and "no, 7" is no count.
     static func meant(_ said: Correction, of entry: Entry, in context: SessionContext)
         -> Correction
     {
@@ -94,7 +94,7 @@ enum Corrector {
         if case .score = entry.severity { true } else { false }
     }
 
-    /// What a correction sets, an entry of this kind can have.
+    /// Whether entries of this kind have the fields that a correction sets.
     private static func fits(_ correction: Correction, _ entry: Entry, in context: SessionContext)
         -> Bool
     {
@@ -102,10 +102,10 @@ enum Corrector {
         if correction.meal != nil, !isEaten { return false }
         if correction.severity != nil, entry.kind != .symptom { return false }
         if entry.kind == .note, correction.quantity != nil { return false }
-        // How often is all there is to count of a symptom.
+        // A symptom has a count and no unit.
         if entry.kind == .symptom, correction.quantity?.unit != nil { return false }
         if entry.kind == .puqe, let score = correction.quantity {
-            // A score that was answered for is not changed without its answers.
+            // A score from a questionnaire is not changed without its answers.
             let isScore = score.unit == nil && PUQEBand(score: score.amount) != nil
             guard isScore, PUQEScore(entry.words) == nil else { return false }
         }

@@ -7,7 +7,8 @@ import Wording
 /// Editing an entry that is in the log.
 enum EntryEditor {
 
-    /// What kind of thing an item is by itself; nil when it could be any.
+    /// The kind of entry that an item alone would be; nil when that is not
+    /// clear.
     static func kind(of item: String, in context: SessionContext) -> EntryKind? {
         let understood = context.line(item).understood
         guard understood.actions.count == 1, let action = understood.actions.first else {
@@ -16,8 +17,8 @@ enum EntryEditor {
         return SentenceLogger.entry(of: action, words: item, in: context).kind
     }
 
-    /// The kind of an entry whose item becomes another: water that was tea is a
-    /// drink, and no longer counts as water.
+    /// The kind of an entry whose item is replaced: water that was tea becomes
+    /// a drink, and no longer counts as water.
     static func kind(of item: String, replacing old: EntryKind, in context: SessionContext)
         -> EntryKind
     {
@@ -96,7 +97,7 @@ enum EntryEditor {
         }
     }
 
-    /// Changes a field to what was typed; false when that is no such value.
+    /// Changes a field to a typed value. False when the text is no such value.
     static func change(
         _ entry: Entry, _ field: EditField, to value: String, in context: inout SessionContext
     ) -> Bool {
@@ -146,7 +147,7 @@ enum EntryEditor {
                 edited.quantity = Quantity(quantity.amount, quantity.unit ?? entry.quantity?.unit)
             }
         case .item:
-            // Signs alone name nothing; an emoji does.
+            // Punctuation alone is no name; an emoji is one.
             guard value.contains(where: { !$0.isPunctuation && !$0.isWhitespace }) else {
                 return false
             }

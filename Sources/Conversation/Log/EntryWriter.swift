@@ -3,7 +3,8 @@ import Foundation
 import Journal
 import Wording
 
-/// Changing entries in the log, and keeping up with it what this session shows.
+/// Writes changed entries, and keeps lists and sheets of this session up to
+/// date.
 enum EntryWriter {
     /// An entry as the log has it now.
     ///
@@ -23,8 +24,8 @@ enum EntryWriter {
         closeStaleVoiceLog(in: &context)
     }
 
-    /// After undo and redo a correction is about what is newest then, and the
-    /// list that was read last says what is there now.
+    /// Follows an undo or redo: corrections are about the newest entry then,
+    /// and the list that was read last shows what is there now.
     ///
     /// - Returns: as ``refreshSheets()``.
     static func follow(_ change: LogChange, undone: Bool, in context: inout SessionContext) -> Bool
@@ -52,7 +53,7 @@ enum EntryWriter {
         return refreshSheets(in: &context)
     }
 
-    /// A voice log that tells of what was changed since would say what is not so.
+    /// Closes a completed voice log whose summary is out of date.
     static func closeStaleVoiceLog(in context: inout SessionContext) {
         switch context.voiceLogState {
         case .idle, .completed: VoiceLogRouter.tell(.outdated, in: &context)

@@ -4,7 +4,7 @@ import Journal
 import Understanding
 import Wording
 
-/// Reading, searching and changing the log.
+/// Reads and searches the log (L10).
 enum HistoryCommands {
     /// `history`, `history monday`, `history week`, `history last week`.
     static func readHistory(_ argument: String, in context: inout SessionContext) -> Bool {
@@ -38,8 +38,8 @@ enum HistoryCommands {
             heading: "history.day", ["day": .day(date)], in: &context)
     }
 
-    /// Three words or more that no entry has may be no search at all: they are
-    /// asked about, so that nothing is lost (L8).
+    /// Searches the entries. Three or more words that no entry has may be a
+    /// sentence to log: they are asked about, so that nothing is lost (L8).
     static func search(_ words: String, line: Line, in context: inout SessionContext) {
         guard !words.isEmpty else {
             context.say(Message("search.for-what"), earcon: .question)
@@ -47,7 +47,8 @@ enum HistoryCommands {
         }
         do {
             var found = try context.environment.log.entries(matching: LogQuery(text: words))
-            // A sentence may have held more than the entry that is looked for.
+            // Entries of the same sentence are found by its words; those whose
+            // item has the words come first.
             let named = found.filter { $0.item.localizedStandardContains(words) }
             if !named.isEmpty { found = named }
             if found.isEmpty, words.split(separator: " ").count > 2 {

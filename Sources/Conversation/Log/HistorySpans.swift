@@ -2,10 +2,10 @@ import Foundation
 import Understanding
 import Wording
 
-/// Several days in a row: "history last week".
+/// Words for several days in a row: "history last week".
 enum HistorySpans {
-    /// The days that words for a week mean, and what is said of them; nil for
-    /// other words.
+    /// The days of a week that the words name, with the key of their heading;
+    /// nil for other words.
     static func week(named words: String, in context: SessionContext) -> (
         days: Range<Date>, heading: String
     )? {
@@ -30,8 +30,8 @@ enum HistorySpans {
         )
     }
 
-    /// Several days, whether a list reads them or not: "last 3 days", but not
-    /// "3 days ago" and not "in 3 days", which are one.
+    /// Whether the words name several days: "last 3 days" does; "3 days ago"
+    /// and "in 3 days" name one.
     static func namesSpan(_ words: String, in context: SessionContext) -> Bool {
         if week(named: words, in: context) != nil { return true }
         let pieces = Self.folded(words).split(separator: " ").map(String.init)

@@ -6,9 +6,9 @@ import Wording
 
 /// From a sentence to entries on disk, and the confirmation of them.
 enum SentenceLogger {
-    /// What is said of a sentence that tells of nothing done.
+    /// What is said of a sentence that reports nothing done.
     ///
-    /// "No, I didn't" leaves the last entry as it is, and says so.
+    /// "No, I didn't" says that the last entry is still logged.
     static func notHappened(_ sentence: String, in context: SessionContext) -> Message {
         guard context.environment.understander.opensCorrection(sentence),
             let own = context.records.own,
@@ -95,7 +95,8 @@ enum SentenceLogger {
                 context.say(Message("parts", ["parts": .sentences(sentences)]), earcon: .saved)
             }
         } catch {
-            // A weight from its control has no words; the control keeps it.
+            // A weight from its control has no words to keep; the control keeps
+            // the value.
             let hasWords = !pending.words.isEmpty
             if hasWords { context.records.keptLines.append(pending.words) }
             if VoiceLogRouter.isHeard(pending, in: context) {

@@ -1,8 +1,7 @@
 import AccessibleCore
 import Wording
 
-/// Announcements for people who are not alone: what was logged is left out
-/// (A10).
+/// Announcements for people who are not alone, without what was logged (A10).
 ///
 /// The prompts decide how: `discreet.KEY` is said instead of `KEY` where it
 /// exists; an empty one is left out. An entry anywhere else is "the entry",
@@ -13,7 +12,7 @@ struct DiscreetMessages {
     func announcement(for full: Announcement) -> Announcement {
         var discreet = full
         discreet.message = message(for: full.message)
-        // Nothing but entries: that there are some is still said (A1).
+        // Only entries: say that there are some (A1).
         if discreet.message.arguments["parts"] == .sentences([]) {
             discreet.message = Message("discreet.entries")
         }
@@ -56,7 +55,7 @@ struct DiscreetMessages {
 
     private static func isEntry(_ message: Message) -> Bool {
         let isNamed = ["entry.", "voicelog.item."].contains(where: message.key.hasPrefix)
-        // The name of a kind alone tells of no entry.
+        // The name of a kind alone reveals no entry.
         return isNamed && !message.arguments.isEmpty && message.key != "entry.unknown"
     }
 }

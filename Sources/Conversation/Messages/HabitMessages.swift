@@ -3,7 +3,8 @@ import Journal
 
 /// How habits are put into messages.
 enum HabitMessages {
-    /// "breakfast", "iron"; a key of its own, so that discreet mode can leave it out.
+    /// The name of a habit: "breakfast", "iron". It has a key of its own, so
+    /// that discreet mode can leave it out.
     static func name(_ subject: Habit.Subject) -> Message {
         let name: Message.Argument =
             switch subject {
@@ -13,7 +14,7 @@ enum HabitMessages {
         return Message("habits.name", ["name": name])
     }
 
-    /// A habit's time; nil is none yet.
+    /// A habit's time; nil when it has none yet.
     static func time(_ time: DayTime?) -> Message.Argument {
         time.map { .timeOfDay($0) } ?? .message(Message("set-time.none"))
     }

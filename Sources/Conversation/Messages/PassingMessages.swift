@@ -1,17 +1,16 @@
 import AccessibleCore
 
-/// Which announcements are true only at their moment, so that nobody has missed
-/// them a while later.
+/// Announcements that are true only at their moment, so that they are never
+/// counted as missed.
 enum PassingMessages {
-    /// Answers that tell how something is at present; asked again, they tell
-    /// it anew.
+    /// Answers about the present state, which can be asked for again.
     private static let answers: Set<String> = [
         "missed.none", "missed.count", "missed.first", "repeat.nothing", "repeat.kept",
         "speech.nothing-left", "speech.voice-now", "no-change", "speech.is-muted",
         "speech.is-silent", "speech.now-espeak", "speech.now-speechd", "speech.now-off",
     ]
 
-    /// What speech told of itself; it was bad news then.
+    /// Notices of speech itself, which are out of date later.
     private static let notices: Set<String> = [
         "speech.no-audio", "speech.audio-lost", "speech.no-voice", "speech.restarted",
         "speech.dispatcher-missing", "speech.dispatcher-away", "speech.back",
@@ -19,14 +18,14 @@ enum PassingMessages {
 
     static func contain(_ announcement: Announcement) -> Bool {
         if isPassing(announcement.message) { return true }
-        // Where focus was; but what was done on the way counts.
+        // Positions of focus pass; what an action did does not.
         guard [nil, .stepFine, .stepCoarse, .bound].contains(announcement.earcon) else {
             return false
         }
         return announcement.message.holds(key: "focus.position")
     }
 
-    /// Sentences in a row pass when each does.
+    /// Several sentences pass when each of them does.
     private static func isPassing(_ message: Message) -> Bool {
         if message.key == "parts", case .sentences(let parts)? = message.arguments["parts"] {
             return parts.allSatisfy { part in

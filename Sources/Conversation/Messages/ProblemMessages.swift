@@ -21,7 +21,7 @@ public enum ProblemMessages {
         }
         let example = kept == nil ? example : nextTo(example)
         switch problem {
-        // Stone is long enough to hear without its bounds.
+        // Weights in stone are long; their bounds are not said.
         case .notANumber where example.unit != .stoneAndPound, .empty:
             let range = WeightBounds.range(for: example.unit ?? .pound)
             sentences.append(
@@ -39,7 +39,8 @@ public enum ProblemMessages {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
-    /// A weight that may lack its point, with the one it would be as the example.
+    /// Refuses a weight whose decimal point may be missing. The example is the
+    /// weight with the point.
     static func tooGreat(_ maximum: Quantity, kept: Quantity?, guess: Quantity) -> Message {
         var sentences = [Message("weight.too-great", ["value": .quantity(maximum)])]
         if let kept { sentences.append(Message("weight.still", ["value": .quantity(kept)])) }
@@ -47,7 +48,8 @@ public enum ProblemMessages {
         return Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
     }
 
-    /// A weight near one that is kept: to type the kept one would change nothing.
+    /// An example near the kept weight, because typing the kept weight would
+    /// change nothing.
     private static func nextTo(_ kept: Quantity) -> Quantity {
         let near = Quantity(kept.amount + Decimal(8) / Decimal(10), kept.unit)
         return kept.unit == .stoneAndPound || (try? near.checkedAsWeight()) == nil ? kept : near

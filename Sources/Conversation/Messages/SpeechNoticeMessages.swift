@@ -33,7 +33,7 @@ public enum SpeechNoticeMessages {
         case .dispatcherMissing, .dispatcherAway: return output == .speechd ? notice : trouble
         case .back: return nil
         case .voiceRestarted:
-            // A voice that runs again has a device no sooner.
+            // A restarted voice does not bring a lost device back.
             switch trouble {
             case .noVoice, .dispatcherMissing, .dispatcherAway: return nil
             default: return trouble

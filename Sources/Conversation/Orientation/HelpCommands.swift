@@ -4,7 +4,7 @@ import Journal
 import Understanding
 import Wording
 
-/// What each command does.
+/// Help, examples, spelling, and the lines that were kept.
 enum HelpCommands {
 
     /// Spells a word, else the value that has focus, else the last entry.
@@ -15,7 +15,8 @@ enum HelpCommands {
             context.say(Message("spelled", ["word": form(String(word.prefix(80)))]))
             return
         }
-        // What is here or was logged last is not for others to hear (A10).
+        // In discreet mode others must not hear the value or the last entry
+        // (A10).
         if context.preferences.isDiscreet {
             context.say(Message("spell.nothing"))
             return

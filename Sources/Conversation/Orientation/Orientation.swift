@@ -9,7 +9,7 @@ enum Orientation {
     /// Says where the focus is, and what is open.
     static func orient(in context: inout SessionContext) {
         var sentences: [Message] = []
-        // A sheet that is called as its one control is not named twice.
+        // Where the sheet and its control have the same name, it is said once.
         if !context.sheets.isEmpty, context.tree.label != context.focusedElement.label {
             sentences.append(context.tree.label)
         }
@@ -24,8 +24,8 @@ enum Orientation {
         context.say(focusMessage(after: sentences, in: &context))
     }
 
-    /// What has focus after what leads to it, with the hint when it is due and
-    /// all of it is no longer than an announcement may be.
+    /// The focused element behind some sentences. Its hint is added when it is
+    /// due and the announcement stays within 20 words.
     static func focusMessage(after lead: [Message], in context: inout SessionContext)
         -> Message
     {
@@ -42,22 +42,23 @@ enum Orientation {
         return long
     }
 
-    /// Says what has focus now, when a sheet opened or changed it.
+    /// Says what has focus, after a sheet opened or moved it.
     static func orientToFocus(in context: inout SessionContext) {
         context.say(focusMessage(after: [], in: &context))
     }
 
-    /// What has focus, with its hint when wanted.
+    /// The focused element, with or without its hint.
     static func focusMessage(withHint: Bool, in context: SessionContext) -> Message {
         FocusMessages.focus(on: context.focusedElement, in: context.layout, withHint: withHint)
     }
 
-    /// What has focus, without its hint.
+    /// The focused element without its hint.
     static func focusLine(in context: SessionContext) -> Message {
         FocusMessages.line(context.focusedElement, in: context.layout)
     }
 
-    /// Whether a hint is said: in brief once a kind (A7).
+    /// Whether a hint is said now. In brief verbosity each hint is said once
+    /// (A7).
     static func isDue(_ hint: Message?, in context: SessionContext) -> Bool {
         guard let hint, context.preferences.readsHints else { return false }
         return !context.isBrief || !context.sheets.saidHints.contains(hint.key)

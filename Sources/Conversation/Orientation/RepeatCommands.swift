@@ -2,7 +2,7 @@ import AccessibleCore
 import Understanding
 import Wording
 
-/// Discreet mode, and saying things again.
+/// Saying announcements again: the last ones, and those that were missed.
 enum RepeatCommands {
 
     /// `repeat` says the last turn again, discreetly as it was; `repeat full`
@@ -44,8 +44,9 @@ enum RepeatCommands {
         sayAgain(context.outbox.spoken.latest(Self.mostRepeated), in: &context)
     }
 
-    /// `what did I miss`: what was cut or never begun, and not read so before;
-    /// what is too much for once stays missed.
+    /// `missed`: announcements that were cut or never begun, and that were not
+    /// read by this command before. Those that are too many for one answer stay
+    /// missed.
     ///
     /// - Parameter argument: how many at most; empty for as many as are read at
     ///   once.
@@ -71,10 +72,10 @@ enum RepeatCommands {
         sayAgain(missed, in: &context)
     }
 
-    /// How many announcements are said again at once.
+    /// At most so many announcements are said again at once.
     private static let mostRepeated = 10
 
-    /// A number below 1 is no count.
+    /// Refuses a number below 1.
     static func sayCountNeeded(by command: Command, in context: inout SessionContext) {
         let name = context.environment.words.name(of: command)
         context.say(Message("count.needed", ["command": .text(name)]), earcon: .error)
@@ -87,7 +88,8 @@ enum RepeatCommands {
             return
         }
         for announcement in announcements {
-            // All are to be heard, one after the other: no subject, no tone.
+            // Without a subject, none of them replaces another; without a tone,
+            // none repeats one.
             context.say(
                 Announcement(announcement.message, priority: .low), repeating: announcement.id)
         }

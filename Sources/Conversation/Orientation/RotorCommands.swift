@@ -44,8 +44,8 @@ enum RotorCommands {
         return true
     }
 
-    /// Plus and minus when the rotor is turned away from adjusting; false when
-    /// they adjust.
+    /// Moves by plus and minus to what the rotor is set to. False when they
+    /// adjust the value.
     static func stepWithRotor(_ action: ElementAction, in context: inout SessionContext) -> Bool {
         guard action == .increment || action == .decrement else { return false }
         let isForward = action == .increment
@@ -91,7 +91,7 @@ enum RotorCommands {
                 Message("actions.list", ["count": .count(names.count), "names": .clauses(names)]))
             return true
         }
-        // "Actions speak louder" is nothing to perform.
+        // "Actions speak louder" is a sentence.
         guard !actions.isEmpty else {
             guard Int(word) != nil else { return false }
             context.say(Message("actions.none"), earcon: .error)

@@ -4,13 +4,14 @@ import Journal
 import Understanding
 import Wording
 
-/// Sentences that begin with a command's word: "history of migraine" (L8).
+/// Tells commands from sentences that begin with a command's word: "history of
+/// migraine" (L8).
 ///
-/// Words that a command cannot use are a sentence, which is logged or asked
-/// about, unless they are a slip at one of the command's own values.
+/// A line whose words the command cannot use is taken as a sentence, unless the
+/// words look like a misspelt value of the command.
 enum CommandOrSentence {
-    /// What follows the command's word is nothing the command can use, and
-    /// nothing that was meant for it.
+    /// The command cannot use the words behind it, and they do not look like a
+    /// misspelt value of it.
     static func isRatherSentence(
         _ parsed: CommandWords.Parsed, line: Line, in context: SessionContext
     ) -> Bool {
@@ -57,8 +58,9 @@ enum CommandOrSentence {
         }
     }
 
-    /// A line that only begins like a command is logged whole or not at all:
-    /// "weight loss" is no weight, and "delete soup" no meal.
+    /// Whether a line that only begins like a command may be logged: all of it
+    /// must be understood. "Weight loss" is not a weight, and "delete soup" is
+    /// not a meal.
     static func isLoggedWhole(
         _ line: Line, insteadOf command: Command
     ) -> Bool {
@@ -74,13 +76,13 @@ enum CommandOrSentence {
         }
     }
 
-    /// Whose words are not the beginning of anything to eat.
+    /// Commands whose words never begin a food.
     private static let neverFood: Set<Command> = [
         .edit, .delete, .numbers, .punctuation, .verbosity, .time,
     ]
 
-    /// Refuses words to be heard while nothing is recorded, and keeps them; "hear
-    /// ringing in my ears" is a symptom.
+    /// Refuses `hear` while nothing is recorded, and keeps the line. False when
+    /// the line is a symptom: "hear ringing in my ears".
     static func refusesToHear(
         _ parsed: CommandWords.Parsed, line: Line, in context: inout SessionContext
     ) -> Bool {
@@ -124,7 +126,8 @@ enum CommandOrSentence {
             || namesEntry(name, in: context)
     }
 
-    /// `last`, a number, a slip at one of them, or the words of an entry.
+    /// The words name an entry: `last`, a number, a misspelling of either, or
+    /// the entry's own words.
     private static func namesEntry(_ words: String, in context: SessionContext) -> Bool {
         let table = context.environment.words
         let pieces = words.split(separator: " ").map(String.init)
@@ -134,7 +137,7 @@ enum CommandOrSentence {
         if isSlip(words, at: table.lastEntry, numbers: pieces.count == 1, in: context) {
             return true
         }
-        // What cannot be read is told of by the command.
+        // The command itself reports a log that cannot be read.
         guard
             let named = try? context.environment.log.entries(
                 matching: LogQuery(text: words, limit: 50))
@@ -148,17 +151,17 @@ enum CommandOrSentence {
             || holdsNumber(String(first), in: context) || isSlip(words, at: [], in: context)
     }
 
-    /// Words after `time` that are no time.
+    /// Several words behind `time` that are not a time.
     ///
-    /// A single one may be an option of the sheet, which the command tells.
+    /// A single word may be an option of the sheet; the command decides.
     private static func isSentenceAboutTime(_ words: String, in context: SessionContext) -> Bool {
         words.contains(" ") && !words.contains(where: \.isNumber)
             && CommandWords.value(words, in: context.environment.words.presentations) == nil
             && context.environment.understander.time(words, in: context.understanding) == nil
     }
 
-    /// The name of a voice is a language with what tells its voices apart, or
-    /// has signs that words do not have; which ones there are, speech knows.
+    /// The word is a voice of the list, the name or code of a language, or has
+    /// characters that ordinary words do not have ("en-us+f3").
     static func isVoice(_ words: String, in context: SessionContext) -> Bool {
         if context.voiceList.voice(named: words) != nil { return true }
         guard !words.contains(" ") else { return false }
@@ -171,8 +174,8 @@ enum CommandOrSentence {
         }
     }
 
-    /// One word that is neither a voice nor anything to log: the person hears
-    /// that there is no such voice, and is asked about the line all the same.
+    /// One word that is neither a voice nor something to log. The command says
+    /// that there is no such voice, and asks whether to keep the line.
     private static func isAskedAsVoice(_ words: String, _ line: Line, in context: SessionContext)
         -> Bool
     {
@@ -187,7 +190,7 @@ enum CommandOrSentence {
 
     // MARK: Values
 
-    /// A setting's value, or a slip at one.
+    /// The words are a value of the table, or a misspelling of one.
     private static func isValue(
         _ words: String, of table: [String: [String]], in context: SessionContext
     ) -> Bool {
@@ -195,8 +198,9 @@ enum CommandOrSentence {
             || isSlip(words, at: table.values.flatMap(\.self), in: context)
     }
 
-    /// The same for a setting whose word begins hardly any sentence: one other
-    /// word is a wrong value, unless the whole line can be logged.
+    /// For a setting whose word rarely begins a sentence: several words that
+    /// are no value are a sentence. One word is a wrong value, unless the whole
+    /// line can be logged.
     private static func isSentenceBesideValues(
         _ words: String, beside table: [String: [String]], _ line: Line,
         in context: SessionContext
@@ -205,8 +209,8 @@ enum CommandOrSentence {
         return words.contains(" ") || line.isSentence
     }
 
-    /// Up to two words with a number, or words that are up to two letters from
-    /// a value.
+    /// At most two words of which one has a number, or words that differ from a
+    /// value by at most two letters.
     private static func isSlip(
         _ words: String, at values: [String], numbers: Bool = true, in context: SessionContext
     ) -> Bool {
@@ -217,7 +221,7 @@ enum CommandOrSentence {
         let letters = Array(words.lowercased())
         guard (3...24).contains(letters.count) else { return false }
         return values.contains { value in
-            // Any short word is near another.
+            // Every short word is similar to some other.
             value.count > 2
                 && EditDistance.between(letters, Array(value)) <= (letters.count < 6 ? 1 : 2)
         }

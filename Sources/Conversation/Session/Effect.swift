@@ -4,7 +4,7 @@ public import AccessibleCore
 public enum Effect: Sendable, Hashable {
     /// Print it, speak it, sound its earcon.
     case announce(Announcement)
-    /// Print it, and speak nothing: what asks for silence is not answered aloud.
+    /// Print it and speak nothing, as the answer to `stop` and `mute`.
     case show(Announcement)
     /// Sound a cue without words.
     case earcon(Earcon)
@@ -12,14 +12,14 @@ public enum Effect: Sendable, Hashable {
     case listen(ListeningRequest)
     /// Stop what is being said (barge-in).
     case silence
-    /// Hold what is being said and what waits, and print that.
+    /// Hold the present utterance and the queue, and print a confirmation.
     ///
     /// - Parameters:
     ///   - held: what to print when there was something to hold.
     ///   - otherwise: what to print when there was nothing; then nothing is
     ///     held that is said later.
     case pause(held: Announcement, otherwise: Announcement)
-    /// Go on with what is held, or was last cut or dropped.
+    /// Resume what is held, or what was cut or dropped last.
     ///
     /// - Parameter otherwise: what to announce when there is nothing.
     case resume(otherwise: Announcement?)
@@ -29,7 +29,7 @@ public enum Effect: Sendable, Hashable {
     /// The session is over.
     case end
 
-    /// Performing it prints a line.
+    /// Whether performing the effect prints a line.
     public var isPrinted: Bool {
         switch self {
         case .announce, .show, .pause: true

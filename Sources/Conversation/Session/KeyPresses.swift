@@ -2,10 +2,10 @@ import AccessibleCore
 import Foundation
 import Journal
 
-/// Keys on an empty line, and time that passes.
+/// Keys that are pressed on an empty line, and what falls due as time passes.
 enum KeyPresses {
-    /// Whether a key means something here; one that does not is the editor's,
-    /// where up and down bring back earlier lines.
+    /// Whether a key means something here. Any other key is the line editor's,
+    /// where up and down recall earlier lines.
     static func takes(_ key: Key, in context: SessionContext) -> Bool {
         switch key {
         case .left, .right: true
@@ -19,7 +19,7 @@ enum KeyPresses {
         }
     }
 
-    /// A key does what its command does.
+    /// Performs the command of a key.
     static func press(_ key: Key, in context: inout SessionContext) {
         guard takes(key, in: context) else { return }
         WeightSheet.letGo(in: &context)
@@ -40,7 +40,7 @@ enum KeyPresses {
         )
     }
 
-    /// Lets everything happen that was due.
+    /// Does everything that is due by now.
     static func letTimePass(in context: inout SessionContext) {
         let uptime = context.environment.uptime()
         TimerCommands.ring(in: &context)

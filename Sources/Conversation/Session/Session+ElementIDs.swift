@@ -1,10 +1,10 @@
 import AccessibleCore
 import Journal
 
-/// What the elements of all trees are called, for those who name one before
-/// there is a session.
+/// The ids of the elements of all trees, for scripts, which name elements
+/// before a session exists.
 extension Session {
-    /// The ids of every element there can be, `N` in the place of a number.
+    /// Every id there can be. `N` stands for a number.
     public static let elementIDs: [String] =
         [
             "earshot", Home.lineID, "home-entries", "entry-N",

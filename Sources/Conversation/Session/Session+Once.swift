@@ -4,9 +4,9 @@ import Journal
 import Understanding
 import Wording
 
-/// One sentence, without a conversation.
+/// Logging one sentence without a conversation (`earshot log`).
 extension Session {
-    /// How a sentence that was logged by itself ended.
+    /// How it ended.
     public enum OnceOutcome: Sendable, Hashable {
         case logged
         /// Something must be asked first; nothing was saved.

@@ -25,7 +25,8 @@ enum DisplayCommands {
         }
         let terminal = context.environment.terminal
         let mustTrust = isAnyway && size != .normal && terminal.sizeObstacle == .terminal
-        // Whoever goes back to normal may have tried in vain.
+        // Going back to normal also forgets a trusted terminal, which may have
+        // failed.
         let before = size == .normal ? nil : context.preferences.display.trustedTerminal
         let trusted = mustTrust ? terminal.name : before
         if size != .normal, !terminal.canSize(trusting: trusted) {
@@ -79,8 +80,8 @@ enum DisplayCommands {
         return true
     }
 
-    /// Refuses a word that is none of a command's; more than one is a sentence
-    /// that begins like the command ("theme park with the kids").
+    /// Refuses a word that is no value of the setting. False for several words,
+    /// which are a sentence ("theme park with the kids").
     private static func refuseWord(_ key: String, word: String, in context: inout SessionContext)
         -> Bool
     {
@@ -115,7 +116,7 @@ enum DisplayCommands {
                 ]))
     }
 
-    /// Says the theme, and why it does not show when it does not.
+    /// Says the theme, and why it is not visible if it is not.
     private static func sayTheme(_ key: String, in context: inout SessionContext) {
         let terminal = context.environment.terminal
         let names = context.environment.words.themes[context.preferences.display.theme.rawValue]

@@ -18,8 +18,8 @@ enum LevelCommands {
             }
         }
 
-        /// The key of its sentence, which is its subject too, and of the one for
-        /// what is no such level.
+        /// The keys of the sentence that says the level, which is also its
+        /// subject, and of the sentence that refuses a value.
         var keys: (said: String, unknown: String) {
             switch self {
             case .rate: ("speech.rate", "speech.rate-unknown")
@@ -55,7 +55,7 @@ enum LevelCommands {
             RepeatCommands.sayCountNeeded(by: parsed.command, in: &context)
             return
         }
-        // No level has so many steps.
+        // More steps than any level has.
         let way = min(count, 1_000) * level.step
         set(
             level, to: context.preferences.voice[keyPath: level.setting] + (isUp ? way : -way),
@@ -84,8 +84,8 @@ enum LevelCommands {
         }
     }
 
-    /// The number that is the whole text, with or without the unit levels have;
-    /// the nearest whole one, however great.
+    /// The number that the whole text says, with or without a unit, rounded to
+    /// a whole number. Nil when it says anything else.
     static func levelNumber(_ words: String, in context: SessionContext) -> Int? {
         let lowered = words.lowercased()
         let unit = context.environment.words.levelUnits.first(where: lowered.hasSuffix)
@@ -100,8 +100,8 @@ enum LevelCommands {
         return isNegative ? -nearest : nearest
     }
 
-    /// Sets a level and says it in its new setting, or the bound when the wish
-    /// went beyond.
+    /// Sets a level and says it. A wish outside the range sets the bound and
+    /// says that.
     static func set(_ level: Level, to wish: Int, in context: inout SessionContext) {
         let range = level.range
         let value = min(max(wish, range.lowerBound), range.upperBound)

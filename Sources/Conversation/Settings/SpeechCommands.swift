@@ -1,11 +1,12 @@
 import AccessibleCore
 import Foundation
 
-/// What does the speaking (A9).
+/// Commands about the speech output (A9), and what speech reports about itself.
 enum SpeechCommands {
-    /// Says what speaks, or changes that at once and for every later session.
+    /// Says which speech output is used, or changes it at once and for later
+    /// sessions.
     ///
-    /// It is remembered only here: an option of one run is that run's.
+    /// Only this command is remembered; an option of one run is not.
     static func setSpeech(_ word: String, in context: inout SessionContext) {
         guard !word.isEmpty else {
             sayWhatSpeaks(speechNow(in: context), in: &context)
@@ -18,12 +19,12 @@ enum SpeechCommands {
             context.say(Message("speech.output-unknown", ["word": .text(word)]), earcon: .error)
             return
         }
-        // Another one tells of trouble of its own.
+        // Another output reports its own trouble.
         if speech != context.preferences.speech { context.speechTrouble = nil }
         context.apply {
             $0.speech = speech
             $0.chosenSpeech = speech
-            // Who asks for a voice wants to hear it.
+            // Whoever asks for a voice wants to hear it.
             if speech != .off { $0.voice.isMuted = false }
         }
         switch speech {
@@ -41,7 +42,7 @@ enum SpeechCommands {
         return [.pause, .resume].contains(parsed.command)
     }
 
-    /// What is being said is held, and that is not said aloud.
+    /// Holds what is being said. The confirmation is printed only.
     static func pauseSpeech(in context: inout SessionContext) {
         context.emit(
             .pause(
@@ -49,7 +50,8 @@ enum SpeechCommands {
                 otherwise: Announcement(Message("speech.nothing-said"))))
     }
 
-    /// Goes on where speech was cut or paused; not into a recording (V11).
+    /// Goes on where speech was cut or paused, but never into a recording
+    /// (V11).
     static func resumeSpeech(in context: inout SessionContext) {
         guard !context.isRecording else {
             context.show(Message("speech.not-while-recording"))
@@ -59,15 +61,14 @@ enum SpeechCommands {
         context.emit(.resume(otherwise: nothing))
     }
 
-    /// Says what speaks, or why that cannot be heard: while there is trouble
-    /// nothing speaks.
+    /// Says which output speaks, or why it cannot be heard.
     private static func sayWhatSpeaks(_ key: String, in context: inout SessionContext) {
         var sentences = context.speechTrouble == nil ? [Message.Argument.message(Message(key))] : []
         if let unheard = Self.unheard(in: context) { sentences.append(.message(unheard)) }
         context.say(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// Why nothing is heard of what speaks, and what to do; nil when it is.
+    /// Why speech cannot be heard, and what to do; nil when it can.
     private static func unheard(in context: SessionContext) -> Message? {
         guard context.preferences.speech != .off else { return nil }
         if context.preferences.voice.isMuted { return Message("speech.is-muted") }
@@ -77,7 +78,7 @@ enum SpeechCommands {
         return context.preferences.voice.volume == 0 ? Message("speech.is-silent") : nil
     }
 
-    /// Prints why nothing is heard, at the start, when it is so.
+    /// Prints at the start why speech cannot be heard, if so.
     static func showUnheard(in context: inout SessionContext) {
         if let unheard = Self.unheard(in: context) { context.show(unheard) }
     }
@@ -95,7 +96,7 @@ enum SpeechCommands {
         let isChange = context.preferences.voice.isMuted != isMuted
         if isChange { context.apply { $0.voice.isMuted = isMuted } }
         if context.preferences.speech == .off {
-            // Neither mutes what is said nor brings it back.
+            // Without a speech output there is nothing to mute.
             let nothing = Message("speech.now-off")
             if isMuted { context.show(nothing) } else { context.say(nothing) }
         } else if !isChange, isMuted || context.speechTrouble == nil {
@@ -107,7 +108,8 @@ enum SpeechCommands {
         }
     }
 
-    /// Tells what happened to speech; it is printed even when it cannot be heard.
+    /// Reports what happened to speech. It is printed even when it cannot be
+    /// heard.
     static func tell(_ notice: SpeechNotice, in context: inout SessionContext) {
         var earcon: Earcon?
         context.speechTrouble = SpeechNoticeMessages.trouble(

@@ -1,7 +1,7 @@
 import AccessibleCore
 import Wording
 
-/// Which tones sound. None carries meaning that the words do not.
+/// Which tones sound. No tone means anything that the words do not say.
 enum ToneCommands {
     /// `tones` tells which; `tones off` is for all, `tones step off` for one;
     /// false when the line is rather a sentence.
@@ -36,7 +36,7 @@ enum ToneCommands {
             }
         }
         if let tone {
-            // Heard with the words, when it is on again.
+            // The tone sounds with the words when it is switched on.
             context.say(
                 Message("tones.one.\(state)", ["name": .text(toneName(tone, in: context))]),
                 earcon: tone)
@@ -57,7 +57,7 @@ enum ToneCommands {
             $0.tones.silent.remove(tone)
             $0.tones.alone.insert(tone)
         }
-        // Its own confirmation is heard in words.
+        // The confirmation itself is heard in words.
         context.say(
             Announcement(
                 Message("tones.alone", ["names": .list([name])]), earcon: tone,

@@ -14,7 +14,8 @@ enum VoiceCommands {
             return
         }
         guard !list.voices.isEmpty else {
-            // Nobody can tell here; who speaks says it when there is none.
+            // The voices are not known here; the speech output reports a voice
+            // that it does not have.
             context.apply { $0.voice.voice = name.lowercased() }
             context.say(Message("speech.voice", ["voice": .text(name)]))
             return
@@ -31,14 +32,14 @@ enum VoiceCommands {
         use(setting, list, in: &context)
     }
 
-    /// What is stored for a voice that was named, with its variant; nil when
-    /// there is none such.
+    /// What is stored for a named voice, with its variant; nil when there is no
+    /// such voice.
     static func setting(for name: String, in list: VoiceList, in context: SessionContext)
         -> String?
     {
         let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
             .map(String.init)
-        // A variant alone is one of the present voice.
+        // A variant alone changes the present voice.
         let first = parts[0].isEmpty ? context.voiceName : parts[0]
         guard let voice = list.voice(named: first) else { return nil }
         guard parts.count > 1 else { return list.setting(for: voice) }
@@ -46,7 +47,7 @@ enum VoiceCommands {
             .map { list.setting(for: voice) + "+" + VoiceList.suffix(of: $0) }
     }
 
-    /// Speaks with a voice from now on, and says so with it.
+    /// Uses a voice from now on, and says so in that voice.
     static func use(_ setting: String, _ list: VoiceList, in context: inout SessionContext) {
         context.apply { $0.voice.voice = setting }
         context.say(Message("speech.voice", ["voice": .text(list.name(of: setting))]))
@@ -77,7 +78,7 @@ enum VoiceCommands {
 
     /// `language` tells it, `language german` chooses a voice of it.
     ///
-    /// The sentences are those of the locale; the voice may be of any language.
+    /// The sentences stay in the locale's language; the voice may be of any.
     static func setLanguage(_ name: String, line: Line, in context: inout SessionContext) {
         let list = context.voiceList
         guard !list.voices.isEmpty else {

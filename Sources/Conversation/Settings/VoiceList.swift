@@ -1,12 +1,13 @@
 import AccessibleCore
 import Foundation
 
-/// The synthesizer's voices in the order they are read, and what they are found
-/// by.
+/// The synthesizer's voices in the order in which they are listed, and how they
+/// are found by name.
 struct VoiceList: Sendable {
-    /// Those of the person's language first, their own before all; then by name.
+    /// The locale's own voice, then those of its language, then the others,
+    /// each group by name.
     let voices: [Voice]
-    /// What can be put behind a voice's name: `f3` in `en-us+f3`.
+    /// Variants, which stand behind a voice's name: `f3` in `en-us+f3`.
     let variants: [Voice]
     private let own: Voice?
     private let names: Locale
@@ -54,13 +55,13 @@ struct VoiceList: Sendable {
         return voices.first { Self.plain($0.name).split(separator: " ").contains(wish[...]) }
     }
 
-    /// The voice that speaks a language, by its name, in the locale's language,
-    /// or its tag: the person's own if it does, else the one of no certain region.
+    /// The voice of a language that is given by its name or tag: the locale's
+    /// own voice if it speaks it, else one without a region.
     func voice(ofLanguage text: String) -> Voice? {
         let wish = Self.plain(text)
         let tag = text.lowercased().replacing("_", with: "-")
         let parts = tag.split(separator: "-")
-        // A region that no voice has changes nothing about the language.
+        // A region without a voice of its own is read by the language's voice.
         let isRegion =
             parts.count == 2 && parts[1].count == 2 && (2...3).contains(parts[0].count)
         if isRegion, !voices.contains(where: { $0.language == tag }) {
@@ -133,7 +134,7 @@ struct VoiceList: Sendable {
         return near.isEmpty ? [own.map(setting) ?? "en"] : near
     }
 
-    /// A slip at a voice's language or name.
+    /// A misspelt language or name of a voice.
     func isNear(_ text: String) -> Bool { text.count > 3 && !near(text).isEmpty }
 
     private func near(_ text: String) -> [String] {

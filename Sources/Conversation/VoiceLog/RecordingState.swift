@@ -9,7 +9,7 @@ struct RecordingState: Sendable {
     var depth = 0
     /// The microphone of the present recording; nil for the system's own.
     var device: String?
-    /// It closed by itself, and nothing was typed since.
+    /// The voice log dismissed itself, and nothing was typed since.
     var isJustDismissed = false
     /// Lines that wait until the microphone is closed.
     var heldLines: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import Wording
 
-/// Commands of the voice log, and its place in the conversation's tree.
+/// Commands and element actions of the voice log.
 enum VoiceLogCommands {
     /// Performs a command of the voice log; nil when it is none, or is meant
     /// for something else.
@@ -29,7 +29,8 @@ enum VoiceLogCommands {
             guard context.isRecording else { return nil }
             VoiceLogRouter.tell(.stop, in: &context)
         case .done where context.recording.isJustDismissed && parsed.argument.isEmpty:
-            // "Say done", it said a moment ago: that done is not for a sheet below.
+            // The voice log said "Say done" a moment ago, so this done is not
+            // for a sheet below it.
             context.say(VoiceLogRefusal.nothingToDismiss.message)
         case .done, .escape:
             guard let event = closingEvent(for: parsed.command, in: context) else { return nil }
@@ -49,7 +50,7 @@ enum VoiceLogCommands {
         case nil: context.say(Message("screen.unavailable"), earcon: .error)
         case .start?: record(in: &context)
         case .cancel? where context.voiceLogState == .executing:
-            // The question goes with what it was about.
+            // The question is closed with the sentence it was about.
             if let pending = context.questions.open?.pending {
                 context.records.keptLines.append(pending.words)
             }
@@ -194,7 +195,8 @@ enum VoiceLogCommands {
             $0.voiceLog.presentation = presentation
             $0.voiceLog.detail = detail ?? $0.voiceLog.detail
         }
-        // What is shown stays as it is; the next recording is shown the new way.
+        // A voice log that is shown keeps its presentation; the next recording
+        // has the new one.
         if !context.voiceLog.machine.isVisible {
             context.voiceLog.settings = context.preferences.voiceLog
         }
@@ -233,16 +235,9 @@ enum VoiceLogCommands {
         context.presentVoiceLog.machine.status
     }
 
-    /// It is shown beside the line.
-    private static func isVoiceLogBeside(in context: SessionContext) -> Bool {
-        let presentation = context.voiceLog.settings.presentation
-        return presentation == .player
-            || (presentation != .sheet && context.voiceLog.machine.isVisible)
-    }
-
     /// What `where` says of the voice log; nil when the line or a sheet says it.
     static func voiceLogLine(in context: SessionContext) -> Message? {
-        guard context.sheets.isEmpty, isVoiceLogBeside(in: context),
+        guard context.sheets.isEmpty, context.isVoiceLogBeside,
             context.voiceLog.settings.presentation != .inline
         else {
             return nil

@@ -3,17 +3,18 @@ import Foundation
 import Journal
 import Understanding
 
-/// The voice log: recording, what was heard, and what becomes of it.
+/// Events of the voice log: recording, what was heard, and logging it.
 ///
-/// What was heard goes the way of a typed sentence. While a question about it
-/// is open (how much, when) the voice log stays at executing, and it is
-/// completed with what was saved; a question that is left ends it.
+/// A heard sentence is handled as a typed one. While a question about it is
+/// open (how much, when), the voice log stays in the state executing. It is
+/// completed when the entries are saved, and cancelled when the question is
+/// left.
 enum VoiceLogRouter {
 
     // MARK: Events
 
-    /// Tells the voice log what happened; false when that cannot happen now,
-    /// which is said to a person and of no interest to a microphone.
+    /// Hands an event to the voice log. Returns false when the event is not
+    /// possible now; a person hears why, a microphone does not.
     @discardableResult
     static func tell(_ event: VoiceLogEvent, in context: inout SessionContext) -> Bool {
         var control = context.voiceLog
@@ -45,7 +46,7 @@ enum VoiceLogRouter {
         case .earcon(let earcon):
             if earcon == .dismissed { context.recording.isJustDismissed = true }
             context.emit(.earcon(earcon))
-        // The machine announces nothing while capture is open.
+        // The machine announces nothing while the microphone is open.
         case .announce(let announcement): context.sayAloud(announcement)
         case .show(let message): context.show(message)
         case .understand(let words): understandHeard(words, in: &context)
@@ -65,11 +66,11 @@ enum VoiceLogRouter {
         }
     }
 
-    /// What was heard and not logged is among the lines that `kept` reads (V10).
+    /// Keeps what was heard and not logged, for `kept` (V10).
     private static func keepHeard(after event: VoiceLogEvent, in context: inout SessionContext) {
         let heard: String
         switch context.voiceLog.machine.state {
-        // A question that was left has kept the words itself.
+        // A question that was left keeps the words itself.
         case .cancelled(let words) where event != .left: heard = words
         case .failed(.nothingHeard(let words), _), .failed(.microphoneLost(let words), _),
             .failed(.nothingToLog(let words, _), _):
@@ -88,8 +89,8 @@ enum VoiceLogRouter {
         context.apply { $0.voiceLog.lastDevice = recordingDevice }
     }
 
-    /// The end of every event: the voice log keeps up with its question, and
-    /// what waited for the microphone to close goes on.
+    /// Ends every event: the voice log follows its question, and what waited
+    /// for the microphone to close is said or handled.
     static func settle(in context: inout SessionContext) {
         if case .executing(let execution) = context.voiceLog.machine.state {
             if let pending = context.questions.open?.pending, isHeard(pending, in: context) {
@@ -125,7 +126,7 @@ enum VoiceLogRouter {
             tell(
                 .recognized(SentenceLogger.voiceLogItems(entries, in: context)), in: &context)
             _ = SentenceLogger.log(line, in: &context)
-            // Neither saved nor asked about: a sheet was opened for it.
+            // It was neither saved nor asked about: a sheet was opened for it.
             if context.voiceLogState == .executing, !context.questions.isOpen {
                 tell(.handedOver, in: &context)
             }
@@ -143,14 +144,14 @@ enum VoiceLogRouter {
         }
     }
 
-    /// A sentence on its way into the log is what the voice log heard.
+    /// The pending sentence is the one that the voice log heard.
     static func isHeard(_ pending: PendingLog, in context: SessionContext) -> Bool {
         guard case .executing(let execution) = context.voiceLog.machine.state else { return false }
         return execution.transcript.trimmingCharacters(in: .whitespacesAndNewlines)
             == pending.words
     }
 
-    /// What was heard is on disk.
+    /// Tells the voice log that what was heard is saved.
     static func tellHeard(
         _ entries: [Entry], remarks: [Message.Argument], of pending: PendingLog,
         in context: inout SessionContext
@@ -235,7 +236,7 @@ enum VoiceLogRouter {
 }
 
 extension VoiceLogEvent {
-    /// The person did it, and hears why it cannot be done.
+    /// The person caused the event, and hears why it is not possible.
     fileprivate var isByPerson: Bool {
         switch self {
         case .start, .stop, .cancel, .done, .expand, .collapse: true
@@ -245,7 +246,8 @@ extension VoiceLogEvent {
 }
 
 extension Command {
-    /// It may come while recording, and does not end it.
+    /// The command may be given while recording, and does not end the
+    /// recording.
     fileprivate var leavesRecording: Bool {
         switch self {
         case .record, .another, .magicTap, .hear, .stop, .done, .escape: true
