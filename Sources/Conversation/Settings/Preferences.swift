@@ -1,7 +1,6 @@
 public import AccessibleCore
 public import Display
 public import Journal
-public import Journal
 public import Wording
 
 /// What a person has set, beyond one session.
