@@ -20,7 +20,12 @@
 #include <unicode/reldatefmt.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
+#include <unicode/uloc.h>
 #include <unicode/unistr.h>
+
+// Of the ICU inside Foundation, whose functions have a prefix. Weak: a program
+// or a Foundation without it has nothing to set there.
+extern "C" void swift_uloc_setDefault(const char *locale, int *status) __attribute__((weak));
 
 namespace {
 
@@ -259,6 +264,15 @@ char *cicu_pattern_arguments(const char *locale, const char *pattern) {
         joined += (joined.empty() ? "" : " ") + name;
     }
     return copy(joined);
+}
+
+void cicu_set_default_locale(const char *locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    uloc_setDefault(locale, &status);
+    if (swift_uloc_setDefault != nullptr) {
+        int foundationStatus = 0;
+        swift_uloc_setDefault(locale, &foundationStatus);
+    }
 }
 
 void cicu_free(char *text) {

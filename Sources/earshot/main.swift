@@ -2,6 +2,7 @@ import ArgumentParser
 import AudioOutput
 import EspeakVoice
 import Glibc
+import Wording
 
 // The voice lives in a process of its own, which is this program again.
 if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
@@ -13,4 +14,5 @@ for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
 }
 DeviceNoise.keepOffStandardError()
 HeadStart.begin(CommandLine.arguments)
+DefaultLocale.set(WishedLocale.identifier)
 EarshotCommand.main()

@@ -52,6 +52,10 @@ char *cicu_join_list(const char *locale, const char *const *items, int count);
 /// the pattern is not well formed.
 char *cicu_pattern_arguments(const char *locale, const char *pattern);
 
+/// Sets the locale that ICU uses where none is named, of this ICU and of
+/// Foundation's own.
+void cicu_set_default_locale(const char *locale);
+
 void cicu_free(char *text);
 
 #ifdef __cplusplus
