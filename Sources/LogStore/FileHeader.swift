@@ -16,9 +16,11 @@ struct FileHeader {
     /// Whether the file is shorter than the header says.
     let isTruncated: Bool
 
-    /// Nil when the file is no database; an empty file has no header either.
-    init?(path: String) throws(SystemError) {
-        let file = try system("open") { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    /// Nil when the file is not a database; an empty file has no header either.
+    init?(_ name: String, in folder: PrivateFolder) throws(SystemError) {
+        let file = try system("open") {
+            openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        }
         defer { close(file) }
         var bytes = [UInt8](repeating: 0, count: Self.length)
         let read = pread(file, &bytes, Self.length, 0)

@@ -5,32 +5,29 @@ import Journal
 
 /// Keeps other sessions out of a folder while a file in it is made or replaced.
 ///
-/// The system lets go of it when the process ends.
+/// The system releases it when the process ends.
 struct FolderLock {
-    private let descriptor: CInt
+    private let folder: PrivateFolder
 
-    /// Waits for another session at most so many seconds, then throws
+    /// Waits at most `timeout` seconds for another session, then throws
     /// ``LogBookError/Code/busy``.
     ///
-    /// Where the file system has no locks, there is none: such a folder is
+    /// Where the file system has no locks, nothing is locked: such a folder is
     /// used by one session at a time.
-    init(folder: String, timeout: TimeInterval) throws {
-        let descriptor = try system("open") {
-            open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        }
+    init(_ folder: PrivateFolder, timeout: TimeInterval) throws(LogBookError) {
         let steps = Int(timeout * 100)
         for step in 0... {
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
+            if flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
             if step >= steps {
-                close(descriptor)
-                throw LogBookError(.busy, path: folder, detail: "another session makes the log")
+                throw LogBookError(
+                    .busy, path: folder.path, detail: "another session makes the log")
             }
             usleep(10_000)
         }
-        self.descriptor = descriptor
+        self.folder = folder
     }
 
     func release() {
-        close(descriptor)
+        flock(folder.descriptor, LOCK_UN)
     }
 }

@@ -14,6 +14,10 @@ extension LogBookError {
             self.init(Self.code(of: error, path: path), path: path, detail: "\(error)")
         case let error as SystemError:
             self.init(Self.code(of: error), path: path, detail: error.detail)
+        case let error as PrivateFolder.Untrusted:
+            self.init(
+                error.reason == .notRegular ? .corrupt : .untrusted, path: error.path,
+                detail: error.reason.rawValue)
         case let error as StoredEntry.Unreadable:
             self.init(.corrupt, path: path, detail: error.detail)
         case let error as RowDecodingError:

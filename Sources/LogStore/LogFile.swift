@@ -9,21 +9,22 @@ struct LogFile {
     let path: String
     let options: SQLiteLogBook.Options
 
-    private var folder: String {
-        (path as NSString).deletingLastPathComponent
-    }
+    private var folderPath: String { (path as NSString).deletingLastPathComponent }
+    private var name: String { (path as NSString).lastPathComponent }
 
-    /// What a file that was opened is told apart by, should another take its
-    /// place.
+    /// What SQLite keeps beside the file.
+    private static let companions = ["-wal", "-shm", "-journal"]
+
+    /// Tells an opened file from another that takes its place.
     struct Identity: Hashable {
         let device: dev_t
         let inode: ino_t
     }
 
-    /// The file that is there now; nil when there is none.
+    /// The file that has the name now; nil when nothing has it.
     var identity: Identity? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard lstat(path, &status) == 0 else { return nil }
         return Identity(device: status.st_dev, inode: status.st_ino)
     }
 
@@ -31,66 +32,88 @@ struct LogFile {
     ///
     /// A file that is refused was only read.
     func open(makingFolder: Bool) throws -> DatabaseQueue {
-        if makingFolder { try makeFolder() }
-        try makeFileIfMissing()
-        tightenFiles()
-        if case .current(let header)? = try? judge() { return try open(header) }
+        let folder = try openFolder(isMade: makingFolder && !options.isReadOnly)
+        try makeFileIfMissing(in: folder)
+        try tightenFiles(in: folder)
+        if case .current(let header)? = try? judge(in: folder, probing: path) {
+            return try open(header, in: folder)
+        }
         // A file that another session is just making looks unfinished, or like
         // anything else; so it is judged again with that session kept out.
-        let lock = try FolderLock(folder: folder, timeout: options.busyTimeout)
+        let lock = try FolderLock(folder, timeout: options.busyTimeout)
         defer { lock.release() }
-        switch try judge() {
+        switch try judge(in: folder, probing: path) {
         case .unfinished:
             return try finish()
         case .older:
             // One that cannot be written is read as it is.
-            return try isWritable ? finish() : openReadOnly()
+            return try isWritable ? finish() : openReadOnly(in: folder)
         case .current(let header):
-            return try open(header)
+            return try open(header, in: folder)
         }
+    }
+
+    /// Looks at the log as ``open(makingFolder:)`` would, and changes nothing:
+    /// no mode, no file, no row.
+    ///
+    /// - Returns: false when there is no log yet.
+    /// - Throws: what opening would throw.
+    func inspect() throws -> Bool {
+        let folder = try PrivateFolder(path: folderPath, isMade: false, isTightened: false)
+        for suffix in Self.companions { _ = try folder.status(of: name + suffix) }
+        guard try folder.status(of: name) != nil else { return false }
+        let probe = try quietName(in: folder)
+        switch try judge(in: folder, probing: probe) {
+        case .unfinished: break
+        case .older, .current:
+            guard let probe else { break }
+            let queue = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
+            try queue.unsafeRead(Self.lookOnce)
+            try queue.close()
+        }
+        return true
     }
 
     // MARK: Making
 
-    private func makeFolder() throws {
+    private func openFolder(isMade: Bool) throws -> PrivateFolder {
         do {
-            try PrivateFolder(path: folder).make()
-        } catch {
+            return try PrivateFolder(
+                path: folderPath, isMade: isMade, isTightened: !options.isReadOnly)
+        } catch let error as SystemError {
             throw LogBookError(
-                error.isDiskFull ? .diskFull : .noFolder, path: folder, detail: error.detail)
+                error.isDiskFull ? .diskFull : .noFolder, path: folderPath, detail: error.detail)
         }
     }
 
-    private func makeFileIfMissing() throws {
-        var status = stat()
-        if stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFREG else {
-                throw LogBookError(.corrupt, path: path, detail: "not a regular file")
-            }
-            return
-        }
-        guard errno == ENOENT else {
-            throw LogBookError(.noFolder, path: folder, detail: String(cString: strerror(errno)))
-        }
+    private func makeFileIfMissing(in folder: PrivateFolder) throws {
+        for suffix in Self.companions { _ = try folder.status(of: name + suffix) }
+        if try folder.status(of: name) != nil { return }
         if options.isReadOnly {
             throw LogBookError(.readOnly, path: path, detail: "there is no log yet")
         }
-        let file = try system("open") { Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-        defer { close(file) }
-        try system("fchmod") { fchmod(file, 0o600) }
+        let file: CInt
+        do {
+            file = try folder.make(name)
+        } catch {
+            guard error.code == EEXIST else { throw error }
+            // Another session made it; it is judged as any other.
+            _ = try folder.status(of: name)
+            return
+        }
         fsync(file)
-        flushFolder(folder)
+        close(file)
+        folder.flush()
     }
 
     /// Takes others' rights away from files of an earlier time.
     ///
     /// SQLite gives the files it makes the mode of the log.
-    private func tightenFiles() {
-        for name in [path, path + "-wal", path + "-shm"] {
-            var status = stat()
-            if stat(name, &status) == 0, status.st_mode & 0o077 != 0, status.st_uid == geteuid() {
-                chmod(name, status.st_mode & 0o700 | 0o600)
-            }
+    private func tightenFiles(in folder: PrivateFolder) throws {
+        if options.isReadOnly { return }
+        for suffix in [""] + Self.companions {
+            guard let status = try folder.status(of: name + suffix) else { continue }
+            folder.tighten(name + suffix, status)
         }
     }
 
@@ -104,24 +127,26 @@ struct LogFile {
         case current(FileHeader)
     }
 
-    private var writeAheadSize: Int64 {
-        var status = stat()
-        return stat(path + "-wal", &status) == 0 ? Int64(status.st_size) : 0
+    private func writeAheadSize(in folder: PrivateFolder) throws -> Int64 {
+        Int64(try folder.status(of: name + "-wal")?.st_size ?? 0)
     }
 
-    private func judge() throws -> Judgement {
+    /// - Parameter probe: what SQLite opens to look inside; nil when it must not.
+    private func judge(in folder: PrivateFolder, probing probe: String?) throws -> Judgement {
         var attempts = 0
         while true {
-            var status = stat()
-            try system("stat") { stat(path, &status) }
+            guard let status = try folder.status(of: name) else {
+                throw SystemError(code: ENOENT, call: "stat")
+            }
             if status.st_size == 0 { return .unfinished }
-            guard let header = try FileHeader(path: path) else {
+            guard let header = try FileHeader(name, in: folder) else {
                 throw LogBookError(.corrupt, path: path, detail: "file is not a database")
             }
             guard [0, LogSchema.applicationID].contains(header.applicationID) else {
                 throw LogBookError(.corrupt, path: path, detail: "another program's database")
             }
             if header.applicationID != 0, header.version > LogSchema.version { throw newer(header) }
+            let writeAheadSize = try writeAheadSize(in: folder)
             if writeAheadSize == 0, header.isTruncated {
                 // Another session that just closes is moving its pages in.
                 attempts += 1
@@ -131,15 +156,17 @@ struct LogFile {
                 }
                 throw LogBookError(.corrupt, path: path, detail: "file is shorter than it says")
             }
-            if header.applicationID == 0 || writeAheadSize > 0 { return try judgeInside(header) }
+            if let probe, header.applicationID == 0 || writeAheadSize > 0 {
+                return try judgeInside(header, probe)
+            }
             return header.version < LogSchema.version ? .older : .current(header)
         }
     }
 
     /// Looks through SQLite, reading only, when the header does not tell all:
     /// the newest pages may still be in the write-ahead log.
-    private func judgeInside(_ header: FileHeader) throws -> Judgement {
-        let probe = try DatabaseQueue(path: path, configuration: configuration(readOnly: true))
+    private func judgeInside(_ header: FileHeader, _ probe: String) throws -> Judgement {
+        let probe = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
         defer { try? probe.close() }
         // One moment of it: another session may be making the tables.
         return try probe.read { database in
@@ -173,7 +200,7 @@ struct LogFile {
     // MARK: Opening
 
     private var isWritable: Bool {
-        !options.isReadOnly && access(path, W_OK) == 0 && access(folder, W_OK) == 0
+        !options.isReadOnly && access(path, W_OK) == 0 && access(folderPath, W_OK) == 0
     }
 
     private func configuration(readOnly: Bool) -> Configuration {
@@ -194,8 +221,8 @@ struct LogFile {
     }
 
     /// Opens a log of today's schema.
-    private func open(_ header: FileHeader) throws -> DatabaseQueue {
-        guard isWritable else { return try openReadOnly() }
+    private func open(_ header: FileHeader, in folder: PrivateFolder) throws -> DatabaseQueue {
+        guard isWritable else { return try openReadOnly(in: folder) }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
         try queue.unsafeRead(Self.lookOnce)
         if !header.isWriteAhead { try queue.writeWithoutTransaction(Self.useWriteAheadLog) }
@@ -205,16 +232,24 @@ struct LogFile {
     /// On a volume or in a folder that cannot be written, SQLite cannot make
     /// the files it shares with other sessions; without a write-ahead log
     /// there is nothing to share either.
-    private func openReadOnly() throws -> DatabaseQueue {
-        var name = path
-        if writeAheadSize == 0 {
-            let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
-            let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-            name = "file:\(escaped)?immutable=1"
-        }
+    private func openReadOnly(in folder: PrivateFolder) throws -> DatabaseQueue {
+        let name = try writeAheadSize(in: folder) == 0 ? uri("immutable") : path
         let queue = try DatabaseQueue(path: name, configuration: configuration(readOnly: true))
         try queue.unsafeRead(Self.lookOnce)
         return queue
+    }
+
+    /// What SQLite opens without making or changing a file; nil when a
+    /// write-ahead log waits for the next session to recover it.
+    private func quietName(in folder: PrivateFolder) throws -> String? {
+        if try folder.status(of: name + "-shm") != nil { return uri("readonly_shm") }
+        return try writeAheadSize(in: folder) == 0 ? uri("immutable") : nil
+    }
+
+    private func uri(_ option: String) -> String {
+        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
+        return
+            "file:\(path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)?\(option)=1"
     }
 
     /// Makes the tables or brings them up to date; one session at a time.

@@ -1,48 +1,197 @@
 import Foundation
 import Glibc
 
-/// A folder that only its owner can look into.
-struct PrivateFolder {
-    let path: String
+/// A folder for one person's files, kept open while they are judged and changed.
+///
+/// A name is judged by what it is itself, never by what a link leads to, and
+/// modes are changed through open descriptors. So nothing outside the folder
+/// changes, whatever links somebody put into it.
+final class PrivateFolder {
+    /// Why a folder or a file in it is not used.
+    struct Untrusted: Error {
+        enum Reason: String {
+            case link = "it is a symbolic link"
+            case manyNames = "the file has more than one name (hard links)"
+            case otherOwner = "it belongs to somebody else"
+            case openToOthers = "others can write to it"
+            case notRegular = "not a regular file"
+        }
 
-    /// What marks a file of ours; a folder with anything else in it may be
-    /// shared on purpose and keeps its mode.
+        let path: String
+        let reason: Reason
+    }
+
+    /// How the names of Earshot's own files begin.
+    ///
+    /// A folder with any other name in it may be shared on purpose, so it keeps
+    /// its mode.
     private static let ownPrefixes = ["log.sqlite", "settings.json"]
 
-    /// Makes the folder and its missing parents, 0700 whatever the umask, and
-    /// takes others' rights away from one that holds nothing but our files.
-    func make() throws(SystemError) {
+    /// Without a slash at its end.
+    let path: String
+    /// The open folder.
+    let descriptor: CInt
+
+    /// Opens a folder.
+    ///
+    /// A link to a folder is followed when only the person can have made it.
+    ///
+    /// - Parameters:
+    ///   - isMade: whether a missing folder is made, with its missing parents,
+    ///     each 0700 whatever the umask.
+    ///   - isTightened: whether others' rights are taken away from a folder that
+    ///     holds nothing but Earshot's files.
+    /// - Throws: ``Untrusted`` when others own the folder or can write to it;
+    ///   ``SystemError`` when it cannot be made or opened.
+    init(path: String, isMade: Bool, isTightened: Bool) throws {
+        self.path = Self.withoutSlash(path)
+        if isMade { try Self.make(self.path) }
+        descriptor = try Self.open(self.path)
         var status = stat()
-        if stat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFDIR else {
-                throw SystemError(code: ENOTDIR, call: "stat")
-            }
-            tighten(status)
-            return
+        try system("fstat") { fstat(descriptor, &status) }
+        guard Self.isTrusted(status.st_uid) else { throw untrusted(.otherOwner) }
+        let canBeTightened = canBeTightened(status)
+        if isTightened, canBeTightened {
+            try system("fchmod") { fchmod(descriptor, 0o700) }
+        } else if status.st_mode & 0o022 != 0, !canBeTightened {
+            throw untrusted(.openToOthers)
         }
-        guard errno == ENOENT else { throw SystemError(code: errno, call: "stat") }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    // MARK: Files
+
+    /// What has a name in this folder; nil when nothing has it.
+    ///
+    /// - Throws: ``Untrusted`` unless it is a regular file of the person's (or of
+    ///   root's) under one name.
+    func status(of name: String) throws -> stat? {
+        var status = stat()
+        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            if errno == ENOENT { return nil }
+            throw SystemError(code: errno, call: "stat")
+        }
+        if let reason = Self.reasonAgainst(status) { throw untrusted(reason, name) }
+        return status
+    }
+
+    /// Takes others' rights away from a file that ``status(of:)`` has judged.
+    ///
+    /// A file that cannot be changed is left as it is.
+    func tighten(_ name: String, _ status: stat) {
+        guard status.st_mode & 0o077 != 0, status.st_uid == geteuid() else { return }
+        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        // Another file may have taken the name.
+        var opened = stat()
+        guard fstat(file, &opened) == 0, opened.st_uid == geteuid(),
+            Self.reasonAgainst(opened) == nil
+        else { return }
+        fchmod(file, opened.st_mode & 0o700 | 0o600)
+    }
+
+    /// Makes an empty file, 0600 whatever the umask, and opens it for writing.
+    ///
+    /// - Throws: ``SystemError`` with `EEXIST` when anything has the name, a link
+    ///   that leads nowhere included.
+    func make(_ name: String) throws(SystemError) -> CInt {
+        let file = try system("open") {
+            openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        }
+        do {
+            try system("fchmod") { fchmod(file, 0o600) }
+        } catch {
+            close(file)
+            unlinkat(descriptor, name, 0)
+            throw error
+        }
+        return file
+    }
+
+    /// Flushes the names in the folder, so that they survive a power cut.
+    func flush() {
+        fsync(descriptor)
+    }
+
+    private func untrusted(_ reason: Untrusted.Reason, _ name: String? = nil) -> Untrusted {
+        Untrusted(path: name.map { "\(path)/\($0)" } ?? path, reason: reason)
+    }
+
+    private static func reasonAgainst(_ status: stat) -> Untrusted.Reason? {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFLNK: return .link
+        default: return .notRegular
+        }
+        if !isTrusted(status.st_uid) { return .otherOwner }
+        return status.st_nlink == 1 ? nil : .manyNames
+    }
+
+    /// Root can change every file anyway.
+    private static func isTrusted(_ owner: uid_t) -> Bool {
+        owner == geteuid() || owner == 0
+    }
+
+    // MARK: The folder
+
+    private static func withoutSlash(_ path: String) -> String {
+        let end = path.lastIndex { $0 != "/" }
+        return end.map { String(path[...$0]) } ?? "/"
+    }
+
+    private static func parent(of path: String) -> String {
         let parent = (path as NSString).deletingLastPathComponent
-        if !parent.isEmpty, parent != path { try PrivateFolder(path: parent).make(asParent: true) }
+        return parent.isEmpty ? "." : parent
+    }
+
+    private static func open(_ path: String) throws -> CInt {
+        var status = stat()
+        try system("stat") { lstat(path, &status) }
+        var flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        if status.st_mode & S_IFMT == S_IFLNK {
+            try checkLink(path, status)
+        } else {
+            flags |= O_NOFOLLOW
+        }
+        return try system("open") { Glibc.open(path, flags) }
+    }
+
+    /// Only its owner can replace a link, unless others can write to the folder
+    /// it is in; where that is sticky, as `/tmp` is, they cannot either.
+    private static func checkLink(_ path: String, _ link: stat) throws {
+        var folder = stat()
+        try system("stat") { stat(parent(of: path), &folder) }
+        let isShared = folder.st_mode & 0o022 != 0 && folder.st_mode & S_ISVTX == 0
+        guard isTrusted(link.st_uid), isTrusted(folder.st_uid), !isShared else {
+            throw Untrusted(path: path, reason: .link)
+        }
+    }
+
+    private static func make(_ path: String) throws(SystemError) {
+        var status = stat()
+        if lstat(path, &status) == 0 { return }
+        guard errno == ENOENT else { throw SystemError(code: errno, call: "stat") }
+        let parent = parent(of: path)
+        // A parent that is there is used as it is, links included.
+        if stat(parent, &status) != 0 { try make(parent) }
         if mkdir(path, 0o700) != 0 {
             guard errno == EEXIST else { throw SystemError(code: errno, call: "mkdir") }
             return
         }
-        chmod(path, 0o700)
-        flushFolder(parent.isEmpty ? "." : parent)
+        fchmodat(AT_FDCWD, path, 0o700, AT_SYMLINK_NOFOLLOW)
+        flushFolder(parent)
     }
 
-    /// A parent that is there is none of our business.
-    private func make(asParent: Bool) throws(SystemError) {
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-        try make()
-    }
-
-    private func tighten(_ status: stat) {
-        guard status.st_mode & 0o077 != 0, status.st_uid == geteuid(),
-            status.st_mode & S_ISVTX == 0, holdsOnlyOwnFiles
-        else { return }
-        chmod(path, 0o700)
+    private func canBeTightened(_ status: stat) -> Bool {
+        var link = stat()
+        return status.st_mode & 0o077 != 0 && status.st_uid == geteuid()
+            && status.st_mode & S_ISVTX == 0
+            && lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFDIR
+            && holdsOnlyOwnFiles
     }
 
     private var holdsOnlyOwnFiles: Bool {

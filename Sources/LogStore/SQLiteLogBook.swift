@@ -53,8 +53,7 @@ public final class SQLiteLogBook: LogBook {
     }
 
     package init(folder: URL, options: Options) throws(LogBookError) {
-        let path = folder.absoluteURL.appending(path: Self.fileName, directoryHint: .notDirectory)
-            .path(percentEncoded: false)
+        let path = Self.path(in: folder)
         let file = LogFile(path: path, options: options)
         do {
             let queue = try file.open(makingFolder: true)
@@ -63,6 +62,25 @@ public final class SQLiteLogBook: LogBook {
         } catch {
             throw LogBookError(cause: error, path: path)
         }
+    }
+
+    /// Looks at the log of a folder as opening does, and changes nothing, no mode
+    /// either.
+    ///
+    /// - Returns: false when there is no log yet.
+    /// - Throws: what opening the log would throw.
+    public static func inspect(folder: URL) throws(LogBookError) -> Bool {
+        let path = path(in: folder)
+        do {
+            return try LogFile(path: path, options: Options(isReadOnly: true)).inspect()
+        } catch {
+            throw LogBookError(cause: error, path: path)
+        }
+    }
+
+    private static func path(in folder: URL) -> String {
+        folder.absoluteURL.appending(path: fileName, directoryHint: .notDirectory)
+            .path(percentEncoded: false)
     }
 
     public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {

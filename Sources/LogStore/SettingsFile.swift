@@ -5,13 +5,15 @@ import Journal
 
 /// The person's settings: `settings.json`, one object of names and texts.
 ///
-/// A file that is not that, as a slip in an editor makes it, is refused with
-/// an error and never overwritten. Saving replaces the file in one step, so
+/// A file with anything else in it, as after a slip in an editor, is refused
+/// with an error and never overwritten. Saving replaces the file in one step, so
 /// that a power cut leaves the old settings or the new ones.
 public struct SettingsFile: Sendable {
     /// The name of the file in its folder.
     public static let fileName = "settings.json"
 
+    /// What is written before it takes the name of the file.
+    private static let newName = fileName + ".new"
     private static let lockTimeout = 5.0
 
     private let folder: String
@@ -27,6 +29,8 @@ public struct SettingsFile: Sendable {
     }
 
     /// All settings; none when there is no file.
+    ///
+    /// A link to a file is followed, because reading changes nothing.
     public func load() throws(SettingsFileError) -> [String: String] {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 {
@@ -35,8 +39,13 @@ public struct SettingsFile: Sendable {
             throw SettingsFileError(
                 error.code == ENOTDIR ? .noFolder : .unreadable, path: path, detail: error.detail)
         }
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw SettingsFileError(.unreadable, path: path, detail: "not a regular file")
+        }
         do {
-            let data = try FileHandle(fileDescriptor: file, closeOnDealloc: true).readToEnd()
+            let data = try handle.readToEnd()
             return try JSONDecoder().decode([String: String].self, from: data ?? Data())
         } catch let error as DecodingError {
             throw SettingsFileError(.corrupt, path: path, detail: "\(error)")
@@ -45,11 +54,12 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// Saves what differs from what was saved before, and leaves the rest as
-    /// other sessions saved it; makes the folder when it is missing.
+    /// Saves the settings that differ from those saved before, and leaves the
+    /// rest as other sessions saved them; makes the folder when it is missing.
     ///
-    /// What `before` has and `settings` has not is removed. The file is 0600. A file that ``load()`` refuses is refused here too. A
-    /// symbolic link stays one: the file it leads to is replaced.
+    /// A setting that is in `before` and not in `settings` is removed. The file is
+    /// 0600. Refused are a file that ``load()`` refuses, and one that is a link,
+    /// has a second name or belongs to somebody else.
     public func save(
         _ settings: [String: String], changedFrom before: [String: String] = [:]
     ) throws(SettingsFileError) {
@@ -67,21 +77,21 @@ public struct SettingsFile: Sendable {
         _ change: (inout [String: String]) -> Void
     ) throws(SettingsFileError) {
         do {
-            do {
-                try PrivateFolder(path: folder).make()
-            } catch {
-                throw SettingsFileError(
-                    error.isDiskFull ? .diskFull : .noFolder, path: path, detail: error.detail)
-            }
-            let lock = try FolderLock(folder: folder, timeout: Self.lockTimeout)
+            let folder = try openFolder()
+            let lock = try FolderLock(folder, timeout: Self.lockTimeout)
             defer { lock.release() }
+            _ = try folder.status(of: Self.fileName)
             var settings = try load()
             change(&settings)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try replace(with: try encoder.encode(settings) + Data("\n".utf8))
+            try replace(with: try encoder.encode(settings) + Data("\n".utf8), in: folder)
         } catch let error as SettingsFileError {
             throw error
+        } catch let error as PrivateFolder.Untrusted {
+            throw SettingsFileError(
+                error.reason == .notRegular ? .unreadable : .untrusted, path: error.path,
+                detail: error.reason.rawValue)
         } catch let error as SystemError {
             let code: SettingsFileError.Code =
                 error.isDiskFull ? .diskFull : error.isReadOnly ? .readOnly : .other
@@ -93,24 +103,31 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    private func replace(with data: Data) throws(SystemError) {
-        let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-        let new = "\(target).new"
-        unlink(new)
-        let file = try system("open") {
-            open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    private func openFolder() throws -> PrivateFolder {
+        do {
+            return try PrivateFolder(path: folder, isMade: true, isTightened: true)
+        } catch let error as SystemError {
+            throw SettingsFileError(
+                error.isDiskFull ? .diskFull : .noFolder, path: path, detail: error.detail)
         }
+    }
+
+    private func replace(with data: Data, in folder: PrivateFolder) throws(SystemError) {
+        // Takes away the name alone, should it be a link.
+        unlinkat(folder.descriptor, Self.newName, 0)
+        let file = try folder.make(Self.newName)
         do {
             defer { close(file) }
-            try system("fchmod") { fchmod(file, 0o600) }
             try write(data, to: file)
             try system("fsync") { fsync(file) }
-            try system("rename") { rename(new, target) }
+            try system("rename") {
+                renameat(folder.descriptor, Self.newName, folder.descriptor, Self.fileName)
+            }
         } catch {
-            unlink(new)
+            unlinkat(folder.descriptor, Self.newName, 0)
             throw error
         }
-        flushFolder((target as NSString).deletingLastPathComponent)
+        folder.flush()
     }
 
     private func write(_ data: Data, to file: CInt) throws(SystemError) {

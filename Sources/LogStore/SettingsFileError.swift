@@ -6,6 +6,9 @@ public struct SettingsFileError: Error, Sendable, Hashable {
         /// The file or its folder cannot be written.
         case readOnly = "read-only"
         case diskFull = "disk-full"
+        /// The file is a link or belongs to somebody else, or others can write to
+        /// its folder; it was left as it is.
+        case untrusted
         /// The folder cannot be made or opened.
         case noFolder = "no-folder"
         /// The file is there but may not be read.

@@ -75,20 +75,6 @@ struct SettingsFileTests {
         #expect(code { try settings.load() } == .unreadable)
     }
 
-    @Test("A9: a linked file stays a link, and nothing half-written stays behind")
-    func link() throws {
-        try settings.save([:])
-        let real = folder.file("real.json")
-        try Data("{}".utf8).write(to: real)
-        unlink(settings.path)
-        symlink(real.path(percentEncoded: false), settings.path)
-        try settings.save(["rate": "250"])
-        var status = stat()
-        #expect(lstat(settings.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-        #expect(try settings.load() == ["rate": "250"])
-        #expect(try folder.names == ["config", "real.json"])
-    }
-
     @Test("A9: sessions that change settings at once lose none")
     func manySessions() async throws {
         let settings = settings

@@ -76,6 +76,9 @@ public struct LogBookError: Error, Sendable, Hashable {
         case corrupt
         /// A newer Earshot wrote it; it was left as it is.
         case newer
+        /// The file is a link or belongs to somebody else, or others can write to
+        /// its folder; it was left as it is.
+        case untrusted
         /// The folder cannot be made or opened.
         case noFolder = "no-folder"
         /// Another program holds the file for too long.

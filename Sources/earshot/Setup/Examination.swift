@@ -82,15 +82,16 @@ struct Examination {
         let folder = world.logFolder
         let folderPath = folder.path(percentEncoded: false)
         let path = folder.appending(path: SQLiteLogBook.fileName).path(percentEncoded: false)
-        guard access(path, F_OK) == 0 else {
+        // A folder that is missing is no trouble while it can be made.
+        guard access(folderPath, F_OK) == 0 else {
             return canBeMade(folder) ? .new(path: path) : .unwritable(path: path)
         }
         do {
-            _ = try world.openLog().newest()
-        } catch let problem as LogBookError {
-            return .trouble(ProblemMessages.store(problem))
+            guard try SQLiteLogBook.inspect(folder: folder) else {
+                return canBeMade(folder) ? .new(path: path) : .unwritable(path: path)
+            }
         } catch {
-            return .unwritable(path: path)
+            return .trouble(ProblemMessages.store(error))
         }
         // A closed folder keeps everyone from what is in it.
         return isOpen(folderPath) && isOpen(path)
