@@ -5,86 +5,184 @@ import Journal
 
 /// Every change of the log, so that it can be taken back and made again.
 ///
-/// Changes that stand come before those that were undone; a new change drops
-/// the latter. A change is written in the transaction that makes it.
-enum ChangeJournal {
+/// A change is recorded in the transaction that makes it. Changes that stand
+/// are in the order in which they were made, or made again, so that taking back
+/// the last one restores exactly what was before. Changes that were undone are in
+/// the order of undoing; making one again appends it to those that stand.
+struct ChangeJournal {
+    /// The session that uses the journal.
+    let session: String
+    /// The last number in the journal when the session began.
+    let beginning: Int64
+
+    /// How many changes later a change is forgotten that was undone and that only
+    /// an earlier session could make again.
+    static let memory: Int64 = 1_000
+
     private enum Kind: String {
         case added, edited, deleted
     }
 
-    /// Writes down a change that was just made.
-    static func record(_ change: LogChange.Kind, in database: Database) throws {
-        try database.cachedStatement(sql: "DELETE FROM change WHERE done = 0").execute()
-        let insert = try database.cachedStatement(
-            sql: "INSERT INTO change (kind, before, after, done) VALUES (?, ?, ?, 1)")
-        switch change {
-        case .added(let entries):
-            try insert.execute(arguments: [Kind.added.rawValue, nil, try json(entries)])
-        case .edited(let before, let after):
-            try insert.execute(
-                arguments: [Kind.edited.rawValue, try json([before]), try json([after])])
-        case .deleted(let entry):
-            try insert.execute(arguments: [Kind.deleted.rawValue, try json([entry]), nil])
+    private struct Row {
+        var change: LogChange
+        var sequence: Int64
+        var session: String?
+    }
+
+    /// The last number that was given to a change, when it was made or undone.
+    static func lastSequence(in database: Database) throws -> Int64 {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT max(coalesce((SELECT max(sequence) FROM change WHERE done = 1), 0),
+                    coalesce((SELECT max(sequence) FROM change WHERE done = 0), 0))
+                """)
+        return try Int64.fetchOne(statement) ?? 0
+    }
+
+    /// Records a change that was just made.
+    func record(_ change: LogChange.Kind, in database: Database) throws {
+        let sequence = try Self.lastSequence(in: database) + 1
+        try database.cachedStatement(
+            sql: """
+                DELETE FROM change WHERE done = 0
+                    AND (session IS NULL OR session = ? OR (reserved = 1 AND sequence < ?))
+                """
+        ).execute(arguments: [session, sequence - Self.memory])
+        try database.cachedStatement(
+            sql: "UPDATE change SET reserved = 1 WHERE done = 0 AND reserved = 0"
+        ).execute()
+        let (kind, before, after) = try Self.columns(of: change)
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO change (kind, before, after, done, sequence, session)
+                VALUES (?, ?, ?, 1, ?, ?)
+                """
+        ).execute(arguments: [kind, before, after, sequence, session])
+    }
+
+    /// The change that ``undo(ifNext:in:)`` takes back next.
+    func nextUndo(in database: Database) throws -> JournaledChange? {
+        try nextRow(in: database).map { row in
+            JournaledChange(
+                row.change, isElsewhere: row.session != session && row.sequence > beginning)
         }
     }
 
-    /// Takes back the newest change that stands.
-    static func undo(in database: Database) throws -> LogChange? {
-        guard
-            let change = try change(
-                "WHERE done = 1 ORDER BY id DESC LIMIT 1", in: database)
-        else { return nil }
-        switch change.kind {
-        case .added(let entries):
-            for entry in entries { try EntryTable.delete(id: entry.id, in: database) }
-        case .edited(let before, _):
-            try EntryTable.update(before, in: database)
-        case .deleted(let entry):
-            try EntryTable.insert(entry, in: database)
-        }
-        try mark(change, done: false, in: database)
-        return change
-    }
-
-    /// Makes the change that was undone last again.
-    static func redo(in database: Database) throws -> LogChange? {
-        guard let change = try change("WHERE done = 0 ORDER BY id LIMIT 1", in: database) else {
+    /// Takes back the newest change that stands, if it is the one that is meant.
+    func undo(ifNext id: LogChange.ID?, in database: Database) throws -> LogChange? {
+        guard let change = try nextRow(in: database)?.change, id == nil || id == change.id else {
             return nil
         }
         switch change.kind {
         case .added(let entries):
-            for entry in entries { try EntryTable.insert(entry, in: database) }
-        case .edited(_, let after):
-            try EntryTable.update(after, in: database)
+            for entry in entries { try EntryTable.delete(id: entry.id, in: database) }
+        case .edited(let before, let after):
+            if let stored = try EntryTable.entry(id: before.id, in: database) {
+                try EntryTable.update(
+                    stored.applying(before, over: after), by: session, in: database)
+            }
         case .deleted(let entry):
-            try EntryTable.delete(id: entry.id, in: database)
+            try EntryTable.insert(entry, by: session, in: database)
         }
-        try mark(change, done: true, in: database)
+        try move(change, done: false, in: database)
         return change
     }
 
-    private static func mark(_ change: LogChange, done: Bool, in database: Database) throws {
-        let statement = try database.cachedStatement(sql: "UPDATE change SET done = ? WHERE id = ?")
-        try statement.execute(arguments: [done, change.id])
+    /// What ``redo(in:)`` did.
+    enum Redone {
+        case nothing
+        /// An entry of the change is gone; the change was dropped.
+        case dropped
+        case made(LogChange)
     }
 
-    private static func change(_ clause: String, in database: Database) throws -> LogChange? {
+    /// Makes the change again that was undone last, of those that this session may
+    /// make again.
+    func redo(in database: Database) throws -> Redone {
+        let row = try Self.row(
+            "WHERE done = 0 AND (reserved = 0 OR session = ?) ORDER BY sequence DESC LIMIT 1",
+            [session], in: database)
+        guard let change = row?.change else { return .nothing }
+        let kind: LogChange.Kind
+        switch change.kind {
+        case .added(let entries):
+            for entry in entries { try EntryTable.insert(entry, by: session, in: database) }
+            kind = change.kind
+        case .edited(let before, let after):
+            guard let stored = try EntryTable.entry(id: after.id, in: database) else {
+                return try drop(change, in: database)
+            }
+            let edited = stored.applying(after, over: before)
+            try EntryTable.update(edited, by: session, in: database)
+            kind = .edited(before: stored, after: edited)
+        case .deleted(let entry):
+            guard let stored = try EntryTable.entry(id: entry.id, in: database) else {
+                return try drop(change, in: database)
+            }
+            try EntryTable.delete(id: stored.id, in: database)
+            kind = .deleted(stored)
+        }
+        let made = LogChange(id: change.id, kind: kind)
+        try move(made, done: true, in: database)
+        return .made(made)
+    }
+
+    // MARK: Rows
+
+    private func nextRow(in database: Database) throws -> Row? {
+        try Self.row("WHERE done = 1 ORDER BY sequence DESC LIMIT 1", [], in: database)
+    }
+
+    /// Puts a change at the end of those that stand, or of those that were undone.
+    private func move(_ change: LogChange, done: Bool, in database: Database) throws {
+        let sequence = try Self.lastSequence(in: database) + 1
+        let (_, before, after) = try Self.columns(of: change.kind)
+        try database.cachedStatement(
+            sql: """
+                UPDATE change SET before = ?, after = ?, done = ?, sequence = ?, session = ?,
+                    reserved = 0
+                WHERE id = ?
+                """
+        ).execute(arguments: [before, after, done, sequence, session, change.id])
+    }
+
+    private func drop(_ change: LogChange, in database: Database) throws -> Redone {
+        try database.cachedStatement(sql: "DELETE FROM change WHERE id = ?")
+            .execute(arguments: [change.id])
+        return .dropped
+    }
+
+    private static func row(
+        _ clause: String, _ arguments: StatementArguments, in database: Database
+    ) throws -> Row? {
         let statement = try database.cachedStatement(
-            sql: "SELECT id, kind, before, after FROM change \(clause)")
-        guard let row = try Row.fetchOne(statement) else { return nil }
+            sql: "SELECT id, kind, before, after, sequence, session FROM change \(clause)")
+        guard let row = try GRDB.Row.fetchOne(statement, arguments: arguments) else { return nil }
         let id = Int64.fromDatabaseValue(row[0]) ?? 0
         let name = String.fromDatabaseValue(row[1]) ?? ""
         let before = try entries(String.fromDatabaseValue(row[2]))
         let after = try entries(String.fromDatabaseValue(row[3]))
+        let kind: LogChange.Kind
         switch (Kind(rawValue: name), before.first, after.first) {
-        case (.added, nil, .some):
-            return LogChange(id: id, kind: .added(after))
-        case (.edited, .some(let old), .some(let new)):
-            return LogChange(id: id, kind: .edited(before: old, after: new))
-        case (.deleted, .some(let old), nil):
-            return LogChange(id: id, kind: .deleted(old))
-        default:
-            throw StoredEntry.Unreadable(detail: "change \(id): kind is \(name)")
+        case (.added, nil, .some): kind = .added(after)
+        case (.edited, .some(let old), .some(let new)): kind = .edited(before: old, after: new)
+        case (.deleted, .some(let old), nil): kind = .deleted(old)
+        default: throw StoredEntry.Unreadable(detail: "change \(id): kind is \(name)")
+        }
+        return Row(
+            change: LogChange(id: id, kind: kind),
+            sequence: Int64.fromDatabaseValue(row[4]) ?? 0,
+            session: String.fromDatabaseValue(row[5]))
+    }
+
+    private static func columns(
+        of change: LogChange.Kind
+    ) throws -> (kind: String, before: String?, after: String?) {
+        switch change {
+        case .added(let entries): (Kind.added.rawValue, nil, try json(entries))
+        case .edited(let before, let after):
+            (Kind.edited.rawValue, try json([before]), try json([after]))
+        case .deleted(let entry): (Kind.deleted.rawValue, try json([entry]), nil)
         }
     }
 

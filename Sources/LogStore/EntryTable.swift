@@ -13,29 +13,38 @@ enum EntryTable {
 
     /// Inserts an entry and returns its id.
     ///
-    /// An id of 0 lets the table give one that was never used before.
+    /// - Parameters:
+    ///   - entry: with the id 0 it is given one that was never used before.
+    ///   - session: the session that writes it.
     @discardableResult
-    static func insert(_ entry: Entry, in database: Database) throws -> Int64 {
+    static func insert(_ entry: Entry, by session: String, in database: Database) throws -> Int64 {
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO entry
-                    (id, kind, item, amount, unit, severity, meal, time, zone, words, folded)
+                    (id, kind, item, amount, unit, severity, meal, time, zone, words, folded, writer)
                 VALUES (?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),
-                    CAST(? AS TEXT))
+                    CAST(? AS TEXT), ?)
                 """)
-        try statement.execute(arguments: [entry.id == 0 ? nil : entry.id] + values(entry))
+        try statement.execute(
+            arguments: [entry.id == 0 ? nil : entry.id] + values(entry) + [session])
         return database.lastInsertedRowID
     }
 
-    static func update(_ entry: Entry, in database: Database) throws {
+    static func update(_ entry: Entry, by session: String, in database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
                 UPDATE entry SET kind = ?, item = CAST(? AS TEXT), amount = ?, unit = ?,
                     severity = ?, meal = ?, time = ?, zone = CAST(? AS TEXT),
-                    words = CAST(? AS TEXT), folded = CAST(? AS TEXT)
+                    words = CAST(? AS TEXT), folded = CAST(? AS TEXT), writer = ?
                 WHERE id = ?
                 """)
-        try statement.execute(arguments: values(entry) + [entry.id])
+        try statement.execute(arguments: values(entry) + [session, entry.id])
+    }
+
+    /// The session that wrote an entry last; nil when that was not yet recorded.
+    static func writer(id: Int64, in database: Database) throws -> String? {
+        let statement = try database.cachedStatement(sql: "SELECT writer FROM entry WHERE id = ?")
+        return try String.fetchOne(statement, arguments: [id])
     }
 
     static func delete(id: Int64, in database: Database) throws {

@@ -6,127 +6,130 @@ import Synchronization
 /// A log that is gone with the program: for tests and for trying things out.
 ///
 /// It is written without a database and must behave as ``SQLiteLogBook`` does;
-/// one suite holds both to it. ``fail(with:)`` makes it behave as a log that
-/// cannot be used.
+/// one suite tests both. ``fail(with:)`` makes it behave as a log that cannot be
+/// used.
 public final class InMemoryLogBook: LogBook {
-    private struct State {
-        var entries: [Entry] = []
-        var done: [LogChange] = []
-        var undone: [LogChange] = []
-        var lastEntry: Entry.ID = 0
-        var lastChange: Int64 = 0
-        var habits: [String: Habit] = [:]
-        var failure: LogBookError.Code?
-        /// Of ``LogBook/update(_:)`` alone.
-        var updateFailure: LogBookError.Code?
-
-        mutating func record(_ kind: LogChange.Kind) {
-            lastChange += 1
-            undone = []
-            done.append(LogChange(id: lastChange, kind: kind))
-        }
-
-        mutating func replace(_ entry: Entry) {
-            entries = entries.map { $0.id == entry.id ? entry : $0 }
-        }
-
-        mutating func remove(_ id: Entry.ID) {
-            entries.removeAll { $0.id == id }
-        }
+    /// What all sessions on one log share.
+    private final class Shared: Sendable {
+        let contents = Mutex(MemoryLog())
     }
 
     /// Stands for a path in errors.
     private static let path = "memory"
 
-    private let state = Mutex(State())
+    private let shared: Shared
+    /// The name of this session in the journal.
+    private let session: Int
+    /// The last number in the journal when this session began.
+    private let beginning: Int64
 
-    public init() {}
+    /// An empty log, with one session on it.
+    public convenience init() {
+        self.init(Shared())
+    }
 
-    /// Makes every later call throw; nil lets them work again.
+    /// Another session on the log of an existing one.
+    public convenience init(sharing other: InMemoryLogBook) {
+        self.init(other.shared)
+    }
+
+    private init(_ shared: Shared) {
+        self.shared = shared
+        (session, beginning) = shared.contents.withLock { log in
+            log.sessions += 1
+            return (log.sessions, log.lastSequence)
+        }
+    }
+
+    /// Makes every later call throw, in every session; nil lets them work again.
     public func fail(with code: LogBookError.Code?) {
-        state.withLock { $0.failure = code }
+        shared.contents.withLock { $0.failure = code }
     }
 
     /// Makes only changes of entries throw, as when the log is busy for a moment;
     /// nil lets them work again.
     public func failUpdates(with code: LogBookError.Code?) {
-        state.withLock { $0.updateFailure = code }
+        shared.contents.withLock { $0.updateFailure = code }
     }
 
     public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
-        try access { state throws(LogBookError) in
+        try access { log throws(LogBookError) in
             if entries.isEmpty { return [] }
             var added: [Entry] = []
             for entry in entries {
-                let id = state.lastEntry + Int64(added.count) + 1
+                let id = log.lastEntry + Int64(added.count) + 1
                 added.append(try entry.kept(id: id, path: Self.path))
             }
-            state.lastEntry += Int64(added.count)
-            state.entries += added
-            state.record(.added(added))
+            log.lastEntry += Int64(added.count)
+            for entry in added { log.put(entry, by: session) }
+            log.record(.added(added), by: session)
             return added
         }
     }
 
-    public func update(_ entry: Entry) throws(LogBookError) -> Entry {
-        try access { state throws(LogBookError) in
-            if let failure = state.updateFailure { throw LogBookError(failure, path: Self.path) }
-            guard let before = state.entries.first(where: { $0.id == entry.id }) else {
+    public func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+        try access { log throws(LogBookError) in
+            if let failure = log.updateFailure { throw LogBookError(failure, path: Self.path) }
+            guard let before = log.entries[base.id] else {
                 throw LogBookError(.noSuchEntry, path: Self.path)
             }
-            let after = try entry.kept(id: entry.id, path: Self.path)
-            if after == before { return before }
-            state.replace(after)
-            state.record(.edited(before: before, after: after))
-            return before
+            let known = try base.kept(id: base.id, path: Self.path)
+            let wanted = try wanted.kept(id: base.id, path: Self.path)
+            let after = before.applying(wanted, over: known)
+            let isChangedElsewhere = before != known && log.writers[base.id] != session
+            if after != before {
+                log.put(after, by: session)
+                log.record(.edited(before: before, after: after), by: session)
+            }
+            return EntryUpdate(
+                before: before, after: after, isChangedElsewhere: isChangedElsewhere)
         }
     }
 
     public func delete(id: Entry.ID) throws(LogBookError) -> Entry {
-        try access { state throws(LogBookError) in
-            guard let before = state.entries.first(where: { $0.id == id }) else {
+        try access { log throws(LogBookError) in
+            guard let before = log.entries.removeValue(forKey: id) else {
                 throw LogBookError(.noSuchEntry, path: Self.path)
             }
-            state.remove(id)
-            state.record(.deleted(before))
+            log.record(.deleted(before), by: session)
             return before
         }
     }
 
-    public func undo() throws(LogBookError) -> LogChange? {
-        try access { state throws(LogBookError) in
-            guard let change = state.done.popLast() else { return nil }
-            switch change.kind {
-            case .added(let entries): for entry in entries { state.remove(entry.id) }
-            case .edited(let before, _): state.replace(before)
-            case .deleted(let entry): state.entries.append(entry)
+    public func nextUndo() throws(LogBookError) -> JournaledChange? {
+        try access { log throws(LogBookError) in
+            log.standing.last.map { step in
+                JournaledChange(
+                    step.change,
+                    isElsewhere: step.session != session && step.sequence > beginning)
             }
-            state.undone.append(change)
-            return change
         }
     }
 
+    public func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
+        try access { log throws(LogBookError) in log.undo(ifNext: id, by: session) }
+    }
+
     public func redo() throws(LogBookError) -> LogChange? {
-        try access { state throws(LogBookError) in
-            guard let change = state.undone.popLast() else { return nil }
-            switch change.kind {
-            case .added(let entries): state.entries += entries
-            case .edited(_, let after): state.replace(after)
-            case .deleted(let entry): state.remove(entry.id)
+        try access { log throws(LogBookError) in
+            guard let index = log.undone.lastIndex(where: { $0.canBeRedone(by: session) }) else {
+                return nil
             }
-            state.done.append(change)
+            guard let change = log.redo(at: index, by: session) else {
+                throw LogBookError(.noSuchEntry, path: Self.path)
+            }
             return change
         }
     }
 
     public func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
-        try access { state throws(LogBookError) in state.entries.first { $0.id == id } }
+        try access { log throws(LogBookError) in log.entries[id] }
     }
 
     public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
-        try access { state throws(LogBookError) in
+        try access { log throws(LogBookError) in
             let text = query.text.map(SearchText.folded)
-            let found = state.entries.filter { entry in
+            let found = log.entries.values.filter { entry in
                 (query.from.map { entry.time >= Date(milliseconds: $0.millisecondsRoundedUp) }
                     ?? true)
                     && (query.to.map { entry.time < Date(milliseconds: $0.millisecondsRoundedUp) }
@@ -140,8 +143,8 @@ public final class InMemoryLogBook: LogBook {
     }
 
     public func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
-        try access { state throws(LogBookError) in
-            state.entries
+        try access { log throws(LogBookError) in
+            log.entries.values
                 .filter { entry in
                     entry.kind == kind
                         && (before.map { entry.time <= Date(milliseconds: $0.milliseconds) }
@@ -152,7 +155,7 @@ public final class InMemoryLogBook: LogBook {
     }
 
     public func newest() throws(LogBookError) -> Entry? {
-        try access { state throws(LogBookError) in state.entries.max { $0.id < $1.id } }
+        try access { log throws(LogBookError) in log.entries.values.max { $0.id < $1.id } }
     }
 
     public func count(from: Date, to: Date) throws(LogBookError) -> Int {
@@ -160,29 +163,29 @@ public final class InMemoryLogBook: LogBook {
     }
 
     public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
-        try access { state throws(LogBookError) in
-            state.habits.updateValue(habit, forKey: habit.id)
+        try access { log throws(LogBookError) in
+            log.habits.updateValue(habit, forKey: habit.id)
         }
     }
 
     public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
-        try access { state throws(LogBookError) in
-            state.habits.removeValue(forKey: subject.key)
+        try access { log throws(LogBookError) in
+            log.habits.removeValue(forKey: subject.key)
         }
     }
 
     public func habits() throws(LogBookError) -> [Habit] {
-        try access { state throws(LogBookError) in
-            state.habits.values.sorted(by: Habit.isListed)
+        try access { log throws(LogBookError) in
+            log.habits.values.sorted(by: Habit.isListed)
         }
     }
 
     private func access<Value>(
-        _ body: (inout sending State) throws(LogBookError) -> sending Value
+        _ body: (inout sending MemoryLog) throws(LogBookError) -> sending Value
     ) throws(LogBookError) -> sending Value {
-        try state.withLock { state throws(LogBookError) in
-            if let failure = state.failure { throw LogBookError(failure, path: Self.path) }
-            return try body(&state)
+        try shared.contents.withLock { log throws(LogBookError) in
+            if let failure = log.failure { throw LogBookError(failure, path: Self.path) }
+            return try body(&log)
         }
     }
 }

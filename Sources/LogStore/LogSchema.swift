@@ -8,7 +8,7 @@ enum LogSchema {
     /// The schema this Earshot writes, in SQLite's header.
     ///
     /// Every migration raises it by one.
-    static let version: UInt32 = 2
+    static let version: UInt32 = 3
 
     /// Each migration ends by writing the version it leads to, in its own
     /// transaction, so that no file is ever between two versions.
@@ -54,6 +54,21 @@ enum LogSchema {
                     ) STRICT;
                     """)
             try mark(database, version: 2)
+        }
+        migrator.registerMigration("3 sessions") { database in
+            try database.execute(
+                sql: """
+                    ALTER TABLE entry ADD COLUMN writer TEXT;
+                    ALTER TABLE change ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+                    ALTER TABLE change ADD COLUMN session TEXT;
+                    ALTER TABLE change ADD COLUMN reserved INTEGER NOT NULL DEFAULT 0;
+                    UPDATE change SET sequence =
+                        CASE done WHEN 1 THEN id
+                        ELSE 2 * (SELECT max(id) FROM change) + 1 - id END;
+                    DROP INDEX change_by_state;
+                    CREATE INDEX change_by_sequence ON change (done, sequence);
+                    """)
+            try mark(database, version: 3)
         }
         return migrator
     }

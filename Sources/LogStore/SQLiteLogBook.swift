@@ -6,19 +6,20 @@ import Synchronization
 
 /// The log on disk: one SQLite file, `log.sqlite`, in a folder of its own.
 ///
-/// What a call returned is on disk (write-ahead log, flushed at every change),
-/// and any number of sessions may use the same folder at once: the undo
-/// journal is in the file and is one for all of them. A file that cannot be
-/// used is refused and left as it is; a file or folder that cannot be written
-/// is read, and every change throws ``LogBookError/Code/readOnly``.
+/// A change is on disk when its call returns (write-ahead log, flushed at every
+/// change). Any number of sessions may use the same folder at once: the undo
+/// journal is in the file, and there is one for all of them. A file that cannot
+/// be used is refused and left as it is; a file or folder that cannot be written
+/// is read, and every change, undo and redo throws
+/// ``LogBookError/Code/readOnly``.
 ///
-/// Folder and file are readable by their owner alone. Moments are kept to the
-/// millisecond; amounts exactly.
+/// Folder and file are readable by their owner alone. Times are stored in whole
+/// milliseconds, amounts exactly.
 public final class SQLiteLogBook: LogBook {
     /// The name of the file in its folder.
     public static let fileName = "log.sqlite"
 
-    /// What tests turn; a person has no use for it.
+    /// What only tests choose.
     package struct Options: Sendable {
         /// How long to wait for another session, in seconds.
         package var busyTimeout: TimeInterval
@@ -26,19 +27,34 @@ public final class SQLiteLogBook: LogBook {
         package var pageLimit: Int?
         /// As if the folder could not be written.
         package var isReadOnly: Bool
+        /// The name of the session in the journal, different for each.
+        package var session: String
 
         package init(
-            busyTimeout: TimeInterval = 5, pageLimit: Int? = nil, isReadOnly: Bool = false
+            busyTimeout: TimeInterval = 5, pageLimit: Int? = nil, isReadOnly: Bool = false,
+            session: String = UUID().uuidString
         ) {
             self.busyTimeout = busyTimeout
             self.pageLimit = pageLimit
             self.isReadOnly = isReadOnly
+            self.session = session
         }
     }
 
     private struct Connection {
-        var queue: DatabaseQueue
-        var identity: LogFile.Identity?
+        let queue: DatabaseQueue
+        let identity: LogFile.Identity?
+        let journal: ChangeJournal
+
+        init(_ file: LogFile, makingFolder: Bool) throws {
+            queue = try file.open(makingFolder: makingFolder)
+            identity = file.identity
+            // A log that cannot be written may be older than the journal's numbers.
+            let beginning =
+                queue.configuration.readonly
+                ? 0 : try queue.unsafeRead(ChangeJournal.lastSequence)
+            journal = ChangeJournal(session: file.options.session, beginning: beginning)
+        }
     }
 
     private let file: LogFile
@@ -56,8 +72,7 @@ public final class SQLiteLogBook: LogBook {
         let path = Self.path(in: folder)
         let file = LogFile(path: path, options: options)
         do {
-            let queue = try file.open(makingFolder: true)
-            self.connection = Mutex(Connection(queue: queue, identity: file.identity))
+            self.connection = Mutex(try Connection(file, makingFolder: true))
             self.file = file
         } catch {
             throw LogBookError(cause: error, path: path)
@@ -85,46 +100,64 @@ public final class SQLiteLogBook: LogBook {
 
     public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
         if entries.isEmpty { return [] }
-        return try write { [path] database in
+        return try write { [path] database, journal in
             let added = try entries.map { entry in
                 let kept = try entry.kept(id: 0, path: path)
-                return try kept.kept(id: EntryTable.insert(kept, in: database), path: path)
+                let id = try EntryTable.insert(kept, by: journal.session, in: database)
+                return try kept.kept(id: id, path: path)
             }
-            try ChangeJournal.record(.added(added), in: database)
+            try journal.record(.added(added), in: database)
             return added
         }
     }
 
-    public func update(_ entry: Entry) throws(LogBookError) -> Entry {
-        try write { [path] database in
-            guard let before = try EntryTable.entry(id: entry.id, in: database) else {
+    public func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+        try write { [path] database, journal in
+            guard let before = try EntryTable.entry(id: base.id, in: database) else {
                 throw LogBookError(.noSuchEntry, path: path)
             }
-            let after = try entry.kept(id: entry.id, path: path)
-            if after == before { return before }
-            try EntryTable.update(after, in: database)
-            try ChangeJournal.record(.edited(before: before, after: after), in: database)
-            return before
+            let known = try base.kept(id: base.id, path: path)
+            let wanted = try wanted.kept(id: base.id, path: path)
+            let after = before.applying(wanted, over: known)
+            var isChangedElsewhere = false
+            if before != known {
+                let writer = try EntryTable.writer(id: base.id, in: database)
+                isChangedElsewhere = writer != journal.session
+            }
+            if after != before {
+                try EntryTable.update(after, by: journal.session, in: database)
+                try journal.record(.edited(before: before, after: after), in: database)
+            }
+            return EntryUpdate(
+                before: before, after: after, isChangedElsewhere: isChangedElsewhere)
         }
     }
 
     public func delete(id: Entry.ID) throws(LogBookError) -> Entry {
-        try write { [path] database in
+        try write { [path] database, journal in
             guard let before = try EntryTable.entry(id: id, in: database) else {
                 throw LogBookError(.noSuchEntry, path: path)
             }
             try EntryTable.delete(id: id, in: database)
-            try ChangeJournal.record(.deleted(before), in: database)
+            try journal.record(.deleted(before), in: database)
             return before
         }
     }
 
-    public func undo() throws(LogBookError) -> LogChange? {
-        try write { try ChangeJournal.undo(in: $0) }
+    public func nextUndo() throws(LogBookError) -> JournaledChange? {
+        try write { try $1.nextUndo(in: $0) }
+    }
+
+    public func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
+        try write { try $1.undo(ifNext: id, in: $0) }
     }
 
     public func redo() throws(LogBookError) -> LogChange? {
-        try write { try ChangeJournal.redo(in: $0) }
+        switch try write({ try $1.redo(in: $0) }) {
+        case .nothing: return nil
+        case .dropped: throw LogBookError(.noSuchEntry, path: path)
+        case .made(let change): return change
+        }
     }
 
     public func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
@@ -148,10 +181,7 @@ public final class SQLiteLogBook: LogBook {
     }
 
     public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
-        try write { [path] database in
-            guard try HabitTable.exists(in: database) else {
-                throw LogBookError(.readOnly, path: path)
-            }
+        try write { database, _ in
             let before = try HabitTable.habit(key: habit.id, in: database)
             try HabitTable.set(habit, in: database)
             return before
@@ -159,10 +189,7 @@ public final class SQLiteLogBook: LogBook {
     }
 
     public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
-        try write { [path] database in
-            guard try HabitTable.exists(in: database) else {
-                throw LogBookError(.readOnly, path: path)
-            }
+        try write { database, _ in
             let before = try HabitTable.habit(key: subject.key, in: database)
             try HabitTable.remove(key: subject.key, in: database)
             return before
@@ -192,15 +219,20 @@ public final class SQLiteLogBook: LogBook {
     // MARK: Access
 
     private func read<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {
-        try perform { try $0.unsafeRead(body) }
+        try perform { try $0.queue.unsafeRead(body) }
     }
 
-    private func write<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {
-        try perform { queue in
-            try queue.writeWithoutTransaction { database in
+    private func write<Value>(
+        _ body: (Database, ChangeJournal) throws -> Value
+    ) throws(LogBookError) -> Value {
+        try perform { connection in
+            guard !connection.queue.configuration.readonly else {
+                throw LogBookError(.readOnly, path: path)
+            }
+            return try connection.queue.writeWithoutTransaction { database in
                 var value: Value?
                 try database.inTransaction(.immediate) {
-                    value = try body(database)
+                    value = try body(database, connection.journal)
                     return .commit
                 }
                 guard let value else { throw CancellationError() }
@@ -211,21 +243,20 @@ public final class SQLiteLogBook: LogBook {
 
     /// Uses the file that has the log's name now.
     ///
-    /// One that was moved away or replaced while it was open would take every
-    /// change with it into nowhere. A folder that is gone is not made again.
+    /// A file that was moved away or replaced while it was open would take every
+    /// change with it. A folder that is gone is not made again.
     private func perform<Value>(
-        _ body: (DatabaseQueue) throws -> Value
+        _ body: (Connection) throws -> Value
     ) throws(LogBookError) -> Value {
         do {
-            let queue = try connection.withLock { connection in
+            let current = try connection.withLock { connection in
                 let identity = file.identity
                 if identity == nil || identity != connection.identity {
-                    connection.queue = try file.open(makingFolder: false)
-                    connection.identity = file.identity
+                    connection = try Connection(file, makingFolder: false)
                 }
-                return connection.queue
+                return connection
             }
-            return try body(queue)
+            return try body(current)
         } catch {
             throw LogBookError(cause: error, path: path)
         }

@@ -76,6 +76,7 @@ struct HabitTests {
         _ = try book.delete(id: entries[0].id)
         let queue = try DatabaseQueue(path: book.path)
         try queue.writeWithoutTransaction { database in
+            try database.makeSecondSchema()
             try database.execute(
                 sql: """
                     DROP TABLE habit;

@@ -4,27 +4,38 @@ import Journal
 import LogStore
 import Testing
 
-/// Random lives of a log, compared step by step with one kept in arrays.
+/// Random histories of a log, compared step by step with one kept in arrays.
 @Suite("LogBook properties")
 struct LogBookPropertyTests {
-    /// One step of a life; returns everything the log answered.
+    /// One step of a session; returns everything the log answered.
+    ///
+    /// - Parameter known: what the session read of the log some time ago.
     private func step(
-        _ choice: Int, on book: any LogBook, _ random: inout SeededGenerator, lastID: Int64
+        _ choice: Int, on book: any LogBook, knowing known: [Entry],
+        _ random: inout SeededGenerator, lastID: Int64
     ) throws -> String {
         var entry = Samples.random(using: &random)
         entry.id = Int64.random(in: 1...(lastID + 2), using: &random)
+        let base = known.randomElement(using: &random) ?? entry
         let limit = Int.random(in: 0...20, using: &random)
+        let isStale = Bool.random(using: &random)
         let change: String
         do {
             switch choice {
-            case 0..<30:
+            case 0..<25:
                 let more = (0..<Int.random(in: 0...3, using: &random)).map { _ in
                     Samples.random(using: &random)
                 }
                 change = "\(try book.add([entry] + more))"
-            case 30..<45: change = "\(try book.update(entry))"
-            case 45..<60: change = "\(try book.delete(id: entry.id))"
-            case 60..<80: change = "\(String(describing: try book.undo()))"
+            case 25..<45:
+                let wanted = Samples.edited(base, using: &random)
+                change = "\(try book.update(base, to: wanted))"
+            case 45..<55: change = "\(try book.delete(id: entry.id))"
+            case 55..<77:
+                let next = try book.nextUndo()
+                let id = isStale ? (next?.change.id ?? 1) - 1 : next?.change.id
+                change =
+                    "\(String(describing: next)) \(String(describing: try book.undo(ifNext: id)))"
             default: change = "\(String(describing: try book.redo()))"
             }
         } catch {
@@ -43,26 +54,31 @@ struct LogBookPropertyTests {
 
     @Test(
         "L6 V12: a log on disk behaves as one in arrays, across sessions and restarts",
-        arguments: [1, 2, 3] as [UInt64])
+        arguments: [1, 2, 3, 4] as [UInt64])
     func againstModel(seed: UInt64) throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: seed)
         let model = InMemoryLogBook()
-        var sessions = [
-            try SQLiteLogBook(folder: folder.url), try SQLiteLogBook(folder: folder.url),
-        ]
-        var lastID: Int64 = 0
+        var models = (0..<2).map { _ in InMemoryLogBook(sharing: model) }
+        var sessions = try (0..<2).map { _ in try SQLiteLogBook(folder: folder.url) }
+        var known: [[Entry]] = [[], []]
         for number in 0..<1_000 {
             let choice = Int.random(in: 0..<100, using: &random)
             let session = Int.random(in: 0...1, using: &random)
             if Int.random(in: 0..<100, using: &random) == 0 {
                 sessions[session] = try SQLiteLogBook(folder: folder.url)
+                models[session] = InMemoryLogBook(sharing: model)
             }
+            if Int.random(in: 0..<4, using: &random) == 0 {
+                known[session] = try model.entries(matching: LogQuery(limit: 12))
+            }
+            let lastID = try model.newest()?.id ?? 0
             var copy = random
-            let expected = try step(choice, on: model, &random, lastID: lastID)
-            let found = try step(choice, on: sessions[session], &copy, lastID: lastID)
+            let expected = try step(
+                choice, on: models[session], knowing: known[session], &random, lastID: lastID)
+            let found = try step(
+                choice, on: sessions[session], knowing: known[session], &copy, lastID: lastID)
             try #require(found == expected, "seed \(seed), step \(number)")
-            lastID = try model.entries(matching: LogQuery()).map(\.id).max() ?? lastID
         }
         let all = try model.entries(matching: LogQuery())
         #expect(try sessions[0].entries(matching: LogQuery()) == all)
@@ -72,5 +88,60 @@ struct LogBookPropertyTests {
         #expect(try sessions[0].undo() == nil)
         #expect(try sessions[0].entries(matching: LogQuery()).isEmpty)
         try sessions[0].check()
+    }
+
+    /// The fields that sessions edit in these tests.
+    private static let fields = 5
+
+    private func set(
+        _ field: Int, of entry: inout Entry, _ random: inout SeededGenerator
+    ) {
+        let number = Int.random(in: 1...9_999, using: &random)
+        switch field {
+        case 0: entry.item = "item \(number)"
+        case 1: entry.quantity = Quantity(Decimal(number))
+        case 2: entry.meal = Meal.allCases[number % 4]
+        case 3: entry.severity = .score(number % 11)
+        default: entry.time = Samples.now + Double(number)
+        }
+    }
+
+    @Test(
+        "L6: sessions that edit fields of entries they read long ago lose none of each other's edits",
+        arguments: LogBookConformanceTests.Subject.allCases, [1, 2, 3] as [UInt64])
+    func noLostEdits(_ subject: LogBookConformanceTests.Subject, seed: UInt64) throws {
+        try subject.run(sessions: { open in
+            var random = SeededGenerator(seed: seed)
+            let sessions = try (0..<2).map { _ in try open() }
+            // The entries as they must be, and as each session knows them.
+            var expected = try sessions[0].add((0..<4).map { Samples.food("item \($0)") })
+            var known = [expected, expected]
+            var writers = [0, 0, 0, 0]
+            for number in 0..<500 {
+                let session = Int.random(in: 0...1, using: &random)
+                let index = Int.random(in: expected.indices, using: &random)
+                if Int.random(in: 0..<5, using: &random) == 0 { known[session] = expected }
+                let base = known[session][index]
+                var wanted = base
+                for _ in 0...Int.random(in: 0...1, using: &random) {
+                    let field = Int.random(in: 0..<Self.fields, using: &random)
+                    set(field, of: &wanted, &random)
+                }
+                // A value that is set is what is stored, unless it was no change.
+                if wanted.item != base.item { expected[index].item = wanted.item }
+                if wanted.quantity != base.quantity { expected[index].quantity = wanted.quantity }
+                if wanted.meal != base.meal { expected[index].meal = wanted.meal }
+                if wanted.severity != base.severity { expected[index].severity = wanted.severity }
+                if wanted.time != base.time { expected[index].time = wanted.time }
+                let stored = try sessions[1 - session].entry(id: base.id)
+                let update = try sessions[session].update(base, to: wanted)
+                #expect(update.before == stored)
+                #expect(update.after == expected[index], "step \(number)")
+                #expect(
+                    update.isChangedElsewhere == (stored != base && writers[index] != session))
+                if update.before != update.after { writers[index] = session }
+                #expect(try sessions[1 - session].entry(id: base.id) == expected[index])
+            }
+        })
     }
 }

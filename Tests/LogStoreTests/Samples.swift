@@ -54,6 +54,17 @@ enum Samples {
             time: now, zone: zone, words: String(repeating: "long ", count: 200_000)),
     ]
 
+    /// The entry with some of its fields changed.
+    static func edited(_ entry: Entry, using random: inout SeededGenerator) -> Entry {
+        let other = Self.random(using: &random)
+        var edited = entry
+        if Bool.random(using: &random) { edited.item = other.item }
+        if Bool.random(using: &random) { edited.quantity = other.quantity }
+        if Bool.random(using: &random) { edited.meal = other.meal }
+        if Bool.random(using: &random) { edited.time = other.time }
+        return edited
+    }
+
     private static let items = ["eggs", "Tost", "TOAST", "café", "cafe\u{301}", "100%", "a_b", ""]
 
     /// Any entry, with few enough values that moments and texts collide.

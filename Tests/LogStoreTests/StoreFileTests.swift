@@ -89,7 +89,7 @@ struct StoreFileTests {
                 try edit("CREATE TABLE a (b)")
             case .newer:
                 try log()
-                try edit("PRAGMA user_version = 3; CREATE TABLE later (a)")
+                try edit("PRAGMA user_version = 4; CREATE TABLE later (a)")
             case .truncated:
                 try log()
                 let size = try Data(contentsOf: url).count
@@ -101,7 +101,7 @@ struct StoreFileTests {
                     4096..., with: [UInt8](repeating: 0xA5, count: data.count - 4096))
                 try data.write(to: url)
             case .noTables:
-                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 2")
+                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 3")
             }
         }
 
@@ -126,7 +126,7 @@ struct StoreFileTests {
     func newerInWriteAheadLog() throws {
         try makeLog()
         let newer = try DatabaseQueue(path: path)
-        try newer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 3") }
+        try newer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 4") }
         let before = try Data(contentsOf: folder.file("log.sqlite"))
         let pages = try Data(contentsOf: folder.file("log.sqlite-wal"))
         #expect(failure { try open() } == .newer)

@@ -147,7 +147,11 @@ enum Corrector {
             return
         }
         do {
-            try EntryWriter.write(edited, in: &context)
+            let update = try EntryWriter.write(edited, over: entry, in: &context)
+            guard !update.isChangedElsewhere else {
+                context.say(update.message(for: entry), earcon: .saved)
+                return
+            }
             let old =
                 entry.item == edited.item
                 ? amount(of: entry, in: context) : EntryMessages.summary(entry)

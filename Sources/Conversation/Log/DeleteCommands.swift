@@ -22,18 +22,39 @@ enum DeleteCommands {
     }
 
     static func askToDelete(_ entry: Entry, in context: inout SessionContext) {
-        context.ask(
-            DeleteQuestion(entry: entry),
-            Message(
-                "delete.ask",
-                [
-                    "entry": .message(EntryMessages.summary(entry)),
-                    "time": context.clockOrDay(entry.time),
-                ])
-        )
+        context.ask(DeleteQuestion(entry: entry), question(entry, in: context))
     }
 
-    static func delete(_ entry: Entry, in context: inout SessionContext) {
+    private static func question(_ entry: Entry, in context: SessionContext) -> Message {
+        Message(
+            "delete.ask",
+            [
+                "entry": .message(EntryMessages.summary(entry)),
+                "time": context.clockOrDay(entry.time),
+            ])
+    }
+
+    /// Deletes an entry whose deletion was affirmed; asks again when the entry is
+    /// no longer as it was asked about.
+    static func delete(asked entry: Entry, in context: inout SessionContext) {
+        do throws(LogBookError) {
+            let present = try EntryWriter.present(entry, in: context)
+            guard present != entry else {
+                delete(entry, in: &context)
+                return
+            }
+            context.home.listing.replace(
+                present, calendar: context.environment.wording.calendar)
+            let sentences = [Message("delete.changed"), question(present, in: context)]
+            context.ask(
+                DeleteQuestion(entry: present),
+                Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    private static func delete(_ entry: Entry, in context: inout SessionContext) {
         do {
             let deleted = try context.environment.log.delete(id: entry.id)
             context.home.listing.gone.insert(entry.id)

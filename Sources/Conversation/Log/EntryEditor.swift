@@ -191,16 +191,13 @@ enum EntryEditor {
             return
         }
         do {
-            try EntryWriter.write(edited, in: &context)
-            var parts: [Message.Argument] = [.message(EntryMessages.summary(edited))]
-            if edited.meal != entry.meal, let meal = edited.meal {
-                parts.append(.message(Message("meal.\(meal.rawValue)")))
+            let update = try EntryWriter.write(edited, over: entry, in: &context)
+            guard update.before != update.after || update.isChangedElsewhere else {
+                context.say(Message("no-change"))
+                return
             }
-            parts.append(.moment(edited.time))
-            let sentences =
-                [Message("changed", ["entry": .series(parts)])] + assumed.compactMap(\.message)
             context.say(
-                Message("parts", ["parts": .sentences(sentences.map { .message($0) })]),
+                sentences: [update.message(for: entry)] + assumed.compactMap(\.message),
                 earcon: .saved)
         } catch {
             context.sayProblem(error)
@@ -208,12 +205,11 @@ enum EntryEditor {
     }
 
     /// Saves the time that was chosen for an entry; nil when it stays.
-    ///
-    /// The entry may have been corrected meanwhile: only its time is set.
     static func move(_ entry: Entry, to date: Date?, in context: inout SessionContext) {
         do throws(LogBookError) {
-            let present = try EntryWriter.present(entry, in: context)
-            update(present, to: date.map { present.moved(to: $0) } ?? present, in: &context)
+            // One that is gone is told of, also when its time was not changed.
+            _ = try EntryWriter.present(entry, in: context)
+            update(entry, to: date.map { entry.moved(to: $0) } ?? entry, in: &context)
         } catch {
             context.sayProblem(error)
         }

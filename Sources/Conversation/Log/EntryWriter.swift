@@ -16,12 +16,19 @@ enum EntryWriter {
         return present
     }
 
-    /// Saves an edited entry; corrections are about it from now on.
-    static func write(_ edited: Entry, in context: inout SessionContext) throws(LogBookError) {
-        _ = try context.environment.log.update(edited)
-        context.records.own = edited
-        context.home.listing.replace(edited, calendar: context.environment.wording.calendar)
+    /// Saves the fields in which an edited entry differs from the entry as this
+    /// session had it; corrections are about it from now on.
+    ///
+    /// Other fields stay as another session may have changed them meanwhile.
+    static func write(
+        _ edited: Entry, over entry: Entry, in context: inout SessionContext
+    ) throws(LogBookError) -> EntryUpdate {
+        let update = try context.environment.log.update(entry, to: edited)
+        context.records.own = update.after
+        context.home.listing.replace(
+            update.after, calendar: context.environment.wording.calendar)
         closeStaleVoiceLog(in: &context)
+        return update
     }
 
     /// Follows an undo or redo: corrections are about the newest entry then,

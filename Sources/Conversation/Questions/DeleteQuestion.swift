@@ -9,7 +9,7 @@ struct DeleteQuestion: OpenQuestion {
         switch line.isEmpty || line.isEscape ? false : line.affirmationOfDeletion {
         case true?:
             context.questions.close()
-            DeleteCommands.delete(entry, in: &context)
+            DeleteCommands.delete(asked: entry, in: &context)
             return true
         case false?:
             context.questions.close()

@@ -163,18 +163,13 @@ struct TimeSheet: Sheet {
     private func savedInPlace(in context: inout SessionContext) -> TimeSheet {
         var sheet = self
         do throws(LogBookError) {
-            let edited = try EntryWriter.present(of, in: context).moved(
-                to: control.selection.date)
-            try EntryWriter.write(edited, in: &context)
+            let update = try EntryWriter.write(
+                of.moved(to: control.selection.date), over: of, in: &context)
             rememberCustomTime(in: &context)
             sheet.control.noteSaved()
-            sheet.of = edited
-            let parts: [Message.Argument] = [
-                .message(EntryMessages.summary(edited)), .moment(edited.time),
-            ]
+            sheet.of = update.after
             // Low: the value itself may still be spoken.
-            context.say(
-                Message("changed", ["entry": .series(parts)]), priority: .low, earcon: .saved)
+            context.say(update.message(for: of), priority: .low, earcon: .saved)
         } catch {
             sheet.control.noteNotSaved()
             context.sayProblem(error)

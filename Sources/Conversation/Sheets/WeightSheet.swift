@@ -143,15 +143,10 @@ struct WeightSheet: Sheet {
                 PendingLog(actions: [action], unparsed: "", words: ""), in: &context)
             return
         }
-        do throws(LogBookError) {
-            // What was corrected of the entry meanwhile stands.
-            let present = try EntryWriter.present(editing, in: context)
-            var edited = present
-            edited.quantity = value
-            EntryEditor.update(present, to: edited, in: &context)
-        } catch {
-            context.sayProblem(error)
-        }
+        // What was corrected of the entry meanwhile stands.
+        var edited = editing
+        edited.quantity = value
+        EntryEditor.update(editing, to: edited, in: &context)
     }
 
     func escape(in context: inout SessionContext) {

@@ -3,23 +3,45 @@ public import Foundation
 /// Where entries are kept.
 ///
 /// Every call is complete when it returns: what `add` gave back is on disk, so
-/// "Logged" may be said (V12). Other sessions may change the same log between
-/// two calls. Implementations throw ``LogBookError`` and nothing else.
+/// "Logged" may be said (V12). A value of this type is one session on a log; other
+/// sessions may change the same log between two calls. Implementations throw ``LogBookError`` and nothing else.
 public protocol LogBook: HabitBook {
     /// Adds entries as one undoable change and returns them with their ids.
     func add(_ entries: [Entry]) throws(LogBookError) -> [Entry]
 
-    /// Replaces the entry with the same id; returns what it was.
-    func update(_ entry: Entry) throws(LogBookError) -> Entry
+    /// Changes fields of an entry.
+    ///
+    /// Only the fields in which the two differ are written, on the entry as it is
+    /// stored now, so that nothing another session changed in between is lost.
+    ///
+    /// - Parameters:
+    ///   - base: the entry as the caller has it; its id says which one is meant.
+    ///   - wanted: the same entry as it is to be; its id does not matter.
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` when the entry was removed.
+    func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate
 
     /// Removes an entry; returns what it was.
     func delete(id: Entry.ID) throws(LogBookError) -> Entry
 
-    /// Takes back the newest change that still stands; nil when there is none.
-    func undo() throws(LogBookError) -> LogChange?
+    /// The change that ``undo(ifNext:)`` takes back next; nil when none stands.
+    func nextUndo() throws(LogBookError) -> JournaledChange?
 
-    /// Makes the change that was undone last again; nil when there is none, or
-    /// when something new was logged since.
+    /// Takes back the change that was made, or made again, last.
+    ///
+    /// - Parameter id: the change that is meant, as ``nextUndo()`` told it; nil for
+    ///   whichever it is.
+    /// - Returns: what was taken back; nil, and nothing changes, when no change
+    ///   stands, or when another than the one meant would be taken back.
+    func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange?
+
+    /// Makes the change again that was undone last.
+    ///
+    /// A session's new change drops what that session has undone, and from then on
+    /// only the session that undid another change can make it again.
+    ///
+    /// - Returns: what was made again; nil when there is nothing to make again.
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` when the change was about an entry
+    ///   that another session removed; that change is dropped.
     func redo() throws(LogBookError) -> LogChange?
 
     /// The entry with an id, wherever its time was moved to; nil when there is
@@ -38,6 +60,12 @@ public protocol LogBook: HabitBook {
 
     /// How many entries the log holds in a span of time.
     func count(from: Date, to: Date) throws(LogBookError) -> Int
+}
+
+extension LogBook {
+    /// Takes back the change that was made, or made again, last; nil when none
+    /// stands.
+    public func undo() throws(LogBookError) -> LogChange? { try undo(ifNext: nil) }
 }
 
 /// Which entries to read; nil parts do not restrict.

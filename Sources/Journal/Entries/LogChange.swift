@@ -1,18 +1,35 @@
 /// One undoable change of the log.
-public struct LogChange: Sendable, Hashable {
+public struct LogChange: Sendable, Hashable, Identifiable {
+    /// What was changed.
     public enum Kind: Sendable, Hashable {
         /// Entries were added together, by one sentence.
         case added([Entry])
+        /// Fields of one entry were changed.
         case edited(before: Entry, after: Entry)
+        /// An entry was removed.
         case deleted(Entry)
     }
 
-    /// Grows with every change of a store.
+    /// Grows with every new change of a store.
     public let id: Int64
+    /// What was changed.
     public let kind: Kind
 
     public init(id: Int64, kind: Kind) {
         self.id = id
         self.kind = kind
+    }
+}
+
+/// A change that stands in the journal, and whose it is.
+public struct JournaledChange: Sendable, Hashable {
+    /// The change itself.
+    public let change: LogChange
+    /// Whether another session made it, or made it again, after this one began.
+    public let isElsewhere: Bool
+
+    public init(_ change: LogChange, isElsewhere: Bool) {
+        self.change = change
+        self.isElsewhere = isElsewhere
     }
 }

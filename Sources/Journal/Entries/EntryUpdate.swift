@@ -1,0 +1,37 @@
+/// What ``LogBook/update(_:to:)`` did to an entry.
+public struct EntryUpdate: Sendable, Hashable {
+    /// The entry as it was stored before.
+    public let before: Entry
+    /// The entry as it is stored now.
+    public let after: Entry
+    /// Whether another session had changed the entry since the caller read it.
+    public let isChangedElsewhere: Bool
+
+    public init(before: Entry, after: Entry, isChangedElsewhere: Bool) {
+        self.before = before
+        self.after = after
+        self.isChangedElsewhere = isChangedElsewhere
+    }
+}
+
+extension Entry {
+    /// This entry with the fields in which `wanted` differs from `base`; its
+    /// other fields, and its id, stay.
+    public func applying(_ wanted: Entry, over base: Entry) -> Entry {
+        var result = self
+        func take<Value: Equatable>(_ field: WritableKeyPath<Entry, Value>) {
+            if wanted[keyPath: field] != base[keyPath: field] {
+                result[keyPath: field] = wanted[keyPath: field]
+            }
+        }
+        take(\.kind)
+        take(\.item)
+        take(\.quantity)
+        take(\.severity)
+        take(\.meal)
+        take(\.time)
+        take(\.zone)
+        take(\.words)
+        return result
+    }
+}

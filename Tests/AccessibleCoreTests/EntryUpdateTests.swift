@@ -1,0 +1,36 @@
+import AccessibleCore
+import Foundation
+import Testing
+
+@Suite("An edit changes only the fields that differ")
+struct EntryUpdateTests {
+    private static let plain = Entry(kind: .food, item: "eggs", time: .distantPast, zone: "UTC")
+    private static let full = Entry(
+        id: 7, kind: .drink, item: "tea", quantity: Quantity(2, .cup), severity: .mild,
+        meal: .snack, time: .distantFuture, zone: "Europe/Berlin", words: "2 cups of tea")
+
+    @Test("L6: every field but the id is taken")
+    func everyField() {
+        var wanted = Self.full
+        wanted.id = Self.plain.id
+        #expect(Self.plain.applying(Self.full, over: Self.plain) == wanted)
+        // No field of the two is the same, so that a new one is not forgotten.
+        for (one, other) in zip(
+            Mirror(reflecting: Self.plain).children, Mirror(reflecting: Self.full).children)
+        {
+            #expect("\(one.value)" != "\(other.value)", "\(one.label ?? "")")
+        }
+    }
+
+    @Test("L6: a field that does not differ is left as it is, also when it is empty")
+    func sameField() {
+        var stored = Self.full
+        stored.item = "coffee"
+        var wanted = Self.full
+        wanted.meal = nil
+        var expected = stored
+        expected.meal = nil
+        #expect(stored.applying(wanted, over: Self.full) == expected)
+        #expect(stored.applying(Self.full, over: Self.full) == stored)
+    }
+}
