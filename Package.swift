@@ -121,7 +121,9 @@ let package = Package(
         // What every front end does with what a session asks for.
         .target(
             name: "Delivery",
-            dependencies: ["AccessibleCore", "Journal", "Conversation", "Speech", "Wording"]),
+            dependencies: [
+                "AccessibleCore", "Conversation", "Journal", "Listening", "Speech", "Wording",
+            ]),
 
         // Scripts that assert every utterance.
         .target(name: "CPrograms"),

@@ -1,46 +1,50 @@
-public import AccessibleCore
+package import AccessibleCore
 
-/// Keeps capture closed until what is being said was heard (V11): it must not
-/// go into the recording, and the person must hear it.
-public struct ListeningGate: Sendable {
-    /// What is to be done with a request.
-    public enum Passage: Sendable, Hashable {
+/// Holds a request to open the microphone back until nothing is being said
+/// (V11).
+///
+/// Speech must not get into the recording, and the person must hear it.
+package struct ListeningGate: Sendable {
+    /// What to do with a request.
+    package enum Decision: Sendable, Hashable {
         /// The recogniser performs it now.
-        case open(ListeningRequest)
-        /// It waits; see ``release()``.
-        case waits
-        /// Capture never opened; this is the answer in the recogniser's place.
-        case answered([ListeningEvent])
+        case perform(ListeningRequest)
+        /// It is held back until ``release()``.
+        case hold
+        /// The microphone never opened: these are the answers, in the recogniser's
+        /// place.
+        case answer([ListeningEvent])
     }
 
-    private var waiting: ListeningRequest?
+    private var held: ListeningRequest?
 
-    public init() {}
+    package init() {}
 
-    /// A start waits for speech to end.
-    public var isWaiting: Bool { waiting != nil }
+    /// A request to open the microphone is held back.
+    package var isHolding: Bool { held != nil }
 
-    /// Takes a request.
+    /// Decides about a request.
     ///
-    /// - Parameter isQuiet: whether nothing is being said; asked only for a
-    ///   start that waits for it.
-    public mutating func take(
+    /// - Parameter isQuiet: whether nothing is being said; only evaluated for a
+    ///   request that must wait for that.
+    package mutating func decide(
         _ request: ListeningRequest, isQuiet: @autoclosure () -> Bool
-    ) -> Passage {
+    ) -> Decision {
         switch request {
         case .start(_, afterSpeech: true) where !isQuiet():
-            waiting = request
-            return .waits
-        case .stop where isWaiting, .cancel where isWaiting:
-            waiting = nil
-            return .answered([.closed] + (request == .stop ? [.silence] : []))
-        case .start, .stop, .cancel, .hear: return .open(request)
+            held = request
+            return .hold
+        case .stop where isHolding, .cancel where isHolding:
+            held = nil
+            return .answer([.closed] + (request == .stop ? [.silence] : []))
+        case .start, .stop, .cancel, .hear: return .perform(request)
         }
     }
 
-    /// Gives the start that waited, to be performed now; nil when none did.
-    public mutating func release() -> ListeningRequest? {
-        defer { waiting = nil }
-        return waiting
+    /// Takes out the request that is held back, to be performed now; nil when
+    /// there is none.
+    package mutating func release() -> ListeningRequest? {
+        defer { held = nil }
+        return held
     }
 }

@@ -2,8 +2,9 @@ import AccessibleCore
 import Speech
 import Testing
 
-@Suite struct RecordingSpeakerTests {
-    @Test func atOnceEverythingIsSpoken() {
+@Suite("The recording speaker") struct RecordingSpeakerTests {
+    @Test("A8: at the immediate pace everything is spoken at once")
+    func immediate() {
         let speaker = RecordingSpeaker()
         let first = Utterance(id: 1, text: "one")
         let second = Utterance(id: 2, text: "two", priority: .low)
@@ -13,7 +14,8 @@ import Testing
         #expect(speaker.current == nil)
     }
 
-    @Test func itsOwnerSaysWhenAnUtteranceEnds() {
+    @Test("A8: at the manual pace its owner says when an utterance ends")
+    func manual() {
         let speaker = RecordingSpeaker(pace: .manual)
         let first = Utterance(id: 1, text: "one two three")
         let second = Utterance(id: 2, text: "four")
@@ -29,14 +31,16 @@ import Testing
         #expect(speaker.utterances == [first, second, second])
     }
 
-    @Test func a8_mutedItRecordsWhatWasNotHeard() {
+    @Test("A8: while muted it records what was dropped")
+    func muted() {
         let speaker = RecordingSpeaker()
         speaker.configure(VoiceSettings(isMuted: true))
         speaker.speak(Utterance(id: 1, text: "one"))
         #expect(speaker.outcomes.map(\.outcome) == [.dropped(.muted)])
     }
 
-    @Test func waitingForQuietFinishesWhatIsLeft() {
+    @Test("A8: waiting for quiet finishes what is left")
+    func quiet() {
         let speaker = RecordingSpeaker(pace: .manual)
         speaker.speak(Utterance(id: 1, text: "one"))
         speaker.speak(Utterance(id: 2, text: "two"))

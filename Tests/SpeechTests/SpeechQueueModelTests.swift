@@ -3,8 +3,8 @@ import Testing
 
 @testable import Speech
 
-/// The queue's rules once more, naively: everything that is to be said is in
-/// one list and says itself what became of it.
+/// The rules of the queue, written a second time as simply as possible: one list
+/// of everything that was ever asked for, each item with its state.
 private struct Model {
     struct Item {
         enum Place { case waiting, spoken, held, over }
@@ -14,16 +14,16 @@ private struct Model {
         var order: Double
         var outcome: Utterance.Outcome?
         var place = Place.waiting
-        /// Words heard of it: before, and since it was begun or gone on with.
+        /// Words that were heard before it was last started, and since then.
         var heard = 0
         var words = 0
         var tries = 0
-        /// How often it was gone on with.
+        /// How often it was resumed.
         var resumption = 0
     }
 
     var items: [Item] = []
-    /// What was last cut or dropped: indices of items.
+    /// Indices of the items that were last cut or dropped.
     var unfinished: [Int] = []
     var turn = 0
     var isMuted = false
@@ -31,14 +31,14 @@ private struct Model {
 
     var speaking: Int? { items.firstIndex { $0.place == .spoken } }
     var waiting: [Int] { indices(.waiting) }
-    /// Held last, gone on with first.
+    /// Indices of what a pause holds; the one that was held last comes first.
     var held: [Int] { indices(.held).sorted { items[$0].order < items[$1].order } }
 
     func indices(_ place: Item.Place) -> [Int] {
         items.indices.filter { items[$0].place == place }
     }
 
-    /// Goes before everything else.
+    /// An order before that of every item.
     var front: Double { (items.map(\.order).min() ?? 0) - 1 }
 
     mutating func over(_ index: Int, _ outcome: Utterance.Outcome) {
@@ -46,14 +46,14 @@ private struct Model {
         items[index].place = .over
         items[index].heard += items[index].words
         items[index].words = 0
-        // A later default one that was heard is the truth now.
+        // An answer that was heard may have changed what older ones said.
         if outcome == .spoken, items[index].utterance.priority == .default {
             let turn = items[index].turn
             unfinished.removeAll { items[$0].turn < turn }
         }
     }
 
-    /// - Returns: it, when there is something left of it.
+    /// - Returns: the index, when some of it was not heard.
     @discardableResult
     mutating func cut(_ index: Int) -> [Int] {
         let isNamed = items[index].outcome != nil
@@ -62,14 +62,14 @@ private struct Model {
         return isNamed || heard >= Self.words ? [] : [index]
     }
 
-    /// Of every utterance.
+    /// The number of words in every utterance.
     static let words = 6
 
     mutating func leave(_ indices: [Int]) {
         if !indices.isEmpty { unfinished = indices }
     }
 
-    /// - Returns: what was not heard.
+    /// - Returns: indices of what was not heard.
     mutating func stopAll(_ reason: Utterance.DropReason) -> [Int] {
         isPaused = false
         var left = speaking.map { cut($0) } ?? []
@@ -204,8 +204,8 @@ private struct Model {
     }
 }
 
-@Suite struct SpeechQueueModelTests {
-    @Test("A8 T13 random sequences end as the model says", arguments: 0..<8)
+@Suite("The speech queue and its model") struct SpeechQueueModelTests {
+    @Test("A8 T13: random sequences of events end as the model says", arguments: 0..<8)
     func agreesWithModel(batch: Int) {
         for seed in batch * 100..<batch * 100 + 100 { run(seed: seed) }
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Speech
 
-@Suite("A8: pausing speech and going on")
+@Suite("A8: pausing and resuming speech")
 struct SpeechQueuePauseTests {
-    /// "water" is being said of the first of two.
+    /// Two utterances; "water" of the first one is being said.
     private func probe() -> QueueProbe {
         var probe = QueueProbe()
         probe.speak("Logged: water, 16 ounces, now.")
@@ -14,8 +14,8 @@ struct SpeechQueuePauseTests {
         return probe
     }
 
-    @Test("A8: it goes on with the word that it had reached, and then with what waited")
-    func goesOn() {
+    @Test("A8: resuming begins with the word that was being said, then speaks what waited")
+    func resumes() {
         var probe = probe()
         probe.send(.pause)
         #expect(!probe.queue.isIdle)
@@ -27,7 +27,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.records == ["1 spoken", "2 spoken"])
     }
 
-    @Test("A8: words are counted from the beginning, however often it was paused")
+    @Test("A8: words are counted from the beginning, however often speech was paused")
     func wordsAddUp() {
         var probe = probe()
         probe.send(.pause)
@@ -41,11 +41,11 @@ struct SpeechQueuePauseTests {
         #expect(probe.records == ["1 cut 4", "2 silenced"])
     }
 
-    @Test("A8: what silence cut or dropped is gone on with, too, and ends anew")
+    @Test("A8: what silence cut or dropped can be resumed, and then ends once more")
     func afterSilence() {
         var probe = probe()
         probe.send(.silence)
-        // Every key is a silence of its own.
+        // Each key that is typed silences speech.
         probe.send(.silence)
         probe.send(.resume)
         #expect(probe.started.last == "water, 16 ounces, now.")
@@ -57,7 +57,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.queue.isIdle)
     }
 
-    @Test("A8: typing pause, letter by letter, leaves the rest to go on with")
+    @Test("A8: after typing pause, letter by letter, the rest can still be resumed")
     func typed() {
         var probe = probe()
         for _ in "pause\n" { probe.send(.silence) }
@@ -71,7 +71,7 @@ struct SpeechQueuePauseTests {
     }
 
     @Test(
-        "A8: an answer heard to its end leaves nothing older to go on with: it may be true no more")
+        "A8: what is older than an answer that was heard cannot be resumed")
     func afterAnAnswer() {
         var probe = QueueProbe()
         probe.speak("Undone: water, 16 ounces.")
@@ -83,7 +83,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.started.last == "Redone: water, 16 ounces.")
     }
 
-    @Test("A8: a low notice, a tone or an answer that was cut leaves what can be gone on with")
+    @Test("A8: a low notice, a tone or a cut answer does not end what can be resumed")
     func afterOthers() {
         var probe = probe()
         probe.send(.silence)
@@ -98,7 +98,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.started.last == "It is 2:05 PM.")
     }
 
-    @Test("A8: what an alarm cut is not lost when the rest of its turn is heard")
+    @Test("A8: what an alarm cut can be resumed after the rest of its turn was heard")
     func sameTurn() {
         var probe = probe()
         probe.speak("Timer over: 10 minutes.", .high)
@@ -108,7 +108,8 @@ struct SpeechQueuePauseTests {
         #expect(probe.started.last == "water, 16 ounces, now.")
     }
 
-    @Test("A8 discreet: what is to be forgotten is not gone on with", arguments: [true, false])
+    @Test(
+        "A8: what is forgotten, as in discreet mode, cannot be resumed", arguments: [true, false])
     func forgotten(isPaused: Bool) {
         var probe = probe()
         probe.send(isPaused ? .pause : .silence)
@@ -121,14 +122,13 @@ struct SpeechQueuePauseTests {
         #expect(probe.started.last == "Discreet mode is on.")
     }
 
-    @Test("A8: what an alarm cut is gone on with")
+    @Test("A8: what was cut last is resumed, be it an alarm or what the alarm cut")
     func afterAnAlarm() {
         var probe = probe()
         probe.speak("Timer over: 10 minutes.", .high)
         #expect(probe.queue.activeGeneration == 2)
         probe.send(.silence)
         probe.send(.resume)
-        // The alarm was cut last.
         #expect(probe.started.last == "Timer over: 10 minutes.")
 
         var other = self.probe()
@@ -138,7 +138,7 @@ struct SpeechQueuePauseTests {
         #expect(other.started.last == "water, 16 ounces, now.")
     }
 
-    @Test("A8: while it is paused high is heard, low waits, and default ends the pause")
+    @Test("A8: while paused, high is spoken, low waits, and default ends the pause")
     func meanwhile() {
         var probe = probe()
         probe.send(.pause)
@@ -151,11 +151,11 @@ struct SpeechQueuePauseTests {
         #expect(probe.records == ["4 spoken", "1 cut 1", "2 silenced"])
         probe.finishAll()
         #expect(probe.started.suffix(2) == ["answer", "low"])
-        // The answer was heard.
+        // A later answer was heard.
         #expect(!probe.queue.canResume)
     }
 
-    @Test("A8: what is high and held is heard before the answer that ends the pause")
+    @Test("A8: a held alarm is spoken before the answer that ends the pause")
     func heldAlarm() {
         var probe = QueueProbe()
         probe.speak("Timer over: 10 minutes.", .high)
@@ -168,7 +168,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.records == ["1 spoken", "2 spoken"])
     }
 
-    @Test("A8 T13: an older value is never gone on with", arguments: [true, false])
+    @Test("A8 T13: an older value is never resumed", arguments: [true, false])
     func neverStale(isPaused: Bool) {
         var probe = QueueProbe()
         probe.speak("175.4 pounds", subject: "weight")
@@ -183,7 +183,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.outcomes(of: "175.4 pounds") == [.cut(afterWords: 0)])
     }
 
-    @Test("A8: of a text whose words were all heard nothing is held")
+    @Test("A8: pausing a text whose words were all heard ends it as spoken")
     func allHeard() {
         var probe = QueueProbe()
         probe.speak("one two")
@@ -193,7 +193,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.queue.isIdle)
     }
 
-    @Test("A8: mute forgets what could be gone on with")
+    @Test("A8: after muting nothing can be resumed")
     func muted() {
         var probe = probe()
         probe.send(.silence)
@@ -202,7 +202,7 @@ struct SpeechQueuePauseTests {
         #expect(!probe.queue.canResume)
     }
 
-    @Test("A8: the rest has the tone that is still to come, and no other")
+    @Test("A8: the rest of an utterance keeps only a tone that comes after the words")
     func tones() {
         for (placement, isLeft) in [
             (Earcon.Placement.before, false), (.together, false), (.after, true),
@@ -214,7 +214,7 @@ struct SpeechQueuePauseTests {
             _ = queue.handle(.progress(1, words: 1))
             _ = queue.handle(.pause)
             guard case .start(let rest, _, _)? = queue.handle(.resume).first else {
-                Issue.record("nothing goes on")
+                Issue.record("nothing was resumed")
                 return
             }
             #expect(rest.text == "a number.")
@@ -222,7 +222,7 @@ struct SpeechQueuePauseTests {
         }
     }
 
-    @Test("A8: a file is never paused")
+    @Test("A8: a sound file is never paused")
     func file() {
         var probe = QueueProbe(policy: .keepsEverything)
         probe.speak("one")
@@ -235,7 +235,7 @@ struct SpeechQueuePauseTests {
 }
 
 extension QueueProbe {
-    /// How utterances ended, by their id, in order.
+    /// How each utterance ended, with its id, in order.
     var records: [String] {
         actions.compactMap { action in
             guard case .record(let utterance, let outcome) = action else { return nil }
@@ -248,7 +248,7 @@ extension QueueProbe {
         }
     }
 
-    /// The resumptions of what ended, in order.
+    /// How often each ended utterance had been resumed, in order.
     var resumptions: [Int] {
         actions.compactMap {
             if case .record(let utterance, _) = $0 { utterance.resumption } else { nil }

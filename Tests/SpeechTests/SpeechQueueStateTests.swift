@@ -5,16 +5,17 @@ import Testing
 
 /// Every state of the queue, and what each event does in it.
 ///
-/// In every state utterance 1 is of four words, of which two were heard, and
-/// 2 waits behind it; 9 is new. What is done is written so:
+/// Unless the state says otherwise, utterance 1 has four words, of which two were
+/// heard, and utterance 2 waits behind it. Utterance 9 is new. The actions of the
+/// queue are written so:
 ///
-/// | | |
+/// | action | meaning |
 /// |---|---|
-/// | `start 1` | 1 is spoken; `start 1 from 2` without its first two words; `spell 1` by letters |
-/// | `cancel` | what was spoken is to be silent |
-/// | `1 spoken`, `1 cut 2` | it was heard; it was cut after two words |
-/// | `2 silenced`, `2 muted`, `2 unavailable`, `2 crashed` | it was dropped, and why |
-@Suite("A8: every state and every event of the speech queue")
+/// | `start 1`, `start 1 from 2`, `spell 1` | 1 is spoken; without its first two words; letter by letter |
+/// | `cancel` | the utterance being spoken stops |
+/// | `1 spoken`, `1 cut 2` | 1 was heard to its end; it was cut after two words |
+/// | `2 silenced`, `2 muted`, `2 unavailable`, `2 crashed` | 2 was dropped, and why |
+@Suite("A8: every event in every state of the speech queue")
 struct SpeechQueueStateTests {
     enum State: String, CaseIterable {
         case idle
@@ -26,22 +27,22 @@ struct SpeechQueueStateTests {
         case pausedIdle
         /// 1 is held and 2 waits.
         case paused
-        /// The same, while 3, which is high, is spoken.
+        /// As `paused`, while utterance 3 with high priority is spoken.
         case urgent
         /// Silence has cut 1 and dropped 2.
         case silenced
-        /// 1 brought the voice down and is spelled; 2 waits.
-        case named
+        /// 1 crashed the voice and is spelled; 2 waits.
+        case spelling
         case muted, closed
     }
 
-    /// The columns, in the order of the table below.
+    /// What happens in a state: the columns of the table.
     enum Happening: CaseIterable {
         case low, normal, high, blank, silence, pause, resume, progress, finished
         case culprit, innocent, failed, interrupted, preempted, mute, unmute, close
     }
 
-    /// A row a state; a happening that is not named does nothing.
+    /// One row for each state; a happening that is not listed does nothing.
     static let table: [State: [Happening: String]] = [
         .idle: [
             .low: "start 9", .normal: "start 9", .high: "start 9", .blank: "9 spoken",
@@ -81,7 +82,7 @@ struct SpeechQueueStateTests {
             .low: "start 9", .normal: "start 9", .high: "start 9", .blank: "9 spoken",
             .resume: "start 1 from 2",
         ],
-        .named: [
+        .spelling: [
             .high: "cancel, start 9", .blank: "9 spoken", .silence: "cancel, 2 silenced",
             .pause: "cancel", .finished: "start 2", .culprit: "start 2", .innocent: "start 2",
             .failed: "start 2", .interrupted: "start 2", .preempted: "start 2",
@@ -122,7 +123,7 @@ struct SpeechQueueStateTests {
             probe.send(.pause)
             probe.speak("urgent", .high)
         case .silenced: probe.send(.silence)
-        case .named: probe.send(.crashed(1, isCulprit: true))
+        case .spelling: probe.send(.crashed(1, isCulprit: true))
         default: break
         }
         return probe
@@ -179,7 +180,7 @@ struct SpeechQueueStateTests {
         let done = probe.actions.dropFirst(before).map(words).joined(separator: ", ")
         #expect(done == Self.table[cell.state]?[cell.happening] ?? "")
 
-        // Whatever it was, every utterance ends, once each time it is said.
+        // Whatever happened, each utterance ends exactly once each time it is said.
         probe.send(.resume)
         probe.finishAll()
         #expect(probe.queue.isIdle)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Speech
 
-/// Steps a queue and keeps what it asked for.
+/// A speech queue, and every action it returned.
 struct QueueProbe {
     var queue: SpeechQueue
     var actions: [SpeechQueue.Action] = []
@@ -36,14 +36,14 @@ struct QueueProbe {
         while queue.activeGeneration != nil { finish() }
     }
 
-    /// What was begun, in order.
+    /// The texts that were started, in order.
     var started: [String] {
         actions.compactMap {
             if case .start(let utterance, _, _) = $0 { utterance.text } else { nil }
         }
     }
 
-    /// How the text ended.
+    /// How the utterances of this text ended.
     func outcomes(of text: String) -> [Utterance.Outcome] {
         actions.compactMap {
             if case .record(let utterance, let outcome) = $0, utterance.text == text {
@@ -55,10 +55,11 @@ struct QueueProbe {
     }
 }
 
-@Suite struct SpeechQueueTests {
+@Suite("A8: the rules of the speech queue") struct SpeechQueueTests {
     enum Result { case cuts, waits }
 
-    struct Meeting: CustomTestStringConvertible {
+    /// A new utterance while another one is spoken.
+    struct Encounter: CustomTestStringConvertible {
         var spoken: Announcement.Priority
         var new: Announcement.Priority
         var isSameTurn: Bool
@@ -72,8 +73,11 @@ struct QueueProbe {
         }
     }
 
-    /// Rows: what is spoken; columns: what is new; low, default, high.
-    static let table: [Meeting] = [
+    /// What cuts (`c`) and what waits (`w`).
+    ///
+    /// Each string is a row: the priority that is spoken (low, default, high). Each letter
+    /// is a column: the priority that is new, in the same order.
+    static let table: [Encounter] = [
         (true, false, ["wwc", "wwc", "www"]),
         (false, false, ["wcc", "wcc", "www"]),
         (true, true, ["ccc", "ccc", "wwc"]),
@@ -81,22 +85,22 @@ struct QueueProbe {
     ].flatMap { isSameTurn, isSameSubject, rows in
         zip(Announcement.Priority.allCases, rows).flatMap { spoken, row in
             zip(Announcement.Priority.allCases, row).map { new, letter in
-                Meeting(
+                Encounter(
                     spoken: spoken, new: new, isSameTurn: isSameTurn,
                     isSameSubject: isSameSubject, result: letter == "c" ? .cuts : .waits)
             }
         }
     }
 
-    @Test("A8 who gives way to whom", arguments: table)
-    func meeting(_ meeting: Meeting) {
+    @Test("A8: whether a new utterance cuts or waits", arguments: table)
+    func encounter(_ encounter: Encounter) {
         var probe = QueueProbe()
-        let subject = meeting.isSameSubject ? "weight" : nil
-        probe.speak("old", meeting.spoken, subject: subject)
+        let subject = encounter.isSameSubject ? "weight" : nil
+        probe.speak("old", encounter.spoken, subject: subject)
         probe.send(.progress(1, words: 2))
-        if !meeting.isSameTurn { probe.queue.turn += 1 }
-        probe.speak("new", meeting.new, subject: subject)
-        switch meeting.result {
+        if !encounter.isSameTurn { probe.queue.turn += 1 }
+        probe.speak("new", encounter.new, subject: subject)
+        switch encounter.result {
         case .cuts:
             #expect(probe.outcomes(of: "old") == [.cut(afterWords: 2)])
             #expect(probe.started == ["old", "new"])
@@ -112,7 +116,8 @@ struct QueueProbe {
         #expect(probe.queue.isIdle)
     }
 
-    @Test func a8_aConfirmationAndItsHintAreSpokenInOrder() {
+    @Test("A8: a confirmation and its hint are spoken in order")
+    func confirmationThenHint() {
         var probe = QueueProbe()
         probe.speak("before")
         probe.send(.silence)
@@ -127,7 +132,8 @@ struct QueueProbe {
             ])
     }
 
-    @Test func t13_theLastValueOfABurstIsSpoken() {
+    @Test("T13: the last value of a burst is spoken")
+    func lastOfBurst() {
         var probe = QueueProbe()
         probe.speak("other")
         for value in 1...100 { probe.speak("\(value)", subject: "weight") }
@@ -138,7 +144,8 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "99") == [.replaced(by: 101)])
     }
 
-    @Test func t13_aValueBeingSpokenGivesWayAtOnce() {
+    @Test("T13: a newer value cuts the one being spoken")
+    func newerValueCuts() {
         var probe = QueueProbe()
         probe.speak("1", subject: "weight")
         probe.speak("hint")
@@ -148,7 +155,8 @@ struct QueueProbe {
         #expect(probe.started == ["1", "2", "hint"])
     }
 
-    @Test func a8_aReplacementKeepsThePlace() {
+    @Test("A8: a newer value takes the place of the one that waits")
+    func replacementKeepsPlace() {
         var probe = QueueProbe()
         probe.speak("spoken")
         probe.speak("old", subject: "time")
@@ -158,7 +166,8 @@ struct QueueProbe {
         #expect(probe.started == ["spoken", "new", "later"])
     }
 
-    @Test func a8_whatWaitsGoesByPriorityThenAge() {
+    @Test("A8: the highest priority goes first, then the oldest")
+    func order() {
         var probe = QueueProbe()
         probe.speak("now", .high)
         probe.speak("low 1", .low)
@@ -171,7 +180,8 @@ struct QueueProbe {
             probe.started == ["now", "high", "default 1", "default 2", "low 1", "low 2"])
     }
 
-    @Test func a8_aNewTurnDropsWhatAnEarlierOneLeftWaiting() {
+    @Test("A8: a new turn drops what waits of an earlier one, unless it is low")
+    func newTurn() {
         var probe = QueueProbe()
         probe.speak("urgent", .high)
         probe.speak("old")
@@ -183,7 +193,8 @@ struct QueueProbe {
         #expect(probe.started == ["urgent", "new", "old low"])
     }
 
-    @Test func a8_silenceCutsAndDropsEverything() {
+    @Test("A8: silence cuts and drops everything")
+    func silence() {
         var probe = QueueProbe()
         probe.speak("urgent", .high)
         probe.speak("waits")
@@ -194,7 +205,8 @@ struct QueueProbe {
         #expect(probe.queue.isIdle)
     }
 
-    @Test func a8_mutedNothingIsSpoken() {
+    @Test("A8: muting cuts, and drops everything until it is switched off")
+    func muted() {
         var probe = QueueProbe()
         probe.speak("first")
         probe.speak("waits")
@@ -209,7 +221,8 @@ struct QueueProbe {
         #expect(probe.started == ["first", "again"])
     }
 
-    @Test func nothingToHearIsOverAtOnce() {
+    @Test("A8: a text without words ends at once, as spoken")
+    func blank() {
         var probe = QueueProbe()
         probe.speak("spoken")
         probe.speak(" \n")
@@ -217,13 +230,15 @@ struct QueueProbe {
         #expect(probe.started == ["spoken"])
     }
 
-    @Test func anEarconAloneIsHeard() {
+    @Test("W7: a tone without words is started")
+    func toneAlone() {
         var queue = SpeechQueue()
         let utterance = Utterance(id: 1, text: "", earcon: .saved)
         #expect(queue.handle(.speak(utterance)) == [.start(utterance, 1, .asWritten)])
     }
 
-    @Test func aCulpritIsNamedAndSpelledOnce() {
+    @Test("A1: a text that crashes the voice is reported and spelled, once")
+    func culprit() {
         var probe = QueueProbe()
         let bad = probe.speak("bad")
         probe.speak("next")
@@ -236,7 +251,8 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "next") == [.spoken])
     }
 
-    @Test func theInnocentIsSaidAgain() {
+    @Test("A1: a text that did not cause the crash is spoken again")
+    func innocent() {
         var probe = QueueProbe()
         let text = probe.speak("text")
         probe.send(.crashed(1, isCulprit: false))
@@ -245,7 +261,8 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "text") == [.spoken])
     }
 
-    @Test func whoIsInnocentTwiceIsGivenUp() {
+    @Test("A1: a text is given up after two crashes that it did not cause")
+    func innocentTwice() {
         var probe = QueueProbe()
         probe.speak("text")
         probe.send(.crashed(1, isCulprit: false))
@@ -254,7 +271,8 @@ struct QueueProbe {
         #expect(probe.queue.isIdle)
     }
 
-    @Test func withoutSoundItIsDroppedAndTheNextIsTried() {
+    @Test("A1: without sound an utterance is dropped or cut, and the next one is tried")
+    func failed() {
         var probe = QueueProbe()
         probe.speak("one")
         probe.speak("two")
@@ -265,7 +283,8 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "two") == [.cut(afterWords: 1)])
     }
 
-    @Test func anotherProgramsSpeechTakesItsPlace() {
+    @Test("A8: another program's speech drops an utterance, or cuts it if it had begun")
+    func interrupted() {
         var probe = QueueProbe()
         probe.speak("one")
         probe.speak("two")
@@ -279,7 +298,8 @@ struct QueueProbe {
         #expect(probe.started == ["one", "two", "three"])
     }
 
-    @Test func staleEventsChangeNothing() {
+    @Test("A8: events about an earlier generation change nothing")
+    func stale() {
         var probe = QueueProbe()
         probe.speak("one")
         probe.send(.silence)
@@ -294,7 +314,8 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "two") == [.cut(afterWords: 0)])
     }
 
-    @Test func afterTheEndNothingIsSpoken() {
+    @Test("A8: after the end everything is dropped")
+    func closed() {
         var probe = QueueProbe()
         probe.speak("one")
         probe.send(.close)
@@ -303,7 +324,8 @@ struct QueueProbe {
         #expect(probe.outcomes(of: "two") == [.dropped(.unavailable)])
     }
 
-    @Test func aFileHoldsEverythingInItsOrder() {
+    @Test("A8: a sound file gets every utterance, complete and in order")
+    func file() {
         var probe = QueueProbe(policy: .keepsEverything)
         probe.speak("1", .low, subject: "s")
         probe.speak("2", .high)

@@ -10,12 +10,12 @@ extension ConversationStage {
     // MARK: Tree
 
     public func tree() -> StageElement? {
-        element(session.tree, focus: session.focus)
+        element(driver.session.tree, focus: driver.session.focus)
     }
 
     private func element(_ element: Element, focus: Element.ID) -> StageElement {
         func text(_ message: Message) -> String {
-            delivery.wording.text(message, now: clock.now)
+            announcer.text(message)
         }
         let own = element.customActions.map {
             StageElement.Action(name: $0.id, label: text($0.name))
@@ -41,20 +41,20 @@ extension ConversationStage {
     public func state(_ path: String) -> String? {
         switch path {
         case "session": return isOver ? "ended" : "open"
-        case "voicelog": return session.voiceLogState.rawValue
-        case "focus": return session.focus
-        case "sheet": return session.isSheetOpen ? session.tree.id : "none"
+        case "voicelog": return driver.session.voiceLogState.rawValue
+        case "focus": return driver.session.focus
+        case "sheet": return driver.session.isSheetOpen ? driver.session.tree.id : "none"
         case "prompt":
-            guard let prompt = session.prompt else { return "none" }
-            return delivery.wording.text(prompt, now: clock.now)
+            guard let prompt = driver.session.prompt else { return "none" }
+            return announcer.text(prompt)
                 .trimmingCharacters(in: .whitespaces)
-        case "asking": return session.isAsking ? "yes" : "no"
+        case "asking": return driver.session.isAsking ? "yes" : "no"
         case "speech": return isSpeaking ? "speaking" : "quiet"
         default:
             guard path.hasPrefix(Self.preferencePrefix) else { return nil }
             let name = String(path.dropFirst(Self.preferencePrefix.count))
             guard Vocabulary.preferences.contains(name) else { return nil }
-            return session.preferences.stored[name] ?? "none"
+            return driver.session.preferences.stored[name] ?? "none"
         }
     }
 
@@ -87,7 +87,7 @@ extension ConversationStage {
     // MARK: Phonemes
 
     public func phonemes(of spoken: String) throws -> String {
-        let own = session.preferences.voice.voice
+        let own = driver.session.preferences.voice.voice
         let voice = own.isEmpty ? language.wording.conventions.voice : own
         return try catalogs.phonemes.ipa(spoken, voice: voice)
     }

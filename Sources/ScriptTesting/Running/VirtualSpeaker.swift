@@ -1,26 +1,39 @@
 import AccessibleCore
 import Conversation
+import Delivery
 import Speech
 
-/// Speaks on a virtual clock: the queue of the real voice, and a length for
+/// Speaks on a virtual clock: the queue of the real speakers, and a length for
 /// every word.
 ///
-/// Each word takes a minute divided by the rate, at 175 words a minute 343
-/// milliseconds, rounded up. Tones and pauses take no time. What is silent
+/// Each word takes a minute divided by the rate, rounded up: 343 milliseconds at
+/// 175 words a minute. Tones and pauses take no time. An utterance without words
 /// ends as it begins.
-struct VirtualSpeaker {
-    /// Something that the queue did.
+final class VirtualSpeaker: SwitchableSpeaker {
+    /// One thing that happened to speech.
     enum Event: Hashable {
+        /// The speaker was given this.
+        case asked(Utterance)
         case ended(Utterance, UtteranceOutcome)
-        /// Stopped while it was being said, with what had been begun of it.
+        /// Stopped while it was being said.
+        ///
+        /// - Parameters:
+        ///   - begun: its text up to the word that was being said.
+        ///   - words: how many words were heard whole.
         case cut(Utterance, begun: String, words: Int)
-        /// Gone on with, after it had been cut, dropped or held: what is said of it now.
-        case wentOn(Utterance)
+        /// Resumed after it had been cut, dropped or held; this is what is said now.
+        case resumed(Utterance)
+
+        var isCut: Bool {
+            if case .cut = self { true } else { false }
+        }
     }
 
+    /// The utterance being said.
     private struct Current {
         var utterance: Utterance
         var generation: SpeechQueue.Generation
+        /// Milliseconds since the script began.
         var start: Int
         var words: [Substring]
         /// Milliseconds a word.
@@ -31,104 +44,155 @@ struct VirtualSpeaker {
         func wordsHeard(at time: Int) -> Int { min((time - start) / pace, words.count) }
     }
 
-    private var queue = SpeechQueue()
-    private var current: Current?
-    private(set) var settings = VoiceSettings()
-    private var output = Preferences.Speech.espeak
-
-    /// When what is being said ends; nil in silence.
-    var nextEnd: Int? { current?.end }
-
-    var isQuiet: Bool { queue.isIdle }
-
-    /// Something is being said, is held, or can be gone on with.
-    var canResume: Bool { queue.canResume }
-
-    /// Something is being said now.
-    var isSpeaking: Bool { current != nil }
-
-    /// Nothing is spoken at all: a screen reader reads what is printed.
-    private var isOff: Bool { output == .off }
-
-    /// Speaks in these settings, with what speaks from now on.
-    ///
-    /// Each way of speaking has its own queue: what another one did not say is
-    /// gone with it.
-    mutating func apply(
-        _ settings: VoiceSettings, output: Preferences.Speech, at time: Int
-    ) -> [Event] {
-        self.settings = settings
-        let events = output == self.output ? [] : handle(.forget, at: time)
-        self.output = output
-        return events + handle(.muted(settings.isMuted), at: time)
-    }
-
-    /// The words of an utterance are for the ear, and not a tone's alone.
-    func says(_ utterance: Utterance) -> Bool {
-        utterance.speaksWords && !isOff && !settings.isMuted
-    }
-
-    mutating func speak(_ utterance: Utterance, at time: Int) -> [Event] {
-        isOff ? [] : handle(.speak(utterance), at: time)
-    }
-
-    mutating func silence(at time: Int) -> [Event] {
-        handle(.silence, at: time)
-    }
-
-    mutating func pause(at time: Int) -> [Event] {
-        handle(.pause, at: time)
-    }
-
-    mutating func forget(at time: Int) -> [Event] {
-        handle(.forget, at: time)
-    }
-
-    /// - Returns: nil when there is nothing to go on with.
-    mutating func resume(at time: Int) -> [Event]? {
-        guard canResume else { return nil }
-        return handle(.resume, at: time)
-    }
-
-    /// Lets what ends by a time end.
-    mutating func finish(at time: Int) -> [Event] {
-        guard let current, current.end <= time else { return [] }
-        return handle(.finished(current.generation), at: time)
-    }
-
-    private mutating func handle(_ event: SpeechQueue.Event, at time: Int) -> [Event] {
-        if let current {
-            _ = queue.handle(
-                .progress(current.generation, words: current.wordsHeard(at: time)))
-        }
+    /// Lets words pass with the clock, and lists what happens.
+    private struct Backend: SpeechBackend {
+        let clock: VirtualClock
+        /// Words a minute.
+        var rate = VoiceSettings().rate
+        var output = Preferences.Speech.espeak
+        var current: Current?
         var events: [Event] = []
-        var pending = queue.handle(event)[...]
-        while let action = pending.popFirst() {
-            switch action {
-            case .start(let utterance, let generation, _):
-                let words = utterance.text.split(whereSeparator: \.isWhitespace)
-                current = Current(
-                    utterance: utterance, generation: generation, start: time, words: words,
-                    pace: (60_000 + settings.rate - 1) / settings.rate)
-                if event == .resume || utterance.resumption > 0 {
-                    events.append(.wentOn(utterance))
-                }
-                if words.isEmpty { pending += queue.handle(.finished(generation)) }
-            case .cancel(let generation):
-                guard let cut = current, cut.generation == generation else { continue }
-                let heard = cut.wordsHeard(at: time)
-                events.append(
-                    .cut(
-                        cut.utterance,
-                        begun: cut.words.prefix(heard + 1).joined(separator: " "), words: heard))
-                current = nil
-            case .record(let utterance, let outcome):
-                if let ended = current, ended.generation != queue.activeGeneration {
-                    current = nil
-                }
-                events.append(.ended(utterance, outcome))
+
+        /// The words of the current utterance that were heard; nil in silence.
+        var progress: SpeechQueue.Event? {
+            current.map { .progress($0.generation, words: $0.wordsHeard(at: clock.milliseconds)) }
+        }
+
+        mutating func start(
+            _ utterance: Utterance, generation: SpeechQueue.Generation, style: SpeechQueue.Style,
+            after event: SpeechQueue.Event
+        ) -> SpeechQueue.Event? {
+            let words = utterance.text.split(whereSeparator: \.isWhitespace)
+            current = Current(
+                utterance: utterance, generation: generation, start: clock.milliseconds,
+                words: words, pace: (60_000 + rate - 1) / rate)
+            if event == .resume || utterance.resumption > 0 { events.append(.resumed(utterance)) }
+            return words.isEmpty ? .finished(generation) : nil
+        }
+
+        mutating func cancel(_ generation: SpeechQueue.Generation) {
+            guard let current, current.generation == generation else { return }
+            let heard = current.wordsHeard(at: clock.milliseconds)
+            events.append(
+                .cut(
+                    current.utterance,
+                    begun: current.words.prefix(heard + 1).joined(separator: " "), words: heard))
+        }
+
+        mutating func record(_ outcome: Utterance.Outcome, of utterance: Utterance) {
+            events.append(.ended(utterance, outcome))
+        }
+
+        mutating func becomeIdle() { current = nil }
+
+        mutating func configure(_ settings: VoiceSettings, replacing old: VoiceSettings) {
+            rate = settings.rate
+        }
+    }
+
+    private let driver: SpeechQueueDriver<Backend>
+
+    /// - Parameter onOutcome: told how each utterance ended, exactly once, before
+    ///   the call returns that ended it.
+    init(
+        clock: VirtualClock, onOutcome: @escaping @Sendable (Utterance, UtteranceOutcome) -> Void
+    ) {
+        driver = SpeechQueueDriver(Backend(clock: clock), onOutcome: onOutcome)
+    }
+
+    /// What happened since the last call, in order.
+    func takeEvents() -> [Event] {
+        driver.withState { state in
+            defer { state.backend.events = [] }
+            return state.backend.events
+        }
+    }
+
+    /// When what is being said ends, in milliseconds since the script began; nil in
+    /// silence.
+    var nextEnd: Int? { driver.withState { $0.backend.current?.end } }
+
+    /// Whether the words of an utterance are for the ear: not when a tone stands
+    /// for them, nor when speech is off or muted.
+    func says(_ utterance: Utterance) -> Bool {
+        utterance.speaksWords && !isOff && !driver.isMuted
+    }
+
+    /// Lets what has ended by now end.
+    func finish() {
+        let ended = driver.withState { state in
+            state.backend.current.flatMap { current in
+                current.end <= state.backend.clock.milliseconds ? current.generation : nil
             }
         }
-        return events
+        if let ended { handle(.finished(ended)) }
+    }
+
+    // MARK: - Speaker
+
+    func speak(_ utterance: Utterance) {
+        let earlier = takeEvents()
+        if !isOff { handle(.speak(utterance)) }
+        driver.withState { state in
+            // What is cut is cut by this utterance; all else follows from it.
+            let caused = state.backend.events
+            state.backend.events =
+                earlier + caused.filter(\.isCut) + [.asked(utterance)]
+                + caused.filter { !$0.isCut }
+        }
+    }
+
+    func silence() { handle(.silence) }
+
+    func pause() { handle(.pause) }
+
+    func resume() -> Bool {
+        let canResume = canResume
+        if canResume { handle(.resume) }
+        return canResume
+    }
+
+    func forget() { handle(.forget) }
+
+    var canResume: Bool { driver.canResume }
+
+    var isSpeaking: Bool { driver.isSpeaking }
+
+    func configure(_ settings: VoiceSettings) {
+        noteProgress()
+        driver.configure(settings)
+        driver.deliver()
+    }
+
+    /// Nothing is spoken at all: a screen reader reads what is printed.
+    private var isOff: Bool { driver.withState { $0.backend.output == .off } }
+
+    func use(_ output: Preferences.Speech, settings: VoiceSettings) {
+        // Each output has a queue of its own.
+        if driver.withState({ $0.backend.output != output }) { handle(.forget) }
+        driver.withState { $0.backend.output = output }
+        configure(settings)
+    }
+
+    /// Whether nothing is left to say; the clock does not move meanwhile.
+    func waitUntilQuiet(timeout: Duration) -> Bool {
+        driver.waitUntilQuiet(timeout: .zero)
+    }
+
+    func shutDown() {
+        _ = driver.shutDown()
+        driver.deliver()
+    }
+
+    private func handle(_ event: SpeechQueue.Event) {
+        noteProgress()
+        driver.handle(event)
+        driver.deliver()
+    }
+
+    private func noteProgress() {
+        driver.withState { state in
+            if let progress = state.backend.progress { driver.handle(progress, &state) }
+        }
     }
 }

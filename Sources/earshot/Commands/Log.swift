@@ -1,6 +1,7 @@
 import AccessibleCore
 import ArgumentParser
 import Conversation
+import Delivery
 import LogStore
 import Wording
 
@@ -27,7 +28,8 @@ struct Log: EarshotSubcommand {
             onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(
             wording: world.wording, now: world.now,
-            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
+            printer: StyledOutput(terminal: world.terminal), speaker: voice.speaker,
+            record: { events?.write($0) })
         announcer.apply(preferences)
 
         var session = try world.session(log: log, preferences: preferences)

@@ -1,5 +1,6 @@
 import AccessibleCore
 import ArgumentParser
+import Delivery
 import Foundation
 import LogStore
 import ScriptTesting
@@ -31,7 +32,8 @@ struct Review: LocalizedSubcommand {
             world, preferences, onNotice: { _ in }, onOutcome: { events?.write($1, of: $0) })
         let announcer = Announcer(
             wording: world.wording, now: world.now,
-            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
+            printer: StyledOutput(terminal: world.terminal), speaker: voice.speaker,
+            record: { events?.write($0) })
         announcer.apply(preferences)
         let sitting = ReviewSitting(
             announcer: announcer, policy: all ? .all : .failed, suite: ScriptSuite())

@@ -1,4 +1,6 @@
 import AccessibleCore
+import Conversation
+import Delivery
 import Foundation
 import Glibc
 import Speech
@@ -18,19 +20,25 @@ final class EventLog: Sendable {
         file = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
     }
 
-    /// Writes one record; a full disk loses the record, not the session.
-    func write(_ record: [String: String]) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard var line = try? encoder.encode(record) else { return }
-        line.append(UInt8(ascii: "\n"))
-        file.withLock { try? $0.write(contentsOf: line) }
+    /// Writes what was delivered between a session and the person.
+    func write(_ record: DeliveryRecord) {
+        switch record {
+        case .received(let event):
+            if let fields = Self.fields(of: event) { write(fields) }
+        case .announced(let announcement, let rendered):
+            write(Self.fields(of: announcement, as: rendered))
+        case .shown(let announcement, let printed):
+            write(["type": "show", "key": announcement.message.key, "printed": printed])
+        case .sounded(let earcon, _): write(["type": "earcon", "earcon": earcon.rawValue])
+        case .requested(let request): write(["type": "listen", "request": "\(request)"])
+        case .ended: break
+        }
     }
 
     /// Writes how an utterance ended.
     func write(_ outcome: Utterance.Outcome, of utterance: Utterance) {
         var record = ["type": "outcome", "id": String(utterance.id)]
-        // The rest of one that was cut before ends by itself.
+        // The rest of an utterance that was cut ends by itself.
         if utterance.resumption > 0 { record["resumed"] = String(utterance.resumption) }
         switch outcome {
         case .spoken: record["outcome"] = "spoken"
@@ -45,5 +53,52 @@ final class EventLog: Sendable {
             record["reason"] = reason.rawValue
         }
         write(record)
+    }
+
+    /// Writes one line; a full disk loses the line, not the session.
+    private func write(_ fields: [String: String]) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard var line = try? encoder.encode(fields) else { return }
+        line.append(UInt8(ascii: "\n"))
+        file.withLock { try? $0.write(contentsOf: line) }
+    }
+
+    /// The fields of an event; nil when it was written where it happened.
+    private static func fields(of event: Event) -> [String: String]? {
+        switch event {
+        case .start: ["type": "start"]
+        case .line(let line): ["type": "line", "text": line]
+        case .endOfInput: ["type": "end of input"]
+        case .key(let key): ["type": "key", "key": key.rawValue]
+        case .act(let action, let times, let id):
+            ["type": "act", "action": action.name, "times": String(times), "element": id]
+        case .timer: ["type": "timer"]
+        case .interrupt(let again): ["type": "interrupt", "again": again ? "yes" : "no"]
+        case .heard: nil
+        case .speech(let notice): ["type": "speech", "notice": "\(notice)"]
+        case .listening(let event): ["type": "listening", "event": "\(event)"]
+        }
+    }
+
+    private static func fields(
+        of announcement: Announcement, as rendered: RenderedAnnouncement
+    ) -> [String: String] {
+        let utterance = rendered.utterance
+        var fields = [
+            "type": "announce", "key": announcement.message.key, "printed": rendered.printed,
+            "spoken": utterance.speaksWords ? utterance.text : "",
+            "priority": announcement.priority.rawValue, "id": String(announcement.id),
+        ]
+        fields["subject"] = announcement.subject
+        let passages = utterance.passages
+        if !passages.isEmpty {
+            fields["voices"] = passages.map(\.reader.name).joined(separator: " ")
+        }
+        if let earcon = utterance.earcon {
+            fields["earcon"] = earcon.rawValue
+            fields["placement"] = utterance.placement.rawValue
+        }
+        return fields
     }
 }

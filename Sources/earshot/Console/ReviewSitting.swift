@@ -1,8 +1,10 @@
 import AccessibleCore
 import Conversation
+import Delivery
 import Foundation
 import Glibc
 import ScriptTesting
+import Speech
 
 /// Asks about the scripts of a review, one after the other, on standard input
 /// and output.
@@ -87,7 +89,7 @@ final class ReviewSitting {
                     _ = review.take(ScriptReview.Answer.quit.rawValue)
                     break
                 }
-                announcer.silence()
+                announcer.speaker.silence()
                 if let reply = review.take(line) { say(reply) }
             }
             for answer in [ScriptReview.Answer.reject, .skip] {

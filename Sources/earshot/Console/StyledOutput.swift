@@ -1,10 +1,12 @@
+import AccessibleCore
 import Conversation
+import Delivery
 import Display
 import Glibc
 
-/// Writes lines to standard output in the size and colour that the person has
-/// set, as far as the terminal can; in a pipe, lines alone.
-struct StyledOutput {
+/// Writes lines to standard output in the person's size and colours, as far as
+/// the terminal can; in a pipe, plain lines.
+struct StyledOutput: LinePrinter {
     private let output = Output.standard
     private let terminal: TerminalSupport
     private var style = LineStyle()
@@ -17,6 +19,10 @@ struct StyledOutput {
         style = terminal.style(
             size: preferences.display.textSize, theme: preferences.display.theme,
             trusting: preferences.display.trustedTerminal)
+    }
+
+    func print(_ line: String, of announcement: Announcement) -> Bool {
+        write(line: line, role: Role(of: announcement))
     }
 
     /// Writes a line; returns false when nobody reads any more.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import Delivery
 import Foundation
 import Glibc
 import Journal
@@ -55,22 +56,27 @@ struct Conversing {
 
     func run(on log: any LogBook) throws {
         let mailbox = Mailbox<Console.Letter>()
+        let inbox = EventInbox { mailbox.post(.posted) }
         let lostFile = Mutex<SpeechNotice?>(nil)
         let voice = try VoiceOutput(
             world, preferences,
             onNotice: { notice in
                 if case .fileUnwritable = notice { lostFile.withLock { $0 = notice } }
-                mailbox.post(.speech(notice))
+                inbox.post(.speech(notice))
             },
             onOutcome: { [events] utterance, outcome in
                 events?.write(outcome, of: utterance)
-                mailbox.post(.heard(utterance.id, outcome))
+                inbox.post(outcome, of: utterance)
             })
+        let record: (DeliveryRecord) -> Void = { [events, onEvent] record in
+            events?.write(record)
+            if case .received(let event) = record { onEvent(event) }
+        }
         let announcer = Announcer(
             wording: world.wording, now: world.now,
-            output: StyledOutput(terminal: world.terminal), events: events, speaker: voice.speaker)
+            printer: StyledOutput(terminal: world.terminal), speaker: voice.speaker,
+            record: record)
         announcer.apply(preferences)
-        announcer.onEvent = onEvent
 
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         // There is no microphone yet: what is typed after hear is heard.
@@ -80,15 +86,19 @@ struct Conversing {
             log: log, preferences: preferences, devices: recognizer.devices,
             voices: { $0 == .speechd ? [] : voices.all })
         for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
+        let driver = SessionDriver(
+            session: session,
+            ports: SessionDriver.Ports(
+                announcer: announcer, recognizer: recognizer, inbox: inbox,
+                uptime: { Console.uptime }, save: remember, record: record))
         let console = Console(
-            session: session, announcer: announcer, isTerminal: isTerminal, mailbox: mailbox,
-            recognizer: recognizer,
+            driver: driver, mailbox: mailbox, isTerminal: isTerminal,
+            awaken: { voice.speaker.awaken() },
             source: {
                 guard isTerminal else { return PlainSource() }
                 guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
                 return TerminalSource(words: session.completionWords)
-            },
-            remember: remember)
+            })
         let signals = Console.Letter.signals(to: mailbox)
         defer { signals.forEach { $0.cancel() } }
         console.run()
@@ -97,12 +107,12 @@ struct Conversing {
         var wasInterrupted = wasTerminated
         func isInterrupted() -> Bool {
             let letters = mailbox.take()
-            if letters.contains(where: \.isTermination) { wasTerminated = true }
-            if letters.contains(where: \.isPersons) { wasInterrupted = true }
+            if letters.contains(.terminated) { wasTerminated = true }
+            if letters.contains(where: \.isUrgent) { wasInterrupted = true }
             return wasInterrupted
         }
         if let message = farewell(say, isInterrupted) { say(message) }
-        voice.finish(isHurried: wasTerminated) { mailbox.take().contains(where: \.isPersons) }
+        voice.finish(isHurried: wasTerminated) { mailbox.take().contains(where: \.isUrgent) }
         // Whoever asked for a file has none that is whole.
         guard let notice = lostFile.withLock({ $0 }) else { return }
         throw Refusal(SpeechNoticeMessages.message(for: notice))

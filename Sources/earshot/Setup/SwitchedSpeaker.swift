@@ -1,11 +1,12 @@
 import AccessibleCore
 import Conversation
+import Delivery
 import Speech
 import Synchronization
 
-/// Speaks with one of several speakers, never with two: the old one has ended
-/// before the new one begins.
-final class SwitchedSpeaker: Speaker {
+/// Speaks with one of several speakers, never with two at once: the old one has
+/// ended before the new one starts.
+final class SwitchedSpeaker: SwitchableSpeaker {
     private struct State {
         var output: Preferences.Speech
         var settings: VoiceSettings
@@ -24,7 +25,6 @@ final class SwitchedSpeaker: Speaker {
         state = Mutex(State(output: output, settings: settings, speaker: make(output, settings)))
     }
 
-    /// Speaks with this one from now on; what the old one still says is cut.
     func use(_ output: Preferences.Speech, settings: VoiceSettings) {
         state.withLock { state in
             if state.output == output {

@@ -1,0 +1,74 @@
+package import AccessibleCore
+package import Conversation
+package import Foundation
+import Speech
+package import Wording
+
+/// Delivers announcements: gives them to the speaker and to the printer.
+package final class Announcer {
+    private var renderer: AnnouncementRenderer
+    private let now: @Sendable () -> Date
+    private var printer: any LinePrinter
+    /// What speaks the announcements.
+    package let speaker: any SwitchableSpeaker
+    private let record: (DeliveryRecord) -> Void
+
+    /// - Parameters:
+    ///   - now: the wall clock.
+    ///   - record: told of each thing that was delivered, after it was.
+    package init(
+        wording: Wording, now: @escaping @Sendable () -> Date, printer: any LinePrinter,
+        speaker: any SwitchableSpeaker, record: @escaping (DeliveryRecord) -> Void = { _ in }
+    ) {
+        renderer = AnnouncementRenderer(wording: wording)
+        self.now = now
+        self.printer = printer
+        self.speaker = speaker
+        self.record = record
+    }
+
+    /// The language and conventions that are used now.
+    package var wording: Wording { renderer.wording }
+
+    /// Prints and speaks.
+    ///
+    /// - Returns: false when nobody reads any more.
+    @discardableResult
+    package func announce(_ announcement: Announcement) -> Bool {
+        let rendered = renderer.render(announcement, now: now())
+        // Speech first: it takes longer to be heard than the line to be seen.
+        speaker.speak(rendered.utterance)
+        let isRead = printer.print(rendered.printed, of: announcement)
+        record(.announced(announcement, rendered))
+        return isRead
+    }
+
+    /// Prints without speaking.
+    ///
+    /// - Returns: false when nobody reads any more.
+    package func show(_ announcement: Announcement) -> Bool {
+        let printed = text(announcement.message)
+        let isRead = printer.print(printed, of: announcement)
+        record(.shown(announcement, printed: printed))
+        return isRead
+    }
+
+    /// Sounds a tone without words.
+    package func sound(_ earcon: Earcon) {
+        let cue = renderer.cue(earcon)
+        speaker.speak(cue)
+        record(.sounded(earcon, as: cue))
+    }
+
+    /// A message as it is printed, such as the prompt.
+    package func text(_ message: Message) -> String {
+        wording.text(message, now: now())
+    }
+
+    /// Speaks and prints in a person's preferences from now on.
+    package func apply(_ preferences: Preferences) {
+        if renderer.apply(preferences) { speaker.forget() }
+        printer.apply(preferences)
+        speaker.use(preferences.speech, settings: preferences.voice)
+    }
+}

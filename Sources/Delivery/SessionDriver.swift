@@ -1,0 +1,267 @@
+package import AccessibleCore
+package import Conversation
+package import Foundation
+package import Listening
+import Speech
+
+/// Runs a session: gives it every event, and does what it asks for.
+///
+/// The console and the stage of scripts use the same driver, so that a script
+/// tests what a person gets. They differ in what they plug in: where lines are
+/// printed, what speaks, what hears, the clock, and where preferences are kept.
+///
+/// A driver is used by one thread. Other threads post to its ``EventInbox``.
+package final class SessionDriver {
+    /// What a driver needs from its front end.
+    package struct Ports {
+        /// Prints and speaks.
+        package var announcer: Announcer
+        /// Hears.
+        package var recognizer: any Recognizer
+        /// Holds what other threads report.
+        package var inbox: EventInbox
+        /// Seconds of a clock that never goes back, as in
+        /// ``Session/Environment/uptime``.
+        package var uptime: () -> TimeInterval
+        /// Keeps preferences; the reason when that failed, else nil.
+        package var save: (Preferences) -> Message?
+        /// Told of each event before the session handles it, of each request to
+        /// the recogniser, and of the end.
+        package var record: (DeliveryRecord) -> Void
+
+        package init(
+            announcer: Announcer, recognizer: any Recognizer, inbox: EventInbox,
+            uptime: @escaping () -> TimeInterval, save: @escaping (Preferences) -> Message?,
+            record: @escaping (DeliveryRecord) -> Void
+        ) {
+            self.announcer = announcer
+            self.recognizer = recognizer
+            self.inbox = inbox
+            self.uptime = uptime
+            self.save = save
+            self.record = record
+        }
+    }
+
+    /// How long a line waits at most for the outcome of what it has cut; a
+    /// device that answers needs a few milliseconds.
+    private static let outcomePatience = Duration.milliseconds(20)
+
+    package private(set) var session: Session
+    /// The session ended, or nobody reads any more.
+    package private(set) var isOver = false
+    /// The line that the person is typing; nil where nobody types.
+    package var typedLine: (any TypedLine)? {
+        didSet { showPrompt() }
+    }
+
+    private let ports: Ports
+    private var announcer: Announcer { ports.announcer }
+    private var gate = ListeningGate()
+    /// No line is being typed, so that lines can be printed at once.
+    private var canPrint = false
+    /// Something was being said when the latest key was pressed.
+    private var wasSpeaking = false
+
+    package init(session: Session, ports: Ports) {
+        self.session = session
+        self.ports = ports
+    }
+
+    // MARK: - Input
+
+    /// Begins the session with its greeting.
+    package func start() {
+        receiveBetweenLines(.start)
+    }
+
+    /// The person entered a line: cuts what is being said, then handles the line.
+    ///
+    /// How what was cut has ended is handled first, since the line may ask for it.
+    package func enter(_ line: String) {
+        // These commands are about what is being said.
+        if !session.isAboutPausing(line) {
+            announcer.speaker.silence()
+            receiveOutcomes()
+        }
+        receiveBetweenLines(.line(line))
+    }
+
+    /// There is nothing more to read.
+    package func endInput() {
+        receiveBetweenLines(.endOfInput)
+    }
+
+    /// The person pressed a key: cuts what is being said, whatever the key means.
+    package func bargeIn() {
+        wasSpeaking = announcer.speaker.isSpeaking
+        announcer.speaker.silence()
+    }
+
+    /// Handles a key that was pressed on an empty line, after ``bargeIn()``.
+    ///
+    /// - Returns: false when the session has no use for it.
+    package func press(_ key: Key) -> Bool {
+        // This press has stopped what was said; the next one resumes it.
+        if key == .space, wasSpeaking { return true }
+        guard session.takes(key) else { return false }
+        receive(.key(key))
+        return true
+    }
+
+    /// Handles an event that may come while the person is typing.
+    ///
+    /// The typed line stays as it is, unless the session prints something.
+    ///
+    /// - Parameter leavesLine: what was typed is given up, and the next line
+    ///   begins below it.
+    package func receive(_ event: Event, leavesLine: Bool = false) {
+        guard !isOver else { return }
+        let effects = respond(to: event)
+        if canPrint || !(leavesLine || effects.contains(where: \.isPrinted)) {
+            perform(effects)
+            showPrompt()
+        } else {
+            interject {
+                perform(effects)
+                showPrompt()
+            }
+        }
+    }
+
+    /// Handles what other threads posted, until nothing is left.
+    package func receivePosted() {
+        while true {
+            let events = ports.inbox.take()
+            if events.isEmpty { return }
+            events.forEach { receive($0) }
+        }
+    }
+
+    private func receiveBetweenLines(_ event: Event) {
+        let couldPrint = canPrint
+        canPrint = true
+        receive(event)
+        canPrint = couldPrint
+    }
+
+    private func interject(_ print: () -> Void) {
+        canPrint = true
+        if let typedLine { typedLine.interject(print) } else { print() }
+        canPrint = false
+    }
+
+    /// Waits a moment for how what was cut has ended, and handles that.
+    private func receiveOutcomes() {
+        // A sound file cuts nothing.
+        guard !announcer.speaker.isSpeaking else { return }
+        _ = announcer.speaker.waitUntilQuiet(timeout: Self.outcomePatience)
+        ports.inbox.take(where: \.isOutcome).forEach { receive($0) }
+    }
+
+    // MARK: - Time
+
+    /// The uptime at which ``handleDeadline()`` has something to do; nil for none.
+    package var deadline: TimeInterval? { isOver ? nil : session.deadline }
+
+    /// Tells the session that its deadline was reached, when it was.
+    package func handleDeadline() {
+        guard let deadline, deadline <= ports.uptime() else { return }
+        receive(.timer)
+    }
+
+    /// The microphone waits for speech to end; call ``openMicrophoneIfQuiet()``
+    /// often.
+    package var isWaitingForQuiet: Bool { gate.isHolding }
+
+    /// Opens the microphone when it waited for speech that has ended.
+    package func openMicrophoneIfQuiet() {
+        guard isWaitingForQuiet, !isOver, isQuiet else { return }
+        for event in openMicrophone() { receive(.listening(event)) }
+    }
+
+    private var isQuiet: Bool { announcer.speaker.waitUntilQuiet(timeout: .zero) }
+
+    // MARK: - Effects
+
+    private func respond(to event: Event) -> [Effect] {
+        ports.record(.received(event))
+        // What was heard can be brought back and corrected.
+        if case .listening(.final(let words)) = event { typedLine?.remember(words) }
+        return session.handle(event)
+    }
+
+    private func perform(_ effects: [Effect]) {
+        var answers: [ListeningEvent] = []
+        for effect in effects { answers += perform(effect) }
+        for answer in answers { receive(.listening(answer)) }
+    }
+
+    /// Performs one effect.
+    ///
+    /// - Returns: what the recogniser answered at once.
+    private func perform(_ effect: Effect) -> [ListeningEvent] {
+        switch effect {
+        case .announce(let announcement):
+            if !announcer.announce(announcement) { isOver = true }
+        case .show(let announcement):
+            show(announcement)
+        case .silence:
+            announcer.speaker.silence()
+            // Who interrupts what was being said does not wait for it.
+            return openMicrophone()
+        case .pause(let held, let otherwise):
+            announcer.speaker.pause()
+            // The key that began the line has cut what was being said.
+            show(announcer.speaker.canResume ? held : otherwise)
+        case .resume(let otherwise):
+            if !announcer.speaker.resume(), let otherwise, !announcer.announce(otherwise) {
+                isOver = true
+            }
+        case .earcon(let earcon): announcer.sound(earcon)
+        case .listen(let request): return listen(request)
+        case .apply(let preferences):
+            announcer.apply(preferences)
+            if let trouble = ports.save(preferences) {
+                announcer.announce(Announcement(trouble, priority: .low))
+            }
+        case .end:
+            isOver = true
+            ports.record(.ended)
+            typedLine?.stop()
+        }
+        return []
+    }
+
+    private func show(_ announcement: Announcement) {
+        if !announcer.show(announcement) { isOver = true }
+    }
+
+    /// Asks the recogniser for something.
+    ///
+    /// - Returns: what it answered at once.
+    private func listen(_ request: ListeningRequest) -> [ListeningEvent] {
+        ports.record(.requested(request))
+        switch gate.decide(request, isQuiet: isQuiet) {
+        case .perform(let request): return ports.recognizer.perform(request)
+        case .answer(let events): return events
+        case .hold: return []
+        }
+    }
+
+    /// Opens the microphone when a request for that was held back.
+    private func openMicrophone() -> [ListeningEvent] {
+        gate.release().map(ports.recognizer.perform) ?? []
+    }
+
+    /// Shows the state of a recording in the prompt.
+    private func showPrompt() {
+        typedLine?.prompt = session.prompt.map(announcer.text)
+    }
+}
+
+extension Event {
+    fileprivate var isOutcome: Bool {
+        if case .heard = self { true } else { false }
+    }
+}
