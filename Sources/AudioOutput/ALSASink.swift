@@ -3,44 +3,49 @@ import Glibc
 public import Speech
 import Synchronization
 
-/// Plays through ALSA's own library.
+/// Plays through ALSA.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic.
 public final class ALSASink: PCMSink, @unchecked Sendable {
-    /// What the device holds at most, in microseconds.
+    /// Microseconds of sound in the device's buffer.
     private static let latency: UInt32 = 30_000
-    /// A device that takes nothing for so long is stalled, in milliseconds.
+    /// Milliseconds after which a device that takes nothing has stalled.
     private static let patience: Int32 = 2000
-    /// How long one wait lasts, which bounds how late a wake is seen.
+    /// Milliseconds of one wait; ``wake()`` is noticed after it.
     private static let waitSlice: Int32 = 4
-    /// What a device may have fetched beyond what is heard, in milliseconds;
-    /// a cut leaves it alone.
+    /// Milliseconds of sound that a device may have fetched ahead; a cut does not
+    /// touch them.
     private static let cutMargin = 1
-    /// How much silence keeps the device awake, in milliseconds: more than
-    /// passes between two calls.
+    /// Milliseconds of silence that keep the device awake: more than the time between
+    /// two calls.
     private static let silence = 20
-    /// Milliseconds of silence before the first words after a deep sleep, which
-    /// are later by this, unless a key was pressed so long before.
+    /// Milliseconds of silence before the first words after a deep sleep, less the
+    /// time since a key was pressed.
     private static let leadIn = 100
 
     private let deepSleep: Duration
     private var pcm: OpaquePointer?
     private var sampleRate = 22050
-    private var recent = SoftCut(capacity: 0, sampleRate: 0)
+    /// The latest samples, for a cut.
+    private var recent = FadeOut(capacity: 0, sampleRate: 0)
     /// Milliseconds waited since the device last took samples, over all writes.
     private var waited: Int32 = 0
+    /// Since when the device sleeps; nil while it is awake.
     private var asleepSince: ContinuousClock.Instant?
-    /// Samples of silence behind the last sound that may not have been played.
+    /// Samples of silence after the last sound that may not have been played.
     private var silenceHeld = 0
-    /// Samples of silence to play before the next sound; below zero when that
-    /// many more than needed were played or are held.
+    /// Samples of silence to play before the next sound; negative when more than
+    /// needed were written.
     private var leadInLeft = 0
+    /// ``wake()`` was called, and no wait has ended because of it yet.
     private let isWoken = Atomic(false)
 
+    /// Opens a device.
+    ///
     /// - Parameters:
     ///   - device: ALSA's name of the device.
-    ///   - deepSleep: a device that slept for so long may have switched off its
-    ///     amplifier, and plays silence before words.
+    ///   - deepSleep: the sleep after which a device may have switched off its
+    ///     amplifier, so that it needs silence before words.
     /// - Throws: ``Speech/AudioError`` when it cannot be opened.
     public init(device: String = "default", deepSleep: Duration = .seconds(10)) throws {
         self.deepSleep = deepSleep
@@ -68,13 +73,14 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         guard status >= 0 else { throw AudioError(.unavailable, detail: text(of: status)) }
         try startAtFirstSample()
         let capacity = sampleRate * Int(Self.latency) / 1_000_000
-        recent = SoftCut(capacity: capacity, sampleRate: sampleRate)
+        recent = FadeOut(capacity: capacity, sampleRate: sampleRate)
         leadInLeft = 0
         silenceHeld = 0
         waited = 0
     }
 
-    /// Without it the device waits until its buffer is full.
+    /// Makes the device start with the first sample; otherwise it starts when its
+    /// buffer is full.
     private func startAtFirstSample() throws {
         var parameters: OpaquePointer?
         guard snd_pcm_sw_params_malloc(&parameters) == 0 else { return }
@@ -96,8 +102,8 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         return try put(samples)
     }
 
-    /// The silence that kept the device awake would delay the sound that comes
-    /// now; what is needed before it stays.
+    /// Removes silence from the buffer that would delay the sound that comes now,
+    /// except what is needed before it.
     private func takeBackSilence() {
         let spare = min(silenceHeld, -leadInLeft)
         silenceHeld = 0
@@ -106,13 +112,16 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         let back = min(Int(snd_pcm_rewindable(pcm)) - cutMargin, spare)
         guard back > 0 else { return }
         let taken = snd_pcm_rewind(pcm, snd_pcm_uframes_t(back))
-        // Nothing but silence: there is no fall to be played.
+        // Silence needs no fade.
         if taken > 0 { _ = recent.cut(unplayed: taken) }
     }
 
-    /// The same in samples.
+    /// ``cutMargin`` in samples.
     private var cutMargin: Int { sampleRate * Self.cutMargin / 1000 }
 
+    /// Gives samples to the device.
+    ///
+    /// - Returns: how many were taken; fewer than given when woken.
     private func put(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         var done = 0
         while done < samples.count {
@@ -138,24 +147,24 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         return done
     }
 
-    /// Silence before the next sound, which keeps the device awake.
+    /// Writes silence.
     private func addSilence(_ count: Int) throws {
         let added = try [Int16](repeating: 0, count: count).withUnsafeBufferPointer { try put($0) }
         silenceHeld += added
         leadInLeft -= added
     }
 
-    /// The latest samples will not be played: what was silence among them is
-    /// still to come.
+    /// The latest samples will not be played: silence among them must be played
+    /// again.
     private func forgetSilence(among unplayed: Int) {
         leadInLeft += min(silenceHeld, unplayed)
         silenceHeld = 0
     }
 
-    /// Ends what is heard softly.
+    /// Fades out the sound that is being heard.
     ///
-    /// It goes back to what is heard next and writes the fall to zero over the
-    /// rest. A device that cannot go back is stopped.
+    /// The fade replaces the samples that are not played yet. A device that cannot
+    /// replace them is stopped.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
         let back = min(Int(snd_pcm_rewindable(pcm)) - cutMargin, recent.count)
@@ -167,6 +176,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         _ = try tail.withUnsafeBufferPointer { try put($0) }
     }
 
+    /// Drops the buffer without a fade.
     private func drop() throws {
         var delay: snd_pcm_sframes_t = 0
         forgetSilence(among: snd_pcm_delay(pcm, &delay) == 0 ? max(delay, 0) : 0)
@@ -181,6 +191,8 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         return true
     }
 
+    /// Writes as much silence as keeps the device awake.
+    ///
     /// - Returns: false when woken.
     private func feed() throws -> Bool {
         let wanted = sampleRate * Self.silence / 1000
@@ -207,7 +219,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     }
 
     public func drain() throws {
-        // Silence behind it, so that the device does not stop and start again.
+        // Silence after the sound keeps the device running.
         guard try feed() else { return }
         var waited: Int32 = 0
         while snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, heldSamples > 0 {

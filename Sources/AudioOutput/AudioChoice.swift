@@ -2,15 +2,17 @@ public import Foundation
 public import Speech
 import Synchronization
 
-/// Where speech goes.
+/// Where speech is played.
 public enum AudioChoice: SinkSource, Hashable {
     /// PulseAudio when its server answers, else ALSA.
     case auto
+    /// PulseAudio, or PipeWire's server for it.
     case pulse
+    /// ALSA's default device.
     case alsa
-    /// Nowhere; everything is heard at once.
+    /// Nowhere: everything counts as heard at once.
     case null
-    /// A WAV file, which holds everything that was said.
+    /// A WAV file.
     case wav(URL)
 
     public var keepsEverything: Bool {
@@ -40,24 +42,23 @@ public enum AudioChoice: SinkSource, Hashable {
 
     // MARK: - Ahead
 
-    private static let ahead = Mutex<SinkAhead?>(nil)
+    private static let ahead = Mutex<PreopenedSink?>(nil)
 
-    /// Connects to the person's sound server before it is known that something
-    /// will be said; the first choice that is opened and wants a server takes
-    /// the connection.
+    /// Connects to the person's sound server in the background, before anything must
+    /// be said; the first sink that needs a server takes the connection.
     ///
-    /// Without it that choice connects itself, and is heard some milliseconds
-    /// later. Nothing is played before, and a device stays asleep.
+    /// Otherwise that sink connects itself, and is heard some milliseconds later.
+    /// Connecting plays nothing and wakes no device.
     public static func connectAhead() {
-        ahead.withLock { $0 = SinkAhead { try PulseSink() } }
+        ahead.withLock { $0 = PreopenedSink { try PulseSink() } }
     }
 
-    /// Leaves the server again, when nobody has taken the connection.
+    /// Closes the connection when nobody has taken it.
     public static func releaseAhead() {
         takeAhead()?.release()
     }
 
-    private static func takeAhead() -> SinkAhead? {
+    private static func takeAhead() -> PreopenedSink? {
         ahead.withLock { sink in
             defer { sink = nil }
             return sink

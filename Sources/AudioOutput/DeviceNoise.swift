@@ -1,12 +1,12 @@
 import CALSA
 import Glibc
 
-/// What the sound libraries print by themselves, and nobody can act upon.
+/// The messages that sound libraries print on standard error.
 public enum DeviceNoise {
-    /// Keeps it off standard error, where it would be read aloud in between.
+    /// Keeps the messages off standard error, where a screen reader would read them.
     ///
-    /// libpulse has no call for that; told by the environment, it writes to the
-    /// system's log instead. To be called before there is a second thread.
+    /// libpulse has no function for that; an environment variable makes it write to
+    /// the system's log instead. To be called while the program has one thread.
     public static func keepOffStandardError() {
         setenv("PULSE_LOG_SYSLOG", "1", 0)
         earshot_alsa_silence_errors()

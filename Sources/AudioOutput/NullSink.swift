@@ -1,6 +1,6 @@
 public import Speech
 
-/// Takes everything and lets nothing be heard.
+/// Takes all samples and plays nothing.
 public final class NullSink: PCMSink {
     public init() {}
 

@@ -2,14 +2,13 @@ import CPulse
 import Speech
 import Synchronization
 
-/// Silence without a click.
+/// Cutting sound without a click.
 extension PulseSink {
-    /// Ends what is heard softly.
+    /// Fades out the sound that is being heard.
     ///
-    /// The server's own flush stops between two samples, which clicks. Instead
-    /// the fall to zero is written over what it holds, from the first sample
-    /// that it has not taken yet. All behind is forgotten, for the queue ends
-    /// there; the next words follow at once.
+    /// The server's own flush stops between two samples, which clicks. Instead a fade
+    /// is written over the server's buffer, from the first sample that it has not
+    /// played. The buffer ends there, so the next words follow at once.
     public func flush() throws {
         isWoken.store(false, ordering: .relaxed)
         defer { pending = 0 }
@@ -27,12 +26,14 @@ extension PulseSink {
         try turn(within: 0, .vanished) { false }
     }
 
+    /// Asks the server for its position.
     private func askWhereItIs() -> OpaquePointer? {
         pa_stream_update_timing_info(stream, nil, nil)
     }
 
-    /// A server that had taken more than it said, and cannot go back, would
-    /// lose the first of the next words: they would belong to the past.
+    /// Empties the buffer after a cut when the server has played beyond its end.
+    ///
+    /// Otherwise the first part of the next words would lie in the past, and be lost.
     func catchUp() throws {
         guard isCut else { return }
         isCut = false
@@ -43,8 +44,8 @@ extension PulseSink {
         try drop()
     }
 
-    /// How many of the latest samples the server has surely not taken yet; nil
-    /// when it has taken all, or does not answer in time.
+    /// How many of the latest samples the server has certainly not played; nil when
+    /// it has played all, or does not answer in time.
     private func countUnplayed() -> Int? {
         let start = pa_rtclock_now()
         guard let operation = askWhereItIs() else { return nil }
@@ -65,13 +66,13 @@ extension PulseSink {
         else { return nil }
         let held = timing.write_index - timing.read_index
         guard held > 0 else { return nil }
-        // It went on playing while it answered.
+        // Playback continued while the server answered.
         let played = pa_usec_to_bytes(pa_rtclock_now() - start + PulseTiming.cutMargin, &format)
         let unplayed = (Int(held) - played) / MemoryLayout<Int16>.size
         return max(min(unplayed, recent.count), 0)
     }
 
-    /// Makes the server forget everything between two samples.
+    /// Drops the server's buffer without a fade.
     private func drop() throws {
         recent.forget()
         guard let operation = pa_stream_flush(stream, nil, nil) else { throw failure(.vanished) }

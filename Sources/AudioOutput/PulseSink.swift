@@ -4,9 +4,9 @@ import Synchronization
 
 /// Plays through a PulseAudio server (or PipeWire's, which speaks the same).
 ///
-/// The library's own loop is turned by the calling thread, so that no call
-/// waits longer than ``PulseTiming/patience`` for a server that hangs, and no server is
-/// ever started. `PULSE_SERVER` and `XDG_RUNTIME_DIR` are the library's to read.
+/// The calling thread runs the library's main loop, so that no call waits longer than
+/// ``PulseTiming/patience`` for a server that hangs. A server is never started. The
+/// library itself reads `PULSE_SERVER` and `XDG_RUNTIME_DIR`.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic
 // and calls pa_mainloop_wakeup, which may be called from any thread. The loop
@@ -16,23 +16,27 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     var context: OpaquePointer?
     var stream: OpaquePointer?
     var format = pa_sample_spec()
-    var recent = SoftCut(capacity: 0, sampleRate: 0)
-    /// Samples written that ``drain()`` or ``flush()`` has not seen off.
+    /// The latest samples, for a cut.
+    var recent = FadeOut(capacity: 0, sampleRate: 0)
+    /// Samples written since the last ``drain()`` or ``flush()``.
     var pending = 0
-    /// How long was waited since the server last asked for samples; it spans
-    /// writes, so that whoever interrupts again and again is not kept waiting
-    /// for a dead device.
+    /// Microseconds waited since the server last asked for samples, over all writes:
+    /// repeated interruptions must not keep a dead device.
     var waited: UInt64 = 0
+    /// The device plays: the server has asked for samples.
     private var isAwake = false
-    /// The last thing written was the end of a cut sound.
+    /// The last thing written was the fade of a cut.
     var isCut = false
     private var isCorked = false
-    /// Silence that a device which was suspended needs before it is heard, in
-    /// microseconds, and when it was woken.
+    /// Microseconds of silence that a suspended device still has to play before words.
     private var leadIn: UInt64 = 0
+    /// When the device was woken.
     private var awakened: UInt64 = 0
+    /// ``wake()`` was called, and no wait has ended because of it yet.
     let isWoken = Atomic(false)
 
+    /// Connects to a server.
+    ///
     /// - Parameter server: its address; nil for the person's own server.
     /// - Throws: ``Speech/AudioError`` when no server answers.
     public init(server: String? = nil) throws {
@@ -64,16 +68,18 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         return max(min(pending, (length - min(room, length)) / MemoryLayout<Int16>.size), 0)
     }
 
-    /// What the server holds at most, in bytes: it may be more than it was asked
-    /// to, and change when the stream moves to another device.
+    /// The size of the server's buffer in bytes.
+    ///
+    /// It may be larger than asked for, and change when the stream moves to another
+    /// device.
     private var length: Int { Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? 0) }
 
     public func configure(sampleRate: Int) throws {
         closeStream()
         format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
         let length = UInt32(sampleRate * PulseTiming.held / 1000 * MemoryLayout<Int16>.size)
-        // Two samples start it; none at all would let the reading position run
-        // ahead while nothing is said, and the next words would be late.
+        // Playback starts with two samples. With 0 the read position would run
+        // ahead in silence, and the next words would be late.
         var buffer = pa_buffer_attr(
             maxlength: .max, tlength: length, prebuf: 4, minreq: length / 5 & ~1, fragsize: .max)
         let properties = pa_proplist_new()
@@ -88,8 +94,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         try turn(within: PulseTiming.answer, .unavailable) {
             pa_stream_get_state(stream) == PA_STREAM_READY
         }
-        // A fifth of a second is more than any device holds of a short buffer.
-        recent = SoftCut(
+        // No device buffers more than a fifth of a second of a stream like this.
+        recent = FadeOut(
             capacity: max(self.length / MemoryLayout<Int16>.size, sampleRate / 5),
             sampleRate: sampleRate)
         pending = 0
@@ -106,12 +112,13 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         try wakeDevice()
     }
 
-    /// Begins to play silence, so that the first words find the device awake.
+    /// Plays a little silence, so that the device is awake for the first words.
     private func wakeDevice() throws {
         let silence = [Int16](repeating: 0, count: Int(format.rate) / 500)
         _ = try silence.withUnsafeBufferPointer { try write($0) }
     }
 
+    /// The server has asked for samples.
     private func isAskedForSamples() {
         waited = 0
         isAwake = true
@@ -124,6 +131,9 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         return try put(samples)
     }
 
+    /// Gives samples to the server.
+    ///
+    /// - Returns: how many were taken; fewer than given when woken.
     private func put(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         var done = 0
         while done < samples.count {
@@ -147,6 +157,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         return done
     }
 
+    /// Waits until the server's buffer has room.
+    ///
     /// - Returns: false when woken.
     private func waitForRoom() throws -> Bool {
         let start = pa_rtclock_now()
@@ -158,10 +170,10 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         }
     }
 
-    /// Waits as long as what the server holds lasts.
+    /// Waits as long as the sound in the server's buffer lasts.
     ///
-    /// Its own drain answers up to two seconds late on a sink with a long
-    /// buffer, and the next words would wait for it.
+    /// The server's own drain answers up to two seconds late on a device with a long
+    /// buffer, and the next words would wait for that.
     public func drain() throws {
         let unplayed = UInt64(max(length - pa_stream_writable_size(stream), 0))
         let time = pa_bytes_to_usec(unplayed, &format)
@@ -172,9 +184,9 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         }
     }
 
-    // A stream that is not corked keeps the server's device awake and playing the
-    // server's own silence, even when it holds none; nobody here wakes up for it.
-    // Corked, it lets module-suspend-on-idle suspend the device five seconds on.
+    // A stream that is not corked keeps the device awake: the server plays silence,
+    // and this process does not wake up for it. A corked stream lets
+    // module-suspend-on-idle suspend the device five seconds later.
 
     public func sleep() throws {
         guard !isCorked else { return }
@@ -190,6 +202,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         if isCorked { try cork(false) }
     }
 
+    /// Corks the stream, or uncorks it.
     private func cork(_ isWanted: Bool) throws {
         guard let operation = pa_stream_cork(stream, isWanted ? 1 : 0, nil, nil) else {
             throw failure(.vanished)
@@ -199,6 +212,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         try turn(within: 0, .vanished) { false }
     }
 
+    /// Plays the silence that a suspended device needs before words.
+    ///
     /// - Returns: false when woken before its end.
     private func playLeadIn() throws -> Bool {
         guard leadIn > 0 else { return true }
@@ -209,7 +224,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         let count = pa_usec_to_bytes(leadIn, &format) / MemoryLayout<Int16>.size
         let silence = [Int16](repeating: 0, count: count)
         let taken = try silence.withUnsafeBufferPointer { try put($0) }
-        // What has passed so far is counted; only what passes from now on is not.
+        // The time until now is accounted for.
         awakened = pa_rtclock_now()
         leadIn = taken < count ? pa_bytes_to_usec(UInt64((count - taken) * 2), &format) : 0
         return leadIn == 0
@@ -237,21 +252,22 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         stream = nil
     }
 
-    /// Turns the loop until something is so.
+    /// Runs the main loop until a condition is true.
     ///
-    /// - Parameter limit: microseconds; 0 turns it as long as there is work at
-    ///   hand, and never waits.
-    /// - Returns: false when woken first (but never while opening), or when
-    ///   there was no more to do.
-    /// - Throws: `late` when the limit is reached, `.vanished` (or `late`, when
-    ///   that is ``AudioError/Code/unavailable``) when the connection failed.
+    /// - Parameters:
+    ///   - limit: microseconds; 0 handles what is there, and never waits.
+    ///   - late: the error when the limit is reached.
+    /// - Returns: false when woken before (never with `late` unavailable), or when a
+    ///   limit of 0 left nothing to handle.
+    /// - Throws: `late`, or `.vanished` when the connection failed (`.unavailable` when
+    ///   that is `late`).
     @discardableResult
     func turn(
-        within limit: UInt64, _ late: AudioError.Code, until isSo: () -> Bool
+        within limit: UInt64, _ late: AudioError.Code, until isTrue: () -> Bool
     ) throws -> Bool {
         let start = pa_rtclock_now()
         let isWakeable = limit > 0 && late != .unavailable
-        while !isSo() {
+        while !isTrue() {
             let contextState = pa_context_get_state(context)
             let isGone =
                 contextState == PA_CONTEXT_FAILED || contextState == PA_CONTEXT_TERMINATED
@@ -269,11 +285,12 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
                 pa_mainloop_poll(loop) >= 0
             else { throw failure(.vanished) }
             let handled = pa_mainloop_dispatch(loop)
-            if limit == 0 && handled <= 0 { return isSo() }
+            if limit == 0 && handled <= 0 { return isTrue() }
         }
         return true
     }
 
+    /// An error with the library's own words.
     func failure(_ code: AudioError.Code) -> AudioError {
         AudioError(code, detail: String(cString: pa_strerror(pa_context_errno(context))))
     }

@@ -4,13 +4,13 @@ public import Speech
 
 /// Writes a WAV file: 16 bit, one channel.
 ///
-/// ``drain()``, which follows every utterance, corrects the sizes in the
-/// header, so that the file is playable whenever the process ends. Utterances
-/// are apart by ``pause``.
+/// ``drain()``, which is called after every utterance, updates the sizes in the
+/// header, so that the file is playable whenever the process ends. Utterances are
+/// separated by ``pause``.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` touches nothing.
 public final class WAVSink: PCMSink, @unchecked Sendable {
-    /// Silence behind every utterance, in milliseconds.
+    /// Milliseconds of silence after every utterance.
     public static let pause = 100
     private static let headerSize = 44
 
@@ -18,9 +18,12 @@ public final class WAVSink: PCMSink, @unchecked Sendable {
     private var file: Int32
     private var sampleRate = 22050
     private var byteCount = 0
+    /// Samples were written since the last pause.
     private var hasUnheard = false
 
-    /// - Throws: ``Speech/AudioError`` when the file cannot be created.
+    /// Creates the file, or empties it.
+    ///
+    /// - Throws: ``Speech/AudioError`` when that fails.
     public init(file url: URL) throws {
         path = url.path(percentEncoded: false)
         file = Glibc.open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)

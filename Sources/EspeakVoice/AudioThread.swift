@@ -4,41 +4,44 @@ import Foundation
 import Glibc
 import Speech
 
-/// Plays what is current: owns the sink and the voice process, and is the only
-/// thread that reads from either.
+/// Plays the current utterance: the only thread that uses the sound device and
+/// reads from the voice process.
 ///
-/// Whatever is to be silent is silent as soon as this thread forgets the sink's
-/// samples, however busy the voice process is.
+/// A cut is silent as soon as this thread empties the device's buffer, however
+/// busy the voice process is.
 final class AudioThread {
-    /// The utterance in hand.
+    /// The utterance being played.
     private struct Playing {
         var generation: SpeechQueue.Generation
+        /// The samples of its tone that are still to be played.
         var earcon: ArraySlice<Int16>
+        /// It has words.
         var needsVoice: Bool
-        /// There are letters or digits in the words.
+        /// The words have letters or digits.
         var saysSomething: Bool
-        var start = SoftStart()
-        /// The voice has made all of it.
+        var fadeIn = FadeIn()
+        /// The voice process has sent all of its words.
         var isVoiceDone: Bool
-        /// Samples of words written so far, and where the current piece began.
+        /// Samples of words that the device took so far.
         var written = 0
+        /// The value of `written` at the beginning of the current piece.
         var pieceStart = 0
-        /// Where words begin that are not heard yet: in samples, and in the text.
+        /// Where each word begins that is not heard yet: in samples, and in the text.
         var wordStarts: [(sample: Int, scalar: Int)] = []
-        /// Sounds when the words are over.
+        /// Samples of a tone that follows the words.
         var closingEarcon: [Int16] = []
     }
 
-    /// Milliseconds between an utterance and the one that waited for it.
+    /// Milliseconds of silence between two utterances.
     private static let pause = 120
-    /// Samples of a tone that are written at once while words are awaited.
+    /// Samples of a tone that are written at a time while words are awaited.
     private static let earconChunk = 128
 
     private let driver: EspeakDriver
     /// Readable when the driver has something new.
     private let wakeUp: WakeUp
-    private let device: DeviceKeeper
-    private let voice: VoiceKeeper
+    private let device: DeviceSupervisor
+    private let voice: VoiceSupervisor
     private var playing: Playing?
     private var samples: [Int16] = []
 
@@ -49,20 +52,20 @@ final class AudioThread {
     ) {
         self.driver = driver
         self.wakeUp = wakeUp
-        device = DeviceKeeper(driver: driver, source: configuration.audio, onNotice: onNotice)
-        voice = VoiceKeeper(driver: driver, configuration: configuration, onNotice: onNotice)
+        device = DeviceSupervisor(driver: driver, source: configuration.audio, onNotice: onNotice)
+        voice = VoiceSupervisor(driver: driver, configuration: configuration, onNotice: onNotice)
     }
 
     /// Runs until the speaker shuts down.
     func run() {
         voice.start()
-        // A voice that is ready already gets its text while the device opens.
+        // A voice that is ready gets its text before the device opens.
         wait(0)
         if !driver.isMuted || device.keepsEverything { device.openAhead() }
         while true {
-            // What is cut is silent before anyone hears how it ended. At the end
-            // it falls to silence by itself.
-            if !driver.isShuttingDown { adopt() }
+            // A cut is silent before anyone learns how the utterance ended. At
+            // shutdown the device fades out when it is closed.
+            if !driver.isShuttingDown { playCurrent() }
             driver.deliver()
             if driver.isShuttingDown { break }
             step()
@@ -72,8 +75,8 @@ final class AudioThread {
         driver.deliver()
     }
 
-    /// Turns to the current generation, silencing the one before.
-    private func adopt() {
+    /// Begins to play the current generation; cuts the one before.
+    private func playCurrent() {
         let current = driver.withBackend { $0.current }
         guard current?.generation != playing?.generation else { return }
         if playing != nil {
@@ -99,17 +102,18 @@ final class AudioThread {
         place(current.utterance)
     }
 
-    /// Sounds an utterance's tone, or keeps it for its time.
+    /// Plays an utterance's tone before its words, or keeps it for later.
     private func place(_ utterance: Utterance) {
         let tone = earcon(utterance.earcon)
         switch utterance.placement {
         case .before where utterance.speaksWords: write(tone[...], areWords: false)
         case .after where utterance.speaksWords: playing?.closingEarcon = tone
-        // Mixed into the words, or alone.
+        // Mixed with the words, or alone.
         case .together, .before, .after, .instead: playing?.earcon = tone[...]
         }
     }
 
+    /// The samples of a tone at the person's volume; empty for none.
     private func earcon(_ earcon: Earcon?) -> [Int16] {
         guard let earcon else { return [] }
         let volume = driver.withState { $0.settings.volume }
@@ -118,7 +122,7 @@ final class AudioThread {
         }
     }
 
-    /// Does the next thing there is to do, or waits for one.
+    /// Does the next thing there is to do, or waits for something to do.
     private func step() {
         guard let playing else {
             voice.isOutstanding = false
@@ -128,8 +132,8 @@ final class AudioThread {
             return finish()
         }
         voice.isOutstanding = playing.needsVoice && !playing.isVoiceDone
-        // A tone is heard at once, and the words join in. A file has time: there
-        // the two begin together.
+        // A tone is heard at once, and the words are mixed in as they come. In a
+        // file nobody waits: there the two begin together.
         let isToneDue = !playing.earcon.isEmpty && !(device.keepsEverything && voice.isOutstanding)
         if voice.isOutstanding, wait(isToneDue ? 0 : voice.timeout) { return }
         if isToneDue {
@@ -150,12 +154,12 @@ final class AudioThread {
         }
     }
 
-    /// Waits for frames or the bell.
+    /// Waits for frames of the voice process, or for the driver.
     ///
     /// - Parameters:
-    ///   - timeout: milliseconds, negative for ever.
-    ///   - isForVoice: whether the voice is late after so long.
-    /// - Returns: whether something happened.
+    ///   - timeout: milliseconds; negative for ever.
+    ///   - isForVoice: whether the voice process has failed when the time is over.
+    /// - Returns: whether something arrived.
     @discardableResult
     private func wait(_ timeout: Int32, isForVoice: Bool = true) -> Bool {
         var descriptors = [pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
@@ -169,7 +173,7 @@ final class AudioThread {
         let ready = poll(&descriptors, nfds_t(descriptors.count), timeout)
         if descriptors[0].revents != 0 {
             wakeUp.clear()
-            // Whoever types will hear something soon.
+            // A key was pressed: something will be said soon.
             if playing == nil, !driver.isMuted { device.awaken() }
         }
         if descriptors.count > 2, descriptors[2].revents != 0 {
@@ -189,13 +193,14 @@ final class AudioThread {
             {
                 return device.use(sampleRate: rate)
             }
-            // A cut one's last frames and its successor's first ones may come together.
-            if isCurrent(frame.generation) { adopt() }
+            // The last frames of a cut utterance and the first ones of the next may
+            // come together.
+            if isCurrent(frame.generation) { playCurrent() }
             guard let playing, frame.generation == playing.generation else { return }
             switch VoiceFrame.Reply(rawValue: frame.kind) {
             case .samples:
                 reader.samples(of: frame, into: &samples)
-                self.playing?.start.apply(to: &samples, sampleRate: device.sampleRate)
+                self.playing?.fadeIn.apply(to: &samples, sampleRate: device.sampleRate)
                 mixEarcon()
                 write(samples[...], areWords: true)
             case .word:
@@ -210,7 +215,7 @@ final class AudioThread {
                 self.playing?.pieceStart = playing.written
                 if !driver.withBackend({ $0.sendNextPiece(of: frame.generation) }) {
                     self.playing?.isVoiceDone = true
-                    // What is left of a tone that began with the words goes first.
+                    // The rest of a tone that began with the words comes first.
                     self.playing?.earcon += playing.closingEarcon
                 }
             default:
@@ -220,8 +225,8 @@ final class AudioThread {
         if isOver { lost(voice.ended()) }
     }
 
-    /// The voice process is gone; what it worked on is tried again or given up.
-    private func lost(_ loss: VoiceKeeper.Loss?) {
+    /// The voice process is gone: its utterance is tried again, or given up.
+    private func lost(_ loss: VoiceSupervisor.Loss?) {
         guard let loss else { return }
         guard let playing, playing.needsVoice, !playing.isVoiceDone else {
             return voice.restartWhenIdle()
@@ -238,6 +243,7 @@ final class AudioThread {
 
     // MARK: - Sound
 
+    /// Adds the tone to the samples of the words.
     private func mixEarcon() {
         guard var earcon = playing?.earcon, !earcon.isEmpty else { return }
         for index in samples.indices {
@@ -247,7 +253,7 @@ final class AudioThread {
         playing?.earcon = earcon
     }
 
-    /// Writes until all is taken or something else is current.
+    /// Writes samples until all are taken, or the utterance is not current any more.
     private func write(_ samples: ArraySlice<Int16>, areWords: Bool) {
         guard let generation = playing?.generation else { return }
         var rest = samples
@@ -269,7 +275,7 @@ final class AudioThread {
         driver.isActive(generation)
     }
 
-    /// A word was heard whole when the next one begins.
+    /// Reports how many words were heard: a word is complete when the next one begins.
     private func countWords() {
         guard var playing else { return }
         let heard = playing.written - device.heldSamples
@@ -280,6 +286,7 @@ final class AudioThread {
         driver.noteWord(at: last, of: playing.generation)
     }
 
+    /// Waits until the utterance was heard, then reports that.
     private func finish() {
         guard let generation = playing?.generation else { return }
         guard device.drain() else {
@@ -287,7 +294,7 @@ final class AudioThread {
             return driver.fail(generation)
         }
         guard isCurrent(generation) else { return }
-        // Words without a sound were not heard.
+        // Words that made no sound were not heard.
         let isSilent = playing?.saysSomething == true && playing?.written == 0
         playing = nil
         if isSilent { driver.fail(generation) } else { driver.handle(.finished(generation)) }

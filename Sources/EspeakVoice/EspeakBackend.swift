@@ -14,15 +14,15 @@ struct EspeakBackend: SpeechBackend {
         var utterance: Utterance
         var generation: SpeechQueue.Generation
         /// All of its text.
-        var whole: SpokenText
+        var whole: SynthesisText
         /// The pieces that were not sent to the voice process yet.
-        var rest: SpokenText
+        var rest: SynthesisText
         /// The voice process has all of it.
         var isAllSent = false
         /// It began because the one before it was heard to its end.
         var followsOn = false
         /// The piece that the voice process works on.
-        var piece: SpokenText.Piece?
+        var piece: SynthesisText.Piece?
         /// Where its words end; nil until its first word is heard.
         var wordEnds: WordEnds?
     }
@@ -49,7 +49,8 @@ struct EspeakBackend: SpeechBackend {
         _ utterance: Utterance, generation: SpeechQueue.Generation, style: SpeechQueue.Style,
         after event: SpeechQueue.Event
     ) -> SpeechQueue.Event? {
-        let text = style == .spelled ? SpokenText(spelling: utterance.text) : SpokenText(utterance)
+        let text =
+            style == .spelled ? SynthesisText(spelling: utterance.text) : SynthesisText(utterance)
         var current = Current(utterance: utterance, generation: generation, whole: text, rest: text)
         current.isAllSent = !utterance.speaksWords
         // The letters of a spelled text are not counted as words.

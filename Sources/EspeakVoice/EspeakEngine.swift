@@ -2,49 +2,49 @@ import AccessibleCore
 import CEspeakNG
 import Glibc
 
-/// libespeak-ng, of which a process has one and which one thread may use.
+/// libespeak-ng: one for each process, used by one thread.
 final class EspeakEngine {
-    /// Why it cannot be used.
+    /// The library cannot be used.
     struct Failure: Error {
+        /// Why.
         var detail: String
     }
 
-    /// Milliseconds of sound in one call back: short, so that the first one
-    /// comes soon.
+    /// Milliseconds of sound in one callback; few, so that the first one comes soon.
     private static let chunk: Int32 = 20
-    /// The voice that every installation has.
+    /// A voice that every installation has.
     private static let fallback = "gmw/en"
 
-    /// Where a word begins: counted from the text's first sample, and from its
-    /// first scalar.
+    /// Where a word begins.
     struct WordStart {
+        /// Samples from the beginning of the sound.
         var sample: Int
+        /// Scalars from the beginning of the text.
         var scalar: Int
     }
 
-    /// Takes samples, and where words begin.
-    /// - Returns: false to stop.
+    /// Takes samples, and where words begin among them; false stops synthesis.
     typealias Receiver = (UnsafeBufferPointer<Int16>, [WordStart]) -> Bool
 
     /// Samples a second.
     let sampleRate: Int
+    /// The identifier or language of the voice in use; empty before the first.
     private(set) var voice = ""
     private var parameters: [(espeak_PARAMETER, Int32)] = []
 
     private var receive: Receiver?
-    private var start = QuietStart(isWanted: false)
-    /// Samples that were left out of the present run.
+    private var trimmer = LeadingSilenceTrimmer(isEnabled: false)
+    /// Samples that were removed from the current run.
     private var trimmed = 0
-    /// Samples that were taken of the text so far, over all its runs.
+    /// Samples of the text so far, over all its runs.
     private var taken = 0
-    /// Those of the runs before the present one.
+    /// Samples of the runs before the current one.
     private var takenBefore = 0
-    /// Scalars of the runs before the present one.
+    /// Scalars of the runs before the current one.
     private var scalarsBefore = 0
     private var isStopped = false
-    /// The files of the voices.
     private lazy var files = VoiceFiles.installed
-    /// Voices for other languages and scripts that are not there.
+    /// Voices for other languages and scripts that are not installed.
     private var missingVoices: Set<String> = []
 
     init() throws {
@@ -60,8 +60,8 @@ final class EspeakEngine {
         }
     }
 
-    /// A path that was asked for and holds no data is passed over in silence by
-    /// the library.
+    /// Fails when the path in `ESPEAK_DATA_PATH` has no data, which the library
+    /// ignores silently.
     private static func checkDataPath() throws {
         guard let wanted = getenv("ESPEAK_DATA_PATH").map({ String(cString: $0) }) else { return }
         var path: UnsafePointer<CChar>?
@@ -72,16 +72,16 @@ final class EspeakEngine {
         }
     }
 
-    /// Speaks in this voice from now on.
+    /// Uses a voice from now on.
     ///
     /// - Parameter name: an identifier (`gmw/en-US`), a language (`en-us`) or a
-    ///   name; any may have a variant behind a plus sign.
-    /// - Returns: false when there is none such; the voice is then as before, or
-    ///   plain English when there was none.
+    ///   name; a plus sign and a variant may follow.
+    /// - Returns: false when there is no such voice; the voice stays, or is plain
+    ///   English when there was none.
     func choose(voice name: String) -> Bool {
         guard name != voice || name.isEmpty else { return true }
         guard Self.isPlausible(name), select(name) else {
-            // Without any voice the library crashes.
+            // The library crashes without a voice.
             if voice.isEmpty { voice = Self.fallback }
             _ = select(voice)
             return false
@@ -90,19 +90,19 @@ final class EspeakEngine {
         return true
     }
 
-    /// Chooses a voice, and sets again what that resets.
+    /// Selects a voice; restores the parameters, which that resets.
     private func select(_ name: String) -> Bool {
         defer { for (parameter, value) in parameters { espeak_SetParameter(parameter, value, 0) } }
         return find(name)
     }
 
-    /// By file, else by language, else by name: "en-gb" is the language of a voice
-    /// of another name.
+    /// Finds a voice by its file, else by its language, else by its name: `en-gb` is
+    /// the language of a voice with another name.
     ///
-    /// Only a voice that is there is asked of the library: its own search takes
-    /// any voice for a language, a family's folder or a bare variant for a voice,
-    /// and leaves out a variant that it does not find, and all that in silence.
-    /// By file it overruns its buffer when the name of a variant follows.
+    /// The library is only asked for voices that exist. Its own search silently
+    /// accepts a wrong voice for a language, a language family or a variant as a
+    /// voice, and drops an unknown variant. Its search by file overflows a buffer
+    /// when a variant follows.
     private func find(_ name: String) -> Bool {
         let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
         let base = String(parts[0])
@@ -124,9 +124,10 @@ final class EspeakEngine {
         return speaker.map { espeak_SetVoiceByName($0[0] + variant) == EE_OK } ?? false
     }
 
-    /// Chooses the voice of a file.
+    /// Selects the voice of a file.
     ///
-    /// The library lowers the letters of a path, too; this one has none to lower.
+    /// The library converts a path to lower case, so the path that it gets has no
+    /// capitals.
     private static func read(voiceFile path: String) -> Bool {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return false }
@@ -134,19 +135,20 @@ final class EspeakEngine {
         return espeak_SetVoiceByFile("/proc/self/fd/\(file)") == EE_OK
     }
 
-    /// The library takes a name for a path, and some need MBROLA.
+    /// Whether a name is safe to pass on: the library takes names as paths, and
+    /// some need MBROLA.
     private static func isPlausible(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count < 40 && !name.contains("..") && !name.hasPrefix("/")
             && !name.hasPrefix("mb/") && name.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
-    /// Words a minute.
+    /// Sets the rate in words a minute.
     func set(rate: Int) { set(espeakRATE, Int32(rate)) }
 
-    /// Percent.
+    /// Sets the volume in percent.
     func set(volume: Int) { set(espeakVOLUME, Int32(volume)) }
 
-    /// Percent.
+    /// Sets the pitch in percent.
     func set(pitch: Int) { set(espeakPITCH, Int32(pitch)) }
 
     private func set(_ parameter: espeak_PARAMETER, _ value: Int32) {
@@ -155,13 +157,14 @@ final class EspeakEngine {
         espeak_SetParameter(parameter, value, 0)
     }
 
-    /// Synthesizes plain text: neither SSML nor phonemes in it mean anything.
+    /// Synthesizes plain text; SSML and phonemes in it are read as text.
     ///
     /// - Parameters:
-    ///   - trims: leaves out the near silence at the start.
-    ///   - pauses: ends in a sentence's pause.
+    ///   - trims: removes the near silence at the beginning.
+    ///   - pauses: ends with the pause of a sentence.
+    ///   - receiver: takes the sound while it is made.
     func synthesize(_ text: String, trims: Bool, pauses: Bool, to receiver: Receiver) {
-        start = QuietStart(isWanted: trims)
+        trimmer = LeadingSilenceTrimmer(isEnabled: trims)
         taken = 0
         scalarsBefore = 0
         isStopped = false
@@ -184,8 +187,7 @@ final class EspeakEngine {
         }
     }
 
-    /// Each passage for its reader, and in it each script for a voice that
-    /// reads it.
+    /// Divides a text by its passages, and each passage by its scripts.
     private func runs(of text: String) -> [ScriptRuns.Run] {
         MarkedText.passages(of: text).flatMap { passage -> [ScriptRuns.Run] in
             let reader: String?
@@ -202,15 +204,17 @@ final class EspeakEngine {
 
     /// The voice that reads a language, which may be the person's own; nil when
     /// there is none.
+    ///
+    /// - Parameter tag: a BCP 47 tag.
     func reader(of tag: String) -> String? {
         let language = VoiceLanguage(tag)
         return language.isSpoken(by: voice) ? voice : language.voice(besides: voice, among: files)
     }
 
-    /// Works in another voice, then returns to the person's own.
+    /// Does something in another voice, then returns to the person's own.
     private func inVoice(_ other: String?, _ work: () -> Void) {
         guard let other, other != voice, !missingVoices.contains(other) else { return work() }
-        // Whoever speaks goes on in the other language.
+        // The same variant speaks the other language.
         let variant = other.contains("+") ? "" : String(voice.drop { $0 != "+" })
         if Self.isPlausible(other), select(other + variant) {
             work()
@@ -222,6 +226,7 @@ final class EspeakEngine {
         }
     }
 
+    /// Takes sound from the library; false stops synthesis.
     private func take(
         _ samples: UnsafeMutablePointer<Int16>?, _ count: Int,
         _ events: UnsafeMutablePointer<espeak_EVENT>
@@ -232,7 +237,7 @@ final class EspeakEngine {
         while event.pointee.type != espeakEVENT_LIST_TERMINATED {
             if event.pointee.type == espeakEVENT_WORD {
                 let position = Int(event.pointee.audio_position) * sampleRate / 1000
-                // The library counts from 1, and says 0 where it does not know.
+                // The library counts from 1; 0 means unknown.
                 let scalar = max(Int(event.pointee.text_position) - 1, 0)
                 words.append(
                     WordStart(
@@ -242,14 +247,14 @@ final class EspeakEngine {
             event += 1
         }
         let made = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : count)
-        let sound = start.rest(of: made)
+        let sound = trimmer.trim(made)
         trimmed += made.count - sound.count
         taken += sound.count
         isStopped = !receive(sound, words)
         return !isStopped
     }
 
-    /// IPA, one clause after the other, parted by spaces.
+    /// A text in the International Phonetic Alphabet, its clauses separated by spaces.
     func phonemes(of text: String) -> String {
         var clauses: [String] = []
         for run in runs(of: text) {
@@ -267,7 +272,8 @@ final class EspeakEngine {
             .joined(separator: " ")
     }
 
-    /// Identifier, language and name of every voice and variant, parted by tabs.
+    /// A line for each voice and variant: identifier, language and name, separated by
+    /// tabs.
     func voiceLines() -> [String] {
         let variants = Voice.variantLanguage.withCString { language in
             var wish = espeak_VOICE()
@@ -285,7 +291,7 @@ final class EspeakEngine {
         var next = list
         while let voice = next.pointee {
             let identifier = voice.pointee.identifier.map { String(cString: $0) } ?? ""
-            // The first byte is a priority.
+            // The first byte is the language's priority.
             let language = voice.pointee.languages.map { String(cString: $0 + 1) } ?? ""
             let name = voice.pointee.name.map { String(cString: $0) } ?? ""
             lines.append("\(identifier)\t\(language)\t\(name)")

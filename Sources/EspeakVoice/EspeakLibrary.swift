@@ -1,6 +1,6 @@
 import CEspeakNG
 
-/// The synthesizer's library, without starting it.
+/// The library of eSpeak NG, as it is known without starting it.
 public enum EspeakLibrary {
     /// Its version, such as `1.51`.
     public static var version: String {

@@ -3,10 +3,10 @@ public import Foundation
 import Glibc
 import Synchronization
 
-/// How eSpeak NG would pronounce a text, and which voices it has.
+/// Answers questions to eSpeak NG, such as how it pronounces a text.
 ///
-/// It asks a voice process of its own, so that no text can end the caller's,
-/// and keeps that process for the next question. Calls wait, and take turns.
+/// It asks a voice process of its own, which it keeps for the next question. Calls
+/// wait for the answer; simultaneous calls are answered one after the other.
 public final class EspeakPhonemes: Sendable {
     private struct Session {
         var child: VoiceChild
@@ -23,6 +23,7 @@ public final class EspeakPhonemes: Sendable {
     /// - Parameters:
     ///   - program: the program that becomes the voice process; see
     ///     ``EspeakSpeaker/Configuration``.
+    ///   - environment: added to the environment of the voice process.
     ///   - timeout: how long one question may take.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), environment: [String: String] = [:],
@@ -40,33 +41,33 @@ public final class EspeakPhonemes: Sendable {
         }
     }
 
-    /// What is spoken, in the International Phonetic Alphabet, clauses parted
-    /// by spaces.
+    /// How a text is pronounced, in the International Phonetic Alphabet; clauses are
+    /// separated by spaces.
     ///
     /// - Throws: ``VoiceError``.
     public func ipa(_ text: String, voice: String = "en-us") throws -> String {
         try ipa([Passage(text)], voice: voice)
     }
 
-    /// The same of passages, each as its reader says it; `voice` is the person's
-    /// own.
+    /// How passages are pronounced, each by its own reader.
     ///
+    /// - Parameter voice: the person's own voice.
     /// - Throws: ``VoiceError``.
     public func ipa(_ passages: [Passage], voice: String) throws -> String {
         try answer { session in
             try Self.choose(voice, &session)
-            return try SpokenText(passages).map { piece in
+            return try SynthesisText(passages).map { piece in
                 try Self.ask(.phonemes, piece.text, &session).text
             }
             .filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
 
-    /// Whether a voice reads a language: the person's own, or another.
+    /// Whether any voice reads a language.
     ///
     /// - Parameters:
-    ///   - tag: the language, as BCP 47 writes it.
-    ///   - voice: the person's own.
+    ///   - tag: the language's BCP 47 tag.
+    ///   - voice: the person's own voice.
     /// - Throws: ``VoiceError``.
     public func reads(language tag: String, voice: String) throws -> Bool {
         try answer { session in
@@ -75,7 +76,7 @@ public final class EspeakPhonemes: Sendable {
         }
     }
 
-    /// Every voice there is.
+    /// All installed voices.
     ///
     /// - Throws: ``VoiceError``.
     public func voices() throws -> [Voice] {
@@ -89,7 +90,7 @@ public final class EspeakPhonemes: Sendable {
         }
     }
 
-    /// Has the process answer; after trouble the next call starts another.
+    /// Asks the process; after a failure the next call starts another process.
     private func answer<Value: Sendable>(
         _ work: (inout Session) throws -> Value
     ) throws -> Value {

@@ -5,24 +5,25 @@ public import Speech
 
 /// Speaks with eSpeak NG, which runs in a process of its own.
 ///
-/// That process is started at once and in the background, watched, and
-/// restarted when it dies or hangs; what it worked on then is said again, or
-/// spelled when it was to blame, or given up. Nothing here throws or waits:
-/// trouble is a ``AccessibleCore/SpeechNotice``.
+/// The process is started in the background and restarted when it crashes or
+/// hangs. The utterance it worked on is then spoken again; one that caused the
+/// crash is spelled; a second crash drops it. Nothing here throws or waits: trouble
+/// is a ``AccessibleCore/SpeechNotice``.
 ///
-/// In a WAV file each utterance is complete and in its order: ``silence()``
-/// cuts nothing there, so that the file holds everything that was said.
+/// A WAV file gets each utterance complete and in order: ``silence()`` cuts
+/// nothing there.
 public final class EspeakSpeaker: Speaker {
-    /// What a speaker needs to know.
+    /// How a speaker is set up.
     public struct Configuration: Sendable {
-        /// The program that becomes the voice process when its first argument
-        /// is ``VoiceProcess/flag``.
+        /// The program that is the voice process when its first argument is
+        /// ``VoiceProcess/flag``.
         public var program: URL
         /// Where sound goes.
         public var audio: any SinkSource
-        /// An identifier or language of eSpeak NG, used when the settings name
-        /// no voice or an unknown one.
+        /// The voice when the settings name none, or an unknown one: an identifier
+        /// or a language of eSpeak NG.
         public var defaultVoice: String
+        /// The settings of the first utterance.
         public var settings: VoiceSettings
         /// Added to the voice process's environment.
         public var environment: [String: String]

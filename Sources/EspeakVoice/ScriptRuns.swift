@@ -1,12 +1,12 @@
-/// A text in runs of one script, so that each can be spoken by a voice that
-/// reads it: the English voice calls Cyrillic letters by name.
+/// Divides a text into runs of one script, each for a voice that can read it.
 ///
-/// Chinese characters are read in Mandarin, by the voice that takes Latin
-/// letters for Pinyin: the other one, `cmn`, reads their tones as English
-/// numbers in version 1.51. The Japanese voice knows none of them either.
+/// The person's voice alone would not do: an English voice spells Cyrillic words.
+/// Chinese characters are read in Mandarin, by the voice that reads Latin letters as
+/// Pinyin: in version 1.51 the voice `cmn` reads the tones as English numbers, and
+/// the Japanese voice does not know Chinese characters.
 ///
-/// Digits and marks belong to the person's own voice, unless they stand between
-/// two words of the same other script.
+/// Digits and punctuation belong to the person's own voice, unless they stand
+/// between two words of the same other script.
 struct ScriptRuns {
     /// A part of a text, and the voice that reads it; nil for the person's own.
     struct Run: Equatable {
@@ -14,29 +14,31 @@ struct ScriptRuns {
         var voice: String?
     }
 
-    /// A script's letters, the voice that reads it, and the languages whose own
-    /// voices do too.
+    /// The letters of a script and the voices that read them.
     private struct Script {
         var letters: ClosedRange<UInt32>
+        /// The voice that reads them.
         var voice: String
+        /// Languages whose own voices read them too.
         var languages: Set<String>
-        /// Letters from which on a run is a text and no sign: one Greek letter
-        /// in a sentence is "alpha", one Chinese character a word.
+        /// Letters that make a run a text: one Greek letter alone is a symbol
+        /// ("alpha"), one Chinese character is a word.
         var least = 2
     }
 
-    /// Runs of a text, at most; with more it is one.
+    /// The most runs of a text; a text with more is one run.
     ///
     /// Each change of voice takes half a millisecond, and 1 kB that the library
-    /// keeps.
+    /// does not free.
     private static let most = 9
 
     private static let cyrillic: Set<String> = [
         "ba", "be", "bg", "bs", "cv", "kk", "ky", "mk", "nog", "ru", "sr", "tt", "uk", "uz",
     ]
 
-    /// Cantonese is not Mandarin in the same characters.
+    /// The Cantonese voice reads Chinese characters itself.
     private static let chinese: Set<String> = ["yue"]
+    /// The voice for Mandarin.
     static let mandarin = "sit/cmn-Latn-pinyin"
 
     private static let scripts: [Script] = [
@@ -61,8 +63,8 @@ struct ScriptRuns {
         Script(letters: 0xE00...0xE7F, voice: "tai/th", languages: ["th"]),
         Script(letters: 0x1000...0x109F, voice: "sit/my", languages: ["my", "shn"]),
         Script(letters: 0x10A0...0x10FF, voice: "ccs/ka", languages: ["ka"]),
-        // Letters that syllables are made of: by another voice than the Korean,
-        // version 1.51 reads some of them from memory that it gave back.
+        // Letters of syllables: other voices than the Korean read freed memory for
+        // some of them in version 1.51.
         Script(letters: 0x1100...0x11FF, voice: "ko", languages: ["ko"], least: 1),
         Script(letters: 0x1200...0x137F, voice: "sem/am", languages: ["am"]),
         Script(letters: 0x1F00...0x1FFF, voice: "grk/el", languages: ["el", "grc"]),
@@ -123,7 +125,7 @@ struct ScriptRuns {
                 finish()
                 run = marks
                 marks.removeAll()
-                // Marks between two other scripts are the person's own.
+                // Punctuation between two other scripts is the person's own voice's.
                 if other != nil, !run.isEmpty {
                     script = nil
                     finish()
@@ -145,13 +147,14 @@ struct ScriptRuns {
         return runs.count > most ? [Run(text: text)] : runs
     }
 
+    /// The script of a letter; nil when the person's own voice reads it.
     private static func script(_ scalar: Unicode.Scalar, except language: String) -> Script? {
         guard scalar.value >= 0x370 else { return nil }
         let script = scripts.first { $0.letters.contains(scalar.value) }
         return script.flatMap { $0.languages.contains(language) ? nil : $0 }
     }
 
-    /// "en" of `en-us`, `gmw/en-US` and `en-us+f3`.
+    /// The language of a voice: `en` for `en-us`, `gmw/en-US` and `en-us+f3`.
     static func language(of voice: String) -> String {
         let name = voice.split(separator: "/").last ?? ""
         return name.prefix { $0 != "-" && $0 != "+" }.lowercased()

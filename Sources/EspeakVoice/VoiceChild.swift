@@ -2,15 +2,14 @@ import CEspeakNG
 import Foundation
 import Glibc
 
-/// A running voice process and the two streams to it.
+/// A running voice process, with the streams to it and from it.
 struct VoiceChild: Sendable {
     /// How a process ended.
     enum Ending: Sendable, Hashable {
         case exited(status: Int32)
         case signalled(Int32)
 
-        /// Whether something outside ended it, so that what it worked on is not
-        /// to blame.
+        /// Whether something outside ended it, so that its text is not the cause.
         var isFromOutside: Bool {
             switch self {
             case .exited: false
@@ -20,19 +19,19 @@ struct VoiceChild: Sendable {
     }
 
     let identifier: pid_t
-    /// Requests go here; a socket, for writing to it never raises SIGPIPE.
+    /// Takes requests; a socket, because writing to one never raises SIGPIPE.
     let requests: Int32
-    /// Frames come from here; reading never waits.
+    /// Gives frames; reading never waits.
     let frames: Int32
 
-    /// Bytes of frames that wait at most: a third of a second of sound.
+    /// Bytes of frames that may wait to be read: a third of a second of sound.
     private static let frameRoom: Int32 = 16384
     private static let setPipeSize: Int32 = 1031
 
-    /// Starts one.
+    /// Starts a program as the voice process.
     ///
-    /// - Parameter endsWithThread: ends it with the calling thread, whatever
-    ///   ends that; for a thread that outlives the child.
+    /// - Parameter endsWithThread: whether the process ends with the calling
+    ///   thread; false for a thread that may end before it.
     /// - Throws: `POSIXError`.
     init(program: URL, environment: [String: String], endsWithThread: Bool) throws {
         try self.init { input, output in
@@ -85,8 +84,8 @@ struct VoiceChild: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // A session of its own: no terminal, so neither Ctrl-C nor the C
-        // library's last words reach it or the screen.
+        // A session of its own has no terminal: Ctrl-C does not reach it, and the
+        // C library cannot print its last words there.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -114,10 +113,10 @@ struct VoiceChild: Sendable {
         return identifier
     }
 
-    /// Starts one as a copy of this process, which has one thread so far: the
-    /// copy has its libraries already, and is ready sooner.
+    /// Starts the voice process as a copy of this one, which must have one thread.
     ///
-    /// In the copy it does not return.
+    /// The copy has its libraries already, so it is ready sooner. In the copy this
+    /// does not return.
     init(forking serve: () -> Never) throws {
         try self.init { input, output in
             let identifier = earshot_fork()
@@ -128,7 +127,7 @@ struct VoiceChild: Sendable {
             dup2(output, STDOUT_FILENO)
             dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
             close_range(3, .max, 0)
-            // A crash is the parent's to tell.
+            // The parent reports crashes.
             for number in [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGPIPE] {
                 signal(number, SIG_DFL)
             }
@@ -141,9 +140,9 @@ struct VoiceChild: Sendable {
         POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
     }
 
-    /// Closes both streams and makes sure that it ended.
+    /// Closes both streams, and kills the process when it does not end by itself.
     ///
-    /// - Parameter patience: milliseconds it may take before it is killed.
+    /// - Parameter patience: milliseconds that it may take.
     func end(patience: Int = 0) -> Ending {
         close(requests)
         close(frames)

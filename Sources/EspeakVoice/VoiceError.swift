@@ -1,17 +1,20 @@
 /// Why the voice process gave no answer.
 public struct VoiceError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The kind of the trouble.
     public enum Code: String, Sendable, Hashable {
-        /// It cannot be started, or finds no voice data.
+        /// The process cannot be started, or finds no voice data.
         case unavailable
         /// There is no such voice.
         case unknownVoice = "unknown-voice"
-        /// The text stopped it.
+        /// The text crashed the process.
         case crashed
+        /// The process did not answer in time.
         case timedOut = "timed-out"
     }
 
+    /// The kind of the trouble.
     public let code: Code
-    /// What was learned of the cause; no sentence for a person.
+    /// The cause as far as it is known, for a report; not a sentence for a person.
     public let detail: String
 
     public init(_ code: Code, detail: String = "") {

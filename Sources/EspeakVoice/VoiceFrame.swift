@@ -1,20 +1,20 @@
 import Glibc
 
-/// What goes to the voice process and comes back: a kind, a generation and
-/// some bytes.
+/// One message to or from the voice process: a kind, a generation and a payload.
 ///
-/// On the wire: kind (1 byte), generation (4, little endian), size of the bytes
-/// (4, little endian), the bytes. Both ends are the same program.
+/// On the wire: kind (1 byte), generation (4 bytes, little endian), size of the
+/// payload (4 bytes, little endian), payload. Both ends are the same program.
 enum VoiceFrame {
+    /// Bytes before the payload.
     static let headerSize = 9
-    /// A larger one means that the stream is not ours.
+    /// A larger payload means that the stream is not of this protocol.
     static let largestPayload = 1 << 22
 
-    /// Asked of the voice process.
+    /// What the voice process is asked for.
     enum Request: UInt8 {
-        /// Text to speak; nothing follows it.
+        /// Speak this text, the last of its generation.
         case speak = 1
-        /// Text to speak, more of which follows: ends in a pause.
+        /// Speak this text, which ends in a pause: more of its generation follows.
         case speakPart
         /// Stop every generation up to this one.
         case cancel
@@ -22,41 +22,44 @@ enum VoiceFrame {
         case rate
         /// Percent, as digits.
         case volume
+        /// Percent, as digits.
         case pitch
-        /// A voice's identifier or language.
+        /// Use the voice with this identifier or language.
         case voice
-        /// Text to write in IPA.
+        /// Write this text in the International Phonetic Alphabet.
         case phonemes
-        /// All voices there are.
+        /// List all voices.
         case voices
-        /// A language's tag, whose voice is wanted.
+        /// Name the voice for this BCP 47 tag.
         case language
     }
 
-    /// Answered by it.
+    /// What the voice process answers.
     enum Reply: UInt8 {
-        /// Synthesis is possible; samples a second, as digits.
+        /// The process can speak; samples a second, as digits.
         case ready = 1
-        /// This generation's text is being worked on.
+        /// Synthesis of this generation begins.
         case begun
-        /// Signed 16 bit samples, in the machine's order.
+        /// Samples: 16 bit, signed, in the byte order of the machine.
         case samples
-        /// The sample, counted from the text's first, at which a word begins, and
-        /// where that is in the text, in scalars (4 bytes each, little endian).
+        /// Where a word begins: in samples, and in scalars of the text (4 bytes each,
+        /// little endian).
         case word
         /// The text was synthesized.
         case ended
-        /// The voice asked for is in use; its identifier.
+        /// The voice is used or named; its identifier.
         case voiceChosen
-        /// There is none such; the name of the one kept.
+        /// There is no such voice; the identifier of the voice that stays.
         case voiceUnknown
+        /// The text in the International Phonetic Alphabet.
         case phonemes
-        /// One a line: identifier, language and name, parted by tabs.
+        /// One voice a line: identifier, language and name, separated by tabs.
         case voices
-        /// No synthesis is possible, and why.
+        /// The process cannot speak; why.
         case failure
     }
 
+    /// The header of a message.
     static func header(_ kind: UInt8, _ generation: UInt32, _ size: Int) -> [UInt8] {
         var bytes = [kind]
         bytes.reserveCapacity(headerSize + size)
@@ -65,6 +68,7 @@ enum VoiceFrame {
         return bytes
     }
 
+    /// A whole message.
     static func bytes(
         _ kind: UInt8, _ generation: UInt32, _ payload: some Collection<UInt8> = []
     ) -> [UInt8] {
@@ -72,24 +76,30 @@ enum VoiceFrame {
     }
 }
 
-/// Frames out of a stream, as they arrive.
+/// Takes messages out of a stream.
 struct FrameReader {
+    /// One message; its payload stays valid until the next ``read(from:)``.
     struct Header {
         var kind: UInt8
         var generation: UInt32
-        /// Where its bytes are, until the next ``read(from:)``.
+        /// Where its payload is in the buffer.
         var payload: Range<Int>
     }
 
     enum ReadResult {
-        case some, nothing, end
+        /// Bytes were read.
+        case some
+        /// Nothing is there yet.
+        case nothing
+        /// The stream has ended, or is not of this protocol.
+        case end
     }
 
     private var buffer = [UInt8](repeating: 0, count: 1 << 15)
     private var start = 0
     private var end = 0
 
-    /// Takes what is there, waiting only when the descriptor blocks.
+    /// Reads the bytes that are there; waits only when the descriptor blocks.
     mutating func read(from descriptor: Int32) -> ReadResult {
         if start == end {
             start = 0
@@ -114,7 +124,7 @@ struct FrameReader {
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
     }
 
-    /// The next whole frame.
+    /// Takes the next complete message; nil when there is none yet.
     mutating func next() -> Header? {
         guard end - start >= VoiceFrame.headerSize else { return nil }
         let size = Int(number(at: start + 5))
@@ -125,15 +135,17 @@ struct FrameReader {
             kind: buffer[start], generation: number(at: start + 1), payload: body..<(body + size))
     }
 
+    /// The payload as text.
     func text(of header: Header) -> String {
         String(decoding: buffer[header.payload], as: UTF8.self)
     }
 
+    /// The number of four bytes of the buffer.
     func number(at index: Int) -> UInt32 {
         (0..<4).reduce(0) { $0 | UInt32(buffer[index + $1]) << (8 * UInt32($1)) }
     }
 
-    /// Copies a frame's samples out.
+    /// Replaces samples with those of a payload.
     func samples(of header: Header, into samples: inout [Int16]) {
         let count = header.payload.count / MemoryLayout<Int16>.size
         samples.removeAll(keepingCapacity: true)

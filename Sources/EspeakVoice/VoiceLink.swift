@@ -1,8 +1,8 @@
 import Glibc
 
-/// The way requests go to a voice process; sending never waits.
+/// Sends requests to a voice process, without ever waiting.
 ///
-/// What the process does not take yet is kept, in order, until
+/// Bytes that the process does not take yet are kept, in order, until
 /// ``sendRest()``.
 struct VoiceLink: Sendable {
     private let socket: Int32
@@ -12,9 +12,10 @@ struct VoiceLink: Sendable {
         self.socket = socket
     }
 
-    /// Whether something waits for the process to read.
+    /// Whether bytes are kept.
     var hasRest: Bool { !rest.isEmpty }
 
+    /// Sends a request, or keeps what of it is not taken.
     mutating func send(
         _ kind: VoiceFrame.Request, _ generation: UInt32 = 0, _ text: String = ""
     ) {
@@ -22,6 +23,7 @@ struct VoiceLink: Sendable {
         sendRest()
     }
 
+    /// Sends what was kept.
     mutating func sendRest() {
         var done = 0
         while done < rest.count {
@@ -32,7 +34,7 @@ struct VoiceLink: Sendable {
             }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else {
-                // A dead process is noticed where its frames are read.
+                // The end of a process is noticed where its frames are read.
                 if errno != EAGAIN { done = rest.count }
                 break
             }

@@ -4,36 +4,36 @@ import Synchronization
 
 /// The voice process: this program, started again with ``flag``.
 ///
-/// libespeak-ng aborts on some texts. In a process of its own it costs one
+/// libespeak-ng aborts on some texts. In a process of its own that costs one
 /// utterance, never the session.
 public enum VoiceProcess {
-    /// The first argument of a program that is to be the voice process.
+    /// The first argument of the program when it is the voice process.
     public static let flag = "--voice-process"
-    /// The second one, when it is to end with the thread that started it.
+    /// The second argument, when the process must end with the thread that started it.
     static let endsWithParentFlag = "--end-with-parent"
 
-    /// Answers requests on standard input until its end.
+    /// Answers requests until standard input ends.
     ///
-    /// It writes nothing to standard error, leaves no core, and ignores the
+    /// It writes nothing to standard error, leaves no core dump, and ignores the
     /// terminal's interrupt.
     public static func run() -> Never {
         serve(endsWithParent: CommandLine.arguments.contains(endsWithParentFlag))
     }
 
-    /// The voice process that was started ahead, until somebody takes it.
+    /// The voice process that was started ahead, until it is taken.
     private static let ahead = Mutex<VoiceChild?>(nil)
 
-    /// Starts the voice process before anything else is done, by the only
-    /// thread there is so far; the first ``EspeakSpeaker`` takes it.
+    /// Starts the voice process before a speaker needs it; the first
+    /// ``EspeakSpeaker`` takes it.
     ///
-    /// Without it that speaker starts one itself, and is heard some
-    /// milliseconds later.
+    /// Otherwise that speaker starts one itself, and is heard some milliseconds
+    /// later. To be called while the program has one thread.
     public static func startAhead() {
         let child = try? VoiceChild(forking: { serve(endsWithParent: true) })
         ahead.withLock { $0 = child }
     }
 
-    /// The one that was started ahead; nil when there is none any more.
+    /// Takes the process that was started ahead; nil when there is none.
     static func takeAhead() -> VoiceChild? {
         ahead.withLock { child in
             defer { child = nil }
@@ -41,7 +41,7 @@ public enum VoiceProcess {
         }
     }
 
-    /// Ends the one that was started ahead, when nobody has taken it.
+    /// Ends the process that was started ahead, when nobody has taken it.
     public static func endAhead() {
         _ = takeAhead()?.end()
     }
@@ -54,7 +54,7 @@ public enum VoiceProcess {
         var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
 
-        // Nothing a library prints may get between the frames.
+        // What a library prints must not get between the frames.
         let output = dup(STDOUT_FILENO)
         let nowhere = open("/dev/null", O_WRONLY)
         dup2(nowhere, STDOUT_FILENO)
@@ -65,8 +65,8 @@ public enum VoiceProcess {
 
 /// Answers requests, one after the other, on one thread.
 ///
-/// While it speaks it looks for requests whenever the engine hands it sound,
-/// so that a cancelled generation stops within one chunk.
+/// During synthesis it looks for requests after each chunk of sound, so that a
+/// cancelled generation stops within one chunk.
 private final class VoiceService {
     private struct Pending {
         var kind: VoiceFrame.Request
@@ -74,14 +74,16 @@ private final class VoiceService {
         var text: String
     }
 
-    /// A frame of samples, with its header, fits what a pipe takes at once.
+    /// So many samples and a header are what a pipe takes at once.
     private static let samplesInFrame = (4096 - VoiceFrame.headerSize) / MemoryLayout<Int16>.size
 
     private let input: Int32
     private let output: Int32
     private var reader = FrameReader()
     private var pending: [Pending] = []
+    /// This generation and all before it are cancelled.
     private var cancelled: UInt32 = 0
+    /// The generation whose leading silence was trimmed.
     private var trimmedGeneration: UInt32 = 0
 
     init(input: Int32, output: Int32) {
@@ -108,7 +110,9 @@ private final class VoiceService {
         }
     }
 
-    /// - Returns: false at the end of the requests.
+    /// Waits for requests.
+    ///
+    /// - Returns: false at the end of the stream.
     private func receive() -> Bool {
         guard reader.read(from: input) != .end else { return false }
         while let frame = reader.next() {
@@ -181,7 +185,7 @@ private final class VoiceService {
         if isWanted(generation) { send(.ended, generation, "".utf8) }
     }
 
-    /// Looks for a cancellation without waiting.
+    /// Whether a generation is not cancelled; looks for new requests, without waiting.
     private func isWanted(_ generation: UInt32) -> Bool {
         var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
         if poll(&descriptor, 1, 0) > 0, !receive() { _exit(0) }

@@ -1,9 +1,8 @@
-/// Where the words of a text end, which white space parts.
+/// Where the words of a text end; words are separated by white space.
 ///
-/// The synthesizer has words of its own ("175.4" is five of them); words that
-/// were heard are counted as the text is written.
+/// The synthesizer counts differently: "175.4" is five words to it.
 struct WordEnds: Sendable {
-    /// In scalars from the beginning, ascending.
+    /// In scalars from the beginning of the text, ascending.
     private var ends: [Int] = []
 
     init(of text: String) {

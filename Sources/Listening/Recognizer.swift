@@ -1,17 +1,19 @@
 public import AccessibleCore
 
-/// What hears: typed lines, or a microphone.
+/// Recognises speech, from a microphone or from typed lines.
 ///
-/// Capture opens and closes only on request. Each start is answered by opened
-/// or unavailable; each stop and cancel by closed; each stop also by final or
-/// silence. Between opened and closed there may be partial transcripts; a
-/// final one may come before it was asked for, when the speaker has ended.
+/// The microphone opens and closes only on request. A start is answered by `opened`
+/// or `unavailable`; a stop and a cancel by `closed`; a stop also by `final` or
+/// `silence`. Partial transcripts may come between `opened` and `closed`. A final
+/// transcript may come before the stop, when the person has stopped speaking.
 public protocol Recognizer: AnyObject {
-    /// The names of the microphones that are there now, the system's own
-    /// first; empty when there is no choice.
+    /// The names of the microphones that are connected, the system's default first;
+    /// empty when there is no choice.
     var devices: [String] { get }
 
-    /// Does what is asked, and gives the answers that are known at once, in
-    /// order. Later ones go to the callback that the recogniser was made with.
+    /// Performs a request.
+    ///
+    /// - Returns: the answers that are known at once, in order. Later ones go to the
+    ///   callback that the recogniser was made with.
     func perform(_ request: ListeningRequest) -> [ListeningEvent]
 }

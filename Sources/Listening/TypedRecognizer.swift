@@ -1,17 +1,16 @@
 public import AccessibleCore
 
-/// A recogniser without a microphone: it hears what is typed.
+/// A recogniser without a microphone, which hears what is typed.
 ///
-/// It answers everything at once. It lets the voice log be used and tested
-/// where there is no microphone: in a pipe, in a script, on a machine without one.
+/// It answers at once. With it the voice log can be used and tested without a
+/// microphone, for instance in a pipe or in a script.
 public final class TypedRecognizer: Recognizer {
     public let devices: [String]
     private var isOpen = false
-    /// What a stop is answered with; nil when the last words were final and
-    /// were given already.
+    /// The answer to a stop; nil when the final words were given before.
     private var ending: ListeningEvent?
 
-    /// - Parameter devices: the microphones it pretends to have.
+    /// - Parameter devices: the names of the microphones that it reports.
     public init(devices: [String] = []) {
         self.devices = devices
     }

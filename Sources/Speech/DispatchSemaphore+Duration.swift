@@ -1,7 +1,7 @@
 package import Dispatch
 
 extension DispatchSemaphore {
-    /// Waits for a signal, so long at the most; false when none came.
+    /// Waits for a signal; false when none came in time.
     package func wait(atMost timeout: Duration) -> Bool {
         let (seconds, attoseconds) = timeout.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9

@@ -1,22 +1,22 @@
 public import AccessibleCore
 import Foundation
 
-/// Makes the short tones; each is told apart by pitch, length and shape.
+/// Makes the samples of earcons, which differ in pitch, length and shape.
 ///
-/// Tones rise and fall softly, so that none clicks, and peak at a quarter of
-/// full scale, so that words stay clear above them.
+/// Tones fade in and out, so that none clicks. They peak at a quarter of full scale,
+/// so that words stay clear above them.
 public enum EarconSynthesizer {
-    /// Part of full scale that a tone reaches.
+    /// The peak of a tone, as a part of full scale.
     static let peak = 0.25
 
-    /// One sine that glides from one pitch to another.
+    /// A sine wave that glides from one pitch to another.
     private struct Tone {
         /// Hertz at the start and at the end.
         var from: Double
         var to: Double
         /// Milliseconds.
         var length: Double
-        /// A second sine above it, as a ratio of pitch; 1 for none.
+        /// The pitch of a second sine wave, as a ratio; 1 for none.
         var overtone = 1.0
     }
 
@@ -63,7 +63,7 @@ public enum EarconSynthesizer {
         }
     }
 
-    /// From 0 to 1 without a corner.
+    /// A smooth rise from 0 to 1, for `x` from 0 to 1.
     private static func raisedCosine(_ x: Double) -> Double {
         x >= 1 ? 1 : (1 - cos(.pi * max(x, 0))) / 2
     }

@@ -1,58 +1,71 @@
-/// Where samples go: a sound device, a file, or nowhere.
+/// Takes samples: a sound device, a file, or nothing.
 ///
-/// Samples are signed 16 bit, one channel. All calls but ``wake()`` come from
-/// one thread.
+/// Samples are signed 16 bit, one channel. One thread makes all calls, except
+/// ``wake()``.
 public protocol PCMSink: AnyObject, Sendable {
-    /// Whether what was written stays, so that nothing may be cut (a file).
+    /// Whether written samples stay, so that nothing may be cut (a file).
     var keepsEverything: Bool { get }
 
-    /// About how many samples that were written are not heard yet; 0 after
-    /// ``drain()``.
+    /// About how many written samples are not heard yet; 0 after ``drain()``.
     var heldSamples: Int { get }
 
-    /// Samples a second from now on; to be called before the first write.
+    /// Sets the samples a second; to be called before the first write.
+    ///
+    /// - Throws: ``AudioError`` when the device cannot play them.
     func configure(sampleRate: Int) throws
 
-    /// Takes samples, waiting for room where it must.
+    /// Takes samples, and waits for room when the device is full.
     ///
-    /// - Returns: how many were taken: fewer than given when ``wake()`` was
-    ///   called meanwhile.
-    /// - Throws: ``AudioError`` when the device is gone or takes nothing for
-    ///   about two seconds, over all writes since it last took something.
+    /// - Returns: how many were taken; fewer than given when ``wake()`` was called.
+    /// - Throws: ``AudioError`` when the device is gone, or has taken nothing for
+    ///   about two seconds, over one or several writes.
     func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int
 
-    /// Forgets at once whatever was written and is not heard yet. A device
-    /// lets it fall to zero within ``SoftCut/length`` where it can.
+    /// Drops the samples that are not heard yet.
+    ///
+    /// A device fades them out within ``FadeOut/length`` when it can.
+    ///
+    /// - Throws: ``AudioError`` when the device is gone.
     func flush() throws
 
-    /// Waits until everything written was heard, or ``wake()`` is called. A
-    /// file is complete and playable afterwards.
+    /// Waits until all written samples were heard, or ``wake()`` is called.
+    ///
+    /// A file is complete and playable afterwards.
+    ///
+    /// - Throws: ``AudioError`` when the device is gone.
     func drain() throws
 
-    /// Makes a waiting ``write(_:)`` or ``drain()`` return, or the next one when
-    /// none waits. May be called from any thread.
+    /// Makes a waiting ``write(_:)`` or ``drain()`` return, or the next one that would
+    /// wait; from any thread.
     func wake()
 
-    /// Keeps the device awake while nothing is said, by playing silence.
+    /// Keeps the device awake while nothing is said.
     ///
     /// - Returns: whether it must be called again within 10 ms; false when the
-    ///   device stays awake by itself until ``sleep()``.
+    ///   device stays awake until ``sleep()``.
+    /// - Throws: ``AudioError`` when the device is gone.
     func stayAwake() throws -> Bool
 
-    /// Nothing will be said for a while: the device may sleep.
+    /// Lets the device sleep, because nothing will be said for a while.
+    ///
+    /// - Throws: ``AudioError`` when the device is gone.
     func sleep() throws
 
-    /// Something will be said soon: wakes the device, and plays silence until
-    /// it is sure to be heard.
+    /// Wakes the device, because something will be said soon.
+    ///
+    /// A device that may swallow the first sound plays silence before.
+    ///
+    /// - Throws: ``AudioError`` when the device is gone.
     func awaken() throws
 
-    /// Releases the device. Nothing may be called afterwards but ``wake()`` and
-    /// ``close()``.
+    /// Releases the device.
+    ///
+    /// Afterwards only ``wake()`` and ``close()`` may be called.
     func close()
 }
 
 extension PCMSink {
-    // What never sleeps.
+    // Most sinks never sleep.
     public func stayAwake() throws -> Bool { false }
     public func sleep() throws {}
     public func awaken() throws {}

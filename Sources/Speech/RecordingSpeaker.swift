@@ -9,14 +9,15 @@ import Synchronization
 public final class RecordingSpeaker: Speaker {
     /// How long an utterance lasts.
     public enum Pace: Sendable, Hashable {
-        /// Heard to its end the moment it begins.
+        /// It is heard to its end as it begins.
         case immediate
         /// Until ``RecordingSpeaker/finish()``.
         case manual
     }
 
-    /// One thing that happened, in order.
+    /// One thing that happened.
     public enum Record: Sendable, Hashable {
+        /// ``RecordingSpeaker/speak(_:)`` was called.
         case asked(Utterance)
         case silenced, paused, resumed
         case configured(VoiceSettings)

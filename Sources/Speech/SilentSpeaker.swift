@@ -1,6 +1,6 @@
 public import AccessibleCore
 
-/// Speaks nothing; everything is heard at once.
+/// Speaks nothing, and is always quiet.
 public struct SilentSpeaker: Speaker {
     public init() {}
 

@@ -1,8 +1,10 @@
-/// Opens a sink, again whenever the last one was lost.
+/// Opens sinks: one at first, and another whenever the last one was lost.
 public protocol SinkSource: Sendable {
-    /// Whether its sinks keep what is written; known before one is open.
+    /// See ``PCMSink/keepsEverything``, which is known before a sink is open.
     var keepsEverything: Bool { get }
 
-    /// - Throws: ``AudioError`` when there is none.
+    /// Opens a sink.
+    ///
+    /// - Throws: ``AudioError`` when there is no device.
     func open() throws -> any PCMSink
 }

@@ -1,52 +1,52 @@
 public import AccessibleCore
 
-/// What speaks: eSpeak NG in its child process, or a double in a test.
+/// Speaks utterances: eSpeak NG, Speech Dispatcher, or a test double.
 ///
-/// No call blocks on sound but ``waitUntilQuiet(timeout:)``, and none fails:
-/// trouble comes back as a ``AccessibleCore/SpeechNotice`` and text goes on.
+/// Only ``waitUntilQuiet(timeout:)`` waits for sound, and no call fails: trouble is
+/// reported as a ``AccessibleCore/SpeechNotice``, and text goes on.
 public protocol Speaker: Sendable {
-    /// Speaks an utterance when its priority lets it.
+    /// Speaks an utterance as soon as its priority allows.
     func speak(_ utterance: Utterance)
 
-    /// Stops what is being said and forgets what waits (barge-in).
+    /// Stops what is being said and drops what waits (barge-in).
     func silence()
 
-    /// Says that something will be said soon, so that a device that sleeps can
-    /// wake meanwhile.
+    /// Wakes a sleeping device, because something will be said soon.
     func awaken()
 
     /// Holds what is being said and what waits, for ``resume()``.
     func pause()
 
-    /// Goes on with what is held, or else with what was last cut or dropped.
+    /// Resumes what is held, or else what was last cut or dropped.
     ///
-    /// - Returns: false when there is nothing to go on with.
+    /// - Returns: false when there is nothing to resume.
     func resume() -> Bool
 
-    /// Stops what is being said, and leaves nothing to go on with: what was said
-    /// so far is not to be heard any more.
+    /// Stops what is being said, and leaves nothing to resume: nothing said so far
+    /// may be heard any more.
     func forget()
 
-    /// Something is being said, is held, or can be gone on with.
+    /// Something is being said, is held, or can be resumed.
     var canResume: Bool { get }
 
     /// Something is being said now.
     var isSpeaking: Bool { get }
 
-    /// Speaks in these settings from the next utterance on.
+    /// Uses these settings from the next utterance on.
     func configure(_ settings: VoiceSettings)
 
     /// Waits until everything was heard.
     ///
-    /// - Returns: false when it was not by then. Blocks its thread: never call
-    ///   it on the cooperative pool.
+    /// It blocks the thread, so it must not be called on the cooperative pool.
+    ///
+    /// - Returns: false when the time was over before.
     func waitUntilQuiet(timeout: Duration) -> Bool
 
-    /// Ends the voice and closes the device; nothing is heard afterwards.
+    /// Ends speech for good and closes the device.
     func shutDown()
 }
 
 extension Speaker {
-    // What has nothing to wake.
+    // Most speakers have nothing to wake.
     public func awaken() {}
 }

@@ -1,45 +1,49 @@
 public import AccessibleCore
 
-/// What goes into the queue and comes out of it.
+/// The queue's input and output.
 extension SpeechQueue {
-    /// How an utterance is said.
+    /// How an utterance is spoken.
     public enum Style: Sendable, Hashable {
         case asWritten
-        /// Letter by letter: as written it stopped the voice.
+        /// Letter by letter, because as written it crashed the voice.
         case spelled
     }
 
     /// What happened.
     public enum Event: Sendable, Hashable {
+        /// An utterance was asked for.
         case speak(Utterance)
-        /// The person did something (barge-in). Begins a turn too.
+        /// The person did something (barge-in). It begins a turn.
         case silence
-        /// The person wants to hear the rest later. Begins a turn too.
+        /// The person wants to hear the rest later. It begins a turn.
         case pause
         /// The person wants to hear the rest now.
         case resume
-        /// What was said so far is not to be heard any more. Begins a turn too.
+        /// Nothing said so far may be heard any more. It begins a turn.
         case forget
-        /// So many whole words of the generation were heard.
+        /// This many whole words of the generation were heard since its start.
         case progress(Generation, words: Int)
         /// The generation was heard to its end.
         case finished(Generation)
-        /// The voice died meanwhile. A culprit brought it down; the innocent
-        /// (the process was killed from outside) is said again as it is.
+        /// The voice crashed. A culprit caused that; otherwise something outside did.
         case crashed(Generation, isCulprit: Bool)
-        /// There is no voice or no sound to say it with.
+        /// There is no voice or no sound device for the generation.
         case failed(Generation)
         /// Another program's speech took its place, before or after it began.
         case interrupted(Generation, hasBegun: Bool)
+        /// Speech was switched off (true) or on.
         case muted(Bool)
         /// The session is over.
         case close
     }
 
-    /// What is to be done, in this order.
+    /// What must be done.
     public enum Action: Sendable, Hashable {
+        /// Speak this; nothing else is being spoken.
         case start(Utterance, Generation, Style)
+        /// Stop speaking this generation.
         case cancel(Generation)
+        /// Report how this utterance ended.
         case record(Utterance, Utterance.Outcome)
     }
 }

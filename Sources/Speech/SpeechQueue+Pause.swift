@@ -1,16 +1,16 @@
 import AccessibleCore
 
-/// Pausing, going on, and what ends a pause.
+/// Pausing and resuming.
 extension SpeechQueue {
+    /// Holds what is spoken and what waits.
     mutating func pause(_ actions: inout [Action]) {
         turn += 1
-        // Where there is nothing to go on with, nobody would go on with what
-        // comes later.
+        // With nothing to resume, what comes later must not be held.
         defer { isPaused = canResume }
         guard let active else { return }
         self.active = nil
         actions.append(.cancel(active.generation))
-        // A culprit was named already; what was left is its spelling.
+        // Its end was reported before; what remained was its spelling.
         guard !active.isRecorded else { return }
         if let rest = active.rest {
             held.insert(rest, at: 0)
@@ -20,6 +20,7 @@ extension SpeechQueue {
         }
     }
 
+    /// Continues what is held, or what was last cut or dropped.
     mutating func resume(_ actions: inout [Action]) {
         isPaused = false
         if held.isEmpty {
@@ -30,22 +31,24 @@ extension SpeechQueue {
         startNext(&actions)
     }
 
-    /// A newer value than what is held ends that.
+    /// Ends what is held of the same subject as a newer value.
     ///
     /// - Returns: whether there was any.
     mutating func cutHeld(supersededBy utterance: Utterance, _ actions: inout [Action]) -> Bool {
         !cutHeld(&actions) { utterance.supersedes($0.utterance) }.isEmpty
     }
 
-    /// Ends what a pause held of earlier turns, unless it is high.
+    /// Ends what is held of earlier turns, unless it is high.
+    ///
+    /// - Returns: the parts that were not heard, in order.
     mutating func cutHeldOfEarlierTurns(_ actions: inout [Action]) -> [Waiting] {
         let turn = turn
         return cutHeld(&actions) { $0.turn < turn && $0.utterance.priority != .high }
     }
 
-    /// Ends what is held and fits.
+    /// Ends what is held and matches.
     ///
-    /// - Returns: what was not heard of it, in order.
+    /// - Returns: the parts that were not heard, in order.
     mutating func cutHeld(
         _ actions: inout [Action], where isOver: (Waiting) -> Bool = { _ in true }
     ) -> [Waiting] {

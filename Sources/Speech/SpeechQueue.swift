@@ -1,66 +1,75 @@
 import AccessibleCore
 
-/// What is spoken now, what waits, and what gives way: a state machine without
+/// Decides what is spoken now, what waits and what is cut: a state machine without
 /// locks, threads or a clock.
 ///
 /// ## Rules
 ///
-/// - A **turn** is what belongs together: every utterance since the last
-///   ``Event/silence``, ``Event/pause`` or ``Event/forget``. Within a turn nothing cuts
-///   anything but by subject or by high priority, so that a confirmation and
-///   the hint behind it are heard one after the other.
-/// - **High** cuts whatever is not high, and is cut by silence alone or by a
-///   high one of its own subject.
-/// - **Default** cuts what an earlier turn left (unless that is high), and
-///   drops the default ones of earlier turns that still wait.
-/// - **Low** waits its turn. Among those that wait, the higher priority goes
-///   first, then the earlier one.
-/// - **Subject**: a newer utterance replaces those of its subject that wait,
-///   and cuts the one being spoken and takes its place, so the last value of a
-///   burst is always spoken. One that is high gives way to high alone.
+/// - A **turn** is all utterances since the last ``Event/silence``, ``Event/pause``
+///   or ``Event/forget``. Within a turn an utterance is cut only by one of its subject
+///   or of high priority, so that a confirmation and the hint after it are both
+///   heard.
+/// - **High** cuts everything that is not high. It is cut only by silence, or by a
+///   high utterance of its own subject.
+/// - **Default** cuts what is spoken of an earlier turn, unless that is high. It drops
+///   what waits of earlier turns with default priority.
+/// - **Low** waits. Of what waits, the highest priority goes first, then the oldest.
+/// - **Subject**: a newer utterance replaces the waiting ones of its subject. It cuts
+///   the one being spoken and takes its place, so the last value of a burst is always
+///   spoken. A high utterance is replaced only by a high one.
 /// - **Silence** cuts and drops everything.
-/// - **Pause** holds what is spoken at the word it has reached, and what waits;
-///   both are still to come, so neither has ended. Meanwhile high is spoken at
-///   once and low waits. Default ends the pause as it ends what an earlier turn
-///   left: whoever has typed something since wants the answer.
-/// - **Resume** goes on with what is held, from the beginning of the word it had
-///   reached: no word is lost, and none is heard twice. Where nothing is held it
-///   goes on with what was last cut or dropped, unless a newer value of its
-///   subject was spoken since, or a later turn's default utterance was heard to
-///   its end: that may have changed what the older one said. The rest is an
-///   ``Utterance`` of its own.
-/// - **Forget** ends everything as silence does, and leaves nothing to go on with.
+/// - **Pause** holds what is spoken, at the current word, and what waits; neither has
+///   ended. During the pause, high is spoken at once and low waits. Default ends the
+///   pause and what is held of earlier turns, since the person has typed something
+///   and wants the answer.
+/// - **Resume** continues what is held, from the beginning of the current word: no
+///   word is lost, and none is heard twice. When nothing is held, it continues what
+///   was last cut or dropped. Not resumed is what a newer value of its subject has
+///   replaced, or what is older than a default utterance of a later turn that was
+///   heard to its end and may have changed the facts. The rest is an ``Utterance`` of
+///   its own.
+/// - **Forget** ends everything as silence does, and leaves nothing to resume.
 /// - Every utterance ends in exactly one ``Action/record(_:_:)``.
 ///
-/// A policy of ``Policy/keepsEverything`` (a WAV file) speaks all utterances in
-/// the order they came, complete, whatever their priority; only muting and the
-/// end of the session drop one.
+/// With ``Policy/keepsEverything`` (a WAV file) all utterances are spoken completely
+/// and in order, whatever their priority. Only muting and the end of the session drop
+/// one.
 public struct SpeechQueue: Sendable {
-    /// Grows with every start; whatever carries an older one is stale.
+    /// Identifies one start of an utterance.
+    ///
+    /// It grows with every start; an event with an older generation is ignored.
     public typealias Generation = UInt32
 
-    /// Whether anything ever gives way.
+    /// What may be cut.
     public enum Policy: Sendable, Hashable {
-        case live, keepsEverything
+        /// The rules above.
+        case live
+        /// Nothing is cut or reordered.
+        case keepsEverything
     }
 
+    /// An utterance that is not spoken now, and the turn it belongs to.
     struct Waiting: Sendable {
         var utterance: Utterance
         var turn: UInt64
     }
 
+    /// The utterance being spoken.
     struct Active: Sendable {
         var utterance: Utterance
         var turn: UInt64
         var generation: Generation
+        /// Whole words that were heard since the start.
         var words = 0
+        /// It was started again after a crash.
         var wasRetried = false
+        /// How it ended was reported already.
         var isRecorded = false
 
-        /// Words of the announcement that were heard, those of an earlier part too.
+        /// Words of the announcement that were heard, including earlier parts.
         var heardWords: Int { utterance.heardWords + words }
 
-        /// What was not heard of it; nil when that is nothing.
+        /// The part that was not heard; nil when all was.
         var rest: Waiting? {
             utterance.rest(afterWords: words).map { Waiting(utterance: $0, turn: turn) }
         }
@@ -68,10 +77,10 @@ public struct SpeechQueue: Sendable {
 
     public let policy: Policy
     var active: Active?
-    /// What a pause holds, to be gone on with before anything else.
+    /// What a pause holds; resumed before anything else.
     var held: [Waiting] = []
     var waiting: [Waiting] = []
-    /// What was last cut or dropped, to be gone on with when the person asks.
+    /// What was last cut or dropped and can be resumed.
     var unfinished: [Waiting] = []
     var turn: UInt64 = 0
     var isPaused = false
@@ -86,13 +95,16 @@ public struct SpeechQueue: Sendable {
     /// Nothing is spoken and nothing waits.
     public var isIdle: Bool { active == nil && held.isEmpty && waiting.isEmpty }
 
-    /// Something is spoken, is held, or could be gone on with; never where
-    /// nothing gives way.
+    /// Something is spoken, is held, or can be resumed; always false with
+    /// ``Policy/keepsEverything``.
     public var canResume: Bool { policy == .live && (!isIdle || !unfinished.isEmpty) }
 
-    /// The generation being spoken.
+    /// The generation being spoken; nil in silence.
     public var activeGeneration: Generation? { active?.generation }
 
+    /// Handles an event.
+    ///
+    /// - Returns: what must be done now, in this order.
     public mutating func handle(_ event: Event) -> [Action] {
         var actions: [Action] = []
         switch event {
@@ -150,7 +162,7 @@ public struct SpeechQueue: Sendable {
             return startNext(&actions)
         }
 
-        // An older value is not gone on with.
+        // An older value is never resumed.
         unfinished.removeAll { utterance.supersedes($0.utterance) }
         let wasHeld = cutHeld(supersededBy: utterance, &actions)
         let waitingPlace = replaceWaiting(by: utterance, &actions)
@@ -182,8 +194,10 @@ public struct SpeechQueue: Sendable {
         }
     }
 
-    /// - Returns: the place of the first one replaced, when it had the same
-    ///   priority: the newer value speaks when the older would have.
+    /// Replaces what waits of the same subject.
+    ///
+    /// - Returns: the place of the first one that had the same priority, which the
+    ///   newer value takes; nil when there was none.
     private mutating func replaceWaiting(
         by utterance: Utterance, _ actions: inout [Action]
     ) -> Int? {
@@ -202,6 +216,9 @@ public struct SpeechQueue: Sendable {
         return place
     }
 
+    /// Drops what waits of earlier turns with default priority.
+    ///
+    /// - Returns: what was dropped.
     private mutating func dropEarlierTurns(_ actions: inout [Action]) -> [Waiting] {
         var dropped: [Waiting] = []
         waiting.removeAll { entry in
@@ -217,7 +234,7 @@ public struct SpeechQueue: Sendable {
 
     /// Cuts what is spoken or held, and drops what waits.
     ///
-    /// - Returns: what was not heard of it, in order.
+    /// - Returns: the parts that were not heard, in order.
     private mutating func stopEverything(
         _ reason: Utterance.DropReason, _ actions: inout [Action]
     ) -> [Waiting] {
@@ -230,6 +247,7 @@ public struct SpeechQueue: Sendable {
         return rest
     }
 
+    /// Ends everything, and leaves nothing to resume.
     private mutating func forgetEverything(
         _ reason: Utterance.DropReason, _ actions: inout [Action]
     ) {
@@ -238,13 +256,17 @@ public struct SpeechQueue: Sendable {
         unfinished = []
     }
 
-    /// Remembers what was cut or dropped; nothing leaves what was before.
+    /// Remembers what can be resumed, in place of what could before.
+    ///
+    /// When no entry has words, nothing changes.
     mutating func leave(_ entries: [Waiting]) {
         let worded = entries.filter(\.utterance.hasWords)
         if !worded.isEmpty { unfinished = worded }
     }
 
-    /// - Returns: what was not heard of it.
+    /// Cuts what is spoken.
+    ///
+    /// - Returns: the part that was not heard; empty when there is none.
     private mutating func cutActive(_ actions: inout [Action]) -> [Waiting] {
         guard let active else { return [] }
         self.active = nil
@@ -254,7 +276,8 @@ public struct SpeechQueue: Sendable {
         return active.rest.map { [$0] } ?? []
     }
 
-    /// What was cut before may be true no more when a later answer was heard.
+    /// An utterance was heard to its end: what is older may be outdated, so it cannot
+    /// be resumed.
     mutating func wasHeard(_ heard: Active) {
         guard heard.utterance.priority == .default, heard.utterance.hasWords else { return }
         unfinished.removeAll { $0.turn < heard.turn }
@@ -270,6 +293,7 @@ public struct SpeechQueue: Sendable {
         startNext(&actions)
     }
 
+    /// Starts the utterance again after a crash, once.
     private mutating func retry(
         _ generation: Generation, isCulprit: Bool, _ actions: inout [Action]
     ) {
@@ -291,10 +315,11 @@ public struct SpeechQueue: Sendable {
             .start(again.utterance, again.generation, isCulprit ? .spelled : .asWritten))
     }
 
+    /// Starts what comes next, unless something is spoken.
     mutating func startNext(_ actions: inout [Action]) {
         guard active == nil else { return }
         if !isPaused, !held.isEmpty { return start(held.removeFirst(), &actions) }
-        // Meanwhile only what is urgent is heard.
+        // During a pause only high is spoken.
         let ready = waiting.indices.filter { !isPaused || waiting[$0].utterance.priority == .high }
         guard var next = ready.first else { return }
         if policy == .live {

@@ -1,27 +1,32 @@
 public import AccessibleCore
 
-/// One text to be spoken, already in its spoken form.
+/// One text to be spoken, as it is spoken: with numbers and units in words.
 public struct Utterance: Sendable, Hashable, Identifiable {
-    /// The announcement's; grows with every utterance of a session.
+    /// The id of its announcement, which grows during a session; 0 for a tone that
+    /// belongs to no announcement.
     public let id: UInt64
-    /// What is spoken; may be empty when only an earcon is heard.
+    /// What is spoken; empty for a tone without words.
     public let text: String
-    /// The parts of the text when other voices than the person's own read some;
-    /// else empty.
+    /// The parts of the text, when other voices than the person's own read some of
+    /// them; otherwise empty.
     public let passages: [Passage]
+    /// What it cuts, and what it waits for; see ``SpeechQueue``.
     public let priority: Announcement.Priority
     /// See ``AccessibleCore/Announcement/subject``.
     public let subject: String?
+    /// Its tone; nil for none.
     public let earcon: Earcon?
-    /// Where the earcon stands to the words.
+    /// When the tone sounds in relation to the words.
     public let placement: Earcon.Placement
-    /// How many words of the announcement were heard before this text, which is
-    /// the rest of it; 0 for all of it.
+    /// How many words of the announcement were heard before; 0 for a whole
+    /// announcement, else the text is the rest of it.
     public let heardWords: Int
-    /// How often its announcement was gone on with after it had been cut or
-    /// dropped; each time is an utterance of its own.
+    /// How often its announcement was resumed after it had been cut or dropped; each
+    /// time is an utterance of its own.
     public let resumption: Int
 
+    /// - Parameter placement: when the tone sounds; nil for the usual one of the
+    ///   earcon.
     public init(
         id: UInt64, text: String, priority: Announcement.Priority = .default,
         subject: String? = nil, earcon: Earcon? = nil, placement: Earcon.Placement? = nil,
@@ -49,35 +54,38 @@ public struct Utterance: Sendable, Hashable, Identifiable {
         self.resumption = resumption
     }
 
-    /// The language that all of it is read in; nil when it is the person's own,
-    /// or several are.
+    /// The BCP 47 tag of the only language, when it is not the person's own; nil when
+    /// it is, or when there are several.
     public var language: String? {
         guard passages.count == 1, case .language(let tag) = passages[0].reader else { return nil }
         return tag
     }
 
-    /// How it ended.
+    /// How an utterance ended.
     public typealias Outcome = UtteranceOutcome
+    /// Why an utterance was dropped.
     public typealias DropReason = UtteranceOutcome.DropReason
 
-    /// There are words in it.
+    /// It has words.
     package var hasWords: Bool { !text.allSatisfy(\.isWhitespace) }
 
-    /// Its words are spoken; false where a tone stands for them.
+    /// Its words are spoken; false when a tone replaces them.
     package var speaksWords: Bool { hasWords && (earcon == nil || placement != .instead) }
 }
 
 extension Utterance {
-    /// Whether there is anything to hear.
+    /// It has words or a tone.
     var isAudible: Bool { earcon != nil || hasWords }
 
-    /// Whether this is a newer value of what the other one says.
+    /// Whether this is a newer value of the other one's subject.
     func supersedes(_ other: Utterance) -> Bool {
         guard let subject, subject == other.subject else { return false }
         return other.priority != .high || priority == .high
     }
 
-    /// What is left when so many words were heard; nil when that is nothing.
+    /// The part that was not heard; nil when all was.
+    ///
+    /// - Parameter words: how many words were heard.
     func rest(afterWords words: Int) -> Utterance? {
         guard words > 0 else { return self }
         var rest = text.unicodeScalars[...]
@@ -87,7 +95,7 @@ extension Utterance {
         }
         rest = rest.drop(while: \.properties.isWhitespace)
         guard !rest.isEmpty else { return nil }
-        // A tone that came with the first words, or before them, was heard.
+        // A tone before or with the words was heard.
         return Utterance(
             id: id, text: String(rest), passages: passages(last: rest.count),
             priority: priority, subject: subject, earcon: placement == .after ? earcon : nil,
@@ -95,7 +103,7 @@ extension Utterance {
             heardWords: heardWords + words, resumption: resumption)
     }
 
-    /// The same, gone on with once more.
+    /// The same utterance, resumed once more.
     var resumed: Utterance {
         Utterance(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
@@ -103,7 +111,7 @@ extension Utterance {
             resumption: resumption + 1)
     }
 
-    /// The passages of the last so many scalars of the text.
+    /// The passages of the last `count` scalars of the text.
     private func passages(last count: Int) -> [Passage] {
         var left = count
         var result: [Passage] = []

@@ -3,19 +3,21 @@ import CSpeechd
 
 /// One connection to the server, through libspeechd.
 //
-// Unchecked: calls come from one thread, but for `hangUp()`, which only shuts
-// the socket. The owner closes it after the last of either.
+// Unchecked: one thread makes all calls, except `hangUp()`, which only shuts down the
+// socket. The owner closes the connection after all other calls.
 final class DispatcherConnection: @unchecked Sendable {
-    /// What the server tells of a message.
+    /// What the server reports about a message.
     enum Event: Sendable, Hashable {
         case begin, end, cancel
     }
 
+    /// No connection could be made.
     struct Failure: Error {
+        /// Why, in the library's words.
         let detail: String
     }
 
-    /// What the library's thread calls; holds no one alive.
+    /// Called on the library's thread.
     private final class Listener: Sendable {
         let onEvent: @Sendable (Int, Event) -> Void
 
@@ -24,15 +26,16 @@ final class DispatcherConnection: @unchecked Sendable {
         }
     }
 
+    /// Whether libspeechd can be loaded.
     static var isInstalled: Bool { cspeechd_load() }
 
     private let client: OpaquePointer
     private let listener: Unmanaged<Listener>
 
-    /// Connects; waits as long as the server lets it.
+    /// Connects; waits for the server without limit.
     ///
-    /// - Parameter onEvent: told the number of a message and what happened to
-    ///   it, on the library's thread.
+    /// - Parameter onEvent: told the number of a message and what happened to it, on
+    ///   the library's thread.
     init(
         socket: String?, startsServer: Bool, onEvent: @escaping @Sendable (Int, Event) -> Void
     ) throws(Failure) {
@@ -59,6 +62,8 @@ final class DispatcherConnection: @unchecked Sendable {
         self.listener = listener
     }
 
+    /// Gives the server a text to speak.
+    ///
     /// - Returns: the message's number; nil when the server refused or is gone.
     func say(_ text: String, _ priority: Announcement.Priority) -> Int? {
         let message = cspeechd_say(
@@ -66,11 +71,16 @@ final class DispatcherConnection: @unchecked Sendable {
         return message < 0 ? nil : Int(message)
     }
 
+    /// Cancels all messages of this connection; false when the server refused or is
+    /// gone.
     func cancel() -> Bool { cspeechd_cancel(client) == 0 }
 
+    /// Whether the server answers.
     func ping() -> Bool { cspeechd_ping(client) == 0 }
 
-    /// A refusal of one setting leaves that one; false when none was taken.
+    /// Sends settings; one that the server refuses stays as it was.
+    ///
+    /// - Returns: false when the server took none.
     func apply(_ settings: VoiceSettings, language: String) -> Bool {
         var isAnswered =
             cspeechd_set_rate(client, DispatcherScales.rate(wordsAMinute: settings.rate)) == 0
@@ -82,24 +92,24 @@ final class DispatcherConnection: @unchecked Sendable {
             || isAnswered
         let voice = DispatcherScales.line(settings.voice)
         if voice.isEmpty || DispatcherScales.isLanguage(voice) {
-            let wish = voice.isEmpty ? language : voice
-            isAnswered = cspeechd_set_language(client, wish) == 0 || isAnswered
+            let wanted = voice.isEmpty ? language : voice
+            isAnswered = cspeechd_set_language(client, wanted) == 0 || isAnswered
         } else {
             isAnswered = cspeechd_set_voice(client, voice) == 0 || isAnswered
         }
         return isAnswered
     }
 
-    /// Speaks the next message in a language; one that no voice of the server
-    /// knows leaves its voice as it is.
+    /// Sets the language of the next messages; one that the server has no voice for is
+    /// ignored.
     func use(language: String) {
         _ = cspeechd_set_language(client, DispatcherScales.line(language))
     }
 
-    /// Makes a call that waits return; from any thread.
+    /// Makes a waiting call return; from any thread.
     func hangUp() { cspeechd_hang_up(client) }
 
-    /// The last call.
+    /// Closes the connection; must be the last call.
     func close() {
         cspeechd_close(client)
         listener.release()

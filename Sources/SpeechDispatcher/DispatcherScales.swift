@@ -1,45 +1,41 @@
 import AccessibleCore
 import CSpeechd
 
-/// Our scales on Speech Dispatcher's.
+/// Converts values to the scales and texts of Speech Dispatcher.
 enum DispatcherScales {
-    /// What eSpeak NG's module takes -100, 0 and 100 for, in words a minute.
+    /// The words a minute that eSpeak NG's module speaks at -100, 0 and 100.
     ///
-    /// From `modules/espeak-ng.conf` (EspeakMinRate, EspeakNormalRate,
-    /// EspeakMaxRate) of Speech Dispatcher 0.11, between which the module goes
-    /// in straight lines. Other modules know no words a minute; there the same
-    /// numbers are slower and faster by about as much.
+    /// From `modules/espeak-ng.conf` (EspeakMinRate, EspeakNormalRate, EspeakMaxRate)
+    /// of Speech Dispatcher 0.11; the module interpolates linearly between them.
+    /// Other modules do not know words a minute, and change by about as much.
     private static let rates = (minimum: 80.0, normal: 170.0, maximum: 449.0)
 
-    /// Words a minute as -100...100.
+    /// Converts words a minute to -100...100.
     static func rate(wordsAMinute: Int) -> CInt {
-        let wish = Double(wordsAMinute)
+        let wanted = Double(wordsAMinute)
         let span =
-            wish < rates.normal
+            wanted < rates.normal
             ? rates.normal - rates.minimum : rates.maximum - rates.normal
-        return CInt(min(max(((wish - rates.normal) / span * 100).rounded(), -100), 100))
+        return CInt(min(max(((wanted - rates.normal) / span * 100).rounded(), -100), 100))
     }
 
-    /// Percent as -100...100, where 100 is all there is: a wish to be louder
-    /// than that is for the person's mixer.
+    /// Converts percent to -100...100; 100 percent and more are 100, the loudest.
     static func volume(percent: Int) -> CInt {
         CInt(min(max(percent * 2 - 100, -100), 100))
     }
 
-    /// Percent as -100...100, which has the voice's own pitch in the middle too.
+    /// Converts percent to -100...100; the middle of both is the voice's own pitch.
     static func pitch(percent: Int) -> CInt {
         CInt(min(max(percent * 2 - 100, -100), 100))
     }
 
-    /// The priority towards what other programs say.
+    /// The server's priority, which counts against the speech of other programs.
     ///
-    /// Among our own the queue decides, which gives the server one utterance at
-    /// a time. **High** is `important`: at once, and other programs wait.
-    /// **Default** is `message`: it cuts a screen reader's reading, as a
-    /// confirmation should, and waits for other programs' messages. **Low** is
-    /// `text`: it waits for both. `notification` would be quieter still, but
-    /// the server drops one when anything else is to be said, and what is low
-    /// here is still to be heard.
+    /// **High** is `important`: spoken at once, and other programs wait. **Default**
+    /// is `message`: it cuts a screen reader's reading, as a confirmation should, and
+    /// waits for messages of other programs. **Low** is `text`: it waits for both. It
+    /// is not `notification`, because the server drops those when anything else is
+    /// spoken.
     /// <https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html>
     static func priority(_ priority: Announcement.Priority) -> CInt {
         switch priority {
@@ -49,8 +45,8 @@ enum DispatcherScales {
         }
     }
 
-    /// Whether a voice's name is a language, such as `en` or `en-GB`, which any
-    /// module can be asked for; anything else names a voice of one module.
+    /// Whether a voice's name is a language, such as `en` or `en-GB`, which every
+    /// module understands; other names belong to one module.
     static func isLanguage(_ voice: String) -> Bool {
         let parts = voice.split(separator: "-", omittingEmptySubsequences: false)
         guard let language = parts.first, (2...3).contains(language.count), parts.count <= 3 else {
@@ -61,7 +57,7 @@ enum DispatcherScales {
         }
     }
 
-    /// Text as the protocol can carry it: one line, without control characters.
+    /// A text as one line without control characters, which the protocol can carry.
     static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,20 +1,23 @@
 import Foundation
 import Glibc
 
-/// Whether Speech Dispatcher is there, without starting it.
+/// Whether Speech Dispatcher runs, found out without starting it.
 public enum DispatcherServer: Sendable, Hashable {
+    /// It answers.
     case running
-    /// It can be started.
+    /// It does not run, and can be started.
     case installed
+    /// It is not installed.
     case missing
     /// Something is at its address and does not answer.
     case silent
 
-    /// How long it may take to answer, in milliseconds.
+    /// Milliseconds that it may take to answer.
     private static let patience: Int32 = 1000
 
-    /// Asks the server at its usual address to end one connection, which does
-    /// nothing else.
+    /// Looks for the server at its usual address.
+    ///
+    /// It asks the server to end the connection, which has no other effect.
     ///
     /// - Parameter environment: names the address: `SPEECHD_ADDRESS`, or
     ///   `XDG_RUNTIME_DIR`; and the `PATH` where the server's program is.
@@ -33,7 +36,8 @@ public enum DispatcherServer: Sendable, Hashable {
         return isThere && DispatcherSpeaker.isInstalled ? .installed : .missing
     }
 
-    /// The server's socket, by the rules of libspeechd; nil for one in a network.
+    /// The path of the server's socket, by the rules of libspeechd; nil when it is on
+    /// a network.
     static func socket(_ environment: [String: String]) -> String? {
         if let address = environment["SPEECHD_ADDRESS"] {
             let parts = address.split(separator: ":", omittingEmptySubsequences: false)
@@ -46,11 +50,11 @@ public enum DispatcherServer: Sendable, Hashable {
         return "\(folder)/speech-dispatcher/speechd.sock"
     }
 
-    /// Asks whoever listens there to end one connection.
+    /// Asks the server at a path to end the connection.
     ///
-    /// - Parameter patience: in milliseconds.
-    /// - Returns: nil when nobody is there, false when what comes back is no
-    ///   reply of the protocol, or nothing.
+    /// - Parameter patience: milliseconds that it may take to answer.
+    /// - Returns: nil when nothing listens there; false when the answer is not of the
+    ///   protocol, or does not come.
     static func answer(at path: String, patience: Int32) -> Bool? {
         let bytes = Array(path.utf8) + [0]
         var address = sockaddr_un()

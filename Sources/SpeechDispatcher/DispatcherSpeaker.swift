@@ -3,39 +3,39 @@ import Dispatch
 import Foundation
 public import Speech
 
-/// Speaks through Speech Dispatcher, which other programs speak through too.
+/// Speaks through Speech Dispatcher, a server that speaks for many programs.
 ///
-/// The queue stays Earshot's own, with the same rules as for eSpeak NG: the
-/// server is given one utterance at a time, and told to cancel it when it gives
-/// way. So that two voices never talk at once, the server's own priorities keep
-/// ours apart from a screen reader's.
+/// The rules of the speech queue are the same as for eSpeak NG: the server gets one
+/// utterance at a time, and is told to cancel it when it is cut. The server's
+/// priorities prevent that a screen reader and Earshot speak at the same time.
 ///
-/// libspeechd waits for the server's answers without end. It is called on a
-/// thread of its own, and a second one watches: an answer that does not come
-/// within ``Configuration/patience`` ends the connection, which is said, and a
-/// new one is tried. Nothing here throws or waits.
+/// libspeechd waits for the server's answers without limit, so a thread of its own
+/// calls it, and a second thread watches. When an answer does not come within
+/// ``Configuration/patience``, the connection is closed, that is reported, and a new
+/// connection is tried. Nothing here throws or waits.
 ///
-/// The server is started when it does not run, as every other program that
-/// speaks through it does: it ends by itself when nobody uses it, so on most
-/// machines it only ever runs because someone asked for it.
+/// A server that does not run is started, as other programs do: it ends by itself
+/// when nobody uses it.
 ///
-/// Earcons are not played: the server has sounds only where a package of them
-/// is installed, and a device of our own beside it would be a second voice. An
-/// earcon never means more than its words.
+/// Earcons are not played. The server has sounds only where a package of them is
+/// installed, and a device of our own could sound while the server speaks. An earcon
+/// never means more than its words.
 public final class DispatcherSpeaker: Speaker {
-    /// What a speaker needs to know.
+    /// How a speaker is set up.
     public struct Configuration: Sendable {
         /// The path of the server's socket; nil for the person's own server, as
         /// `SPEECHD_ADDRESS` or the XDG runtime folder says.
         public var socket: String?
         /// Whether to start a server that does not run.
         public var startsServer: Bool
-        /// A language such as `en-US`, used when the settings name no voice.
+        /// The language when the settings name no voice, such as `en-US`.
         public var language: String
+        /// The settings of the first utterance.
         public var settings: VoiceSettings
         /// How long the server may take to answer.
         public var patience: Duration
-        /// Between two tries to reach it.
+        /// The time between two tries to connect; it doubles after each failure, up
+        /// to 32 times.
         public var retryInterval: Duration
 
         public init(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Screen readers that a person may hear or feel beside Earshot.
+/// Screen readers that may run beside Earshot.
 public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
     case orca = "Orca"
     case fenrir = "Fenrir"
@@ -9,12 +9,10 @@ public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
     case tdsr = "TDSR"
     case brltty = "BRLTTY"
 
-    /// It speaks; BRLTTY usually shows braille alone.
+    /// Whether it speaks; BRLTTY usually shows only braille.
     public var speaks: Bool { self != .brltty }
 
-    /// The names of its programs.
-    ///
-    /// Speakup is in the kernel; a program beside it speaks.
+    /// The names of its programs; Speakup itself is in the kernel.
     private var programs: [String] {
         switch self {
         case .orca: ["orca"]
@@ -26,12 +24,12 @@ public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Those that run, by the names of all processes.
+    /// The screen readers that run, found by the names of processes.
     ///
-    /// A name is looked for in what was started, too: those written in Python
-    /// may go by `python3`.
+    /// Command lines are searched too, since a program in Python may be called
+    /// `python3`.
     ///
-    /// - Parameter processes: where the system lists them.
+    /// - Parameter processes: the folder in which the system lists processes.
     public static func running(
         processes: URL = URL(filePath: "/proc", directoryHint: .isDirectory)
     ) -> [ScreenReader] {
@@ -44,6 +42,7 @@ public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
         return allCases.filter { !names.isDisjoint(with: $0.programs) }
     }
 
+    /// The names that a process goes by.
     private static func names(of process: URL) -> [String] {
         func text(_ name: String) -> String {
             let data = FileManager.default.contents(

@@ -4,10 +4,10 @@ import Speech
 import SpeechDispatcher
 import Synchronization
 
-/// Longer than anything here takes, in seconds: a guard against hanging, no measure.
+/// Seconds longer than anything here takes; they only prevent that a test hangs.
 let guardTime: TimeInterval = 15
 
-/// A speaker with everything it said about itself.
+/// A speaker, with the notices and outcomes that it reported.
 final class Dispatched: Sendable {
     private struct Log {
         var notices: [SpeechNotice] = []
@@ -38,7 +38,7 @@ final class Dispatched: Sendable {
         box.set(self)
     }
 
-    /// Lets callbacks find the owner that is made after them.
+    /// Lets callbacks find their owner, which is made after them.
     private final class Box: Sendable {
         private let held = Mutex<Weak?>(nil)
         private let isSet = DispatchSemaphore(value: 0)

@@ -9,7 +9,7 @@ extension InTurn {
         .serialized,
         .enabled(if: DispatcherSpeaker.isInstalled, "libspeechd is not installed on this machine"))
     struct DispatcherSpeakerTests {
-        @Test("A9: what is said goes to Speech Dispatcher, in order, and ends as spoken")
+        @Test("A9: utterances go to Speech Dispatcher in order, and end as spoken")
         func speaks() throws {
             let server = try FakeDispatcher()
             let said = Dispatched(server.path)
@@ -56,7 +56,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8, A9: silence cancels at the server; nothing of it comes afterwards")
+        @Test("A8, A9: silence cancels the message, and later events of it are ignored")
         func silence() throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path)
@@ -67,7 +67,7 @@ extension InTurn {
             said.voice.silence()
             said.speak("two")
             #expect(server.awaitTexts(2))
-            // What the server still says of the first is nothing to the second.
+            // Later events of the first message do not affect the second.
             server.end(1)
             server.begin(2)
             #expect(said.outcomes(of: "two").isEmpty)
@@ -87,7 +87,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8: what is high cuts, and a newer value of a subject takes the older one's place")
+        @Test("A8: high cuts, and a newer value of a subject replaces the older one")
         func cuts() throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path)
@@ -114,7 +114,7 @@ extension InTurn {
         }
 
         @Test(
-            "A9: another program's speech cuts ours, which is recorded", arguments: [true, false])
+            "A9: another program's speech cuts ours, which is reported", arguments: [true, false])
         func interrupted(hasBegun: Bool) throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path)
@@ -166,7 +166,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8: a text in another language is spoken in it, and the next in the person's own")
+        @Test("A8: a text in another language is spoken in it, and the next one in the person's")
         func language() throws {
             let server = try FakeDispatcher()
             let said = Dispatched(server.path, language: "en-US")
@@ -195,7 +195,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A9: markup, dots and line breaks that were typed are text and nothing else")
+        @Test("A9: typed markup, dots and line breaks are spoken as text")
         func hostileText() throws {
             let server = try FakeDispatcher()
             let said = Dispatched(server.path)
@@ -215,7 +215,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A9: a megabyte goes through, and can be cancelled")
+        @Test("A9: a megabyte of text can be spoken and cancelled")
         func longText() throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path)
@@ -230,7 +230,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8: muted, nothing goes to the server; a tone alone needs none")
+        @Test("A8: nothing goes to the server while muted, nor for a tone without words")
         func muted() throws {
             let server = try FakeDispatcher()
             let said = Dispatched(server.path, settings: VoiceSettings(isMuted: true))

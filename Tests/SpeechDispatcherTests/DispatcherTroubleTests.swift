@@ -9,10 +9,10 @@ extension InTurn {
         .serialized,
         .enabled(if: DispatcherSpeaker.isInstalled, "libspeechd is not installed on this machine"))
     struct DispatcherTroubleTests {
-        /// How long the servers here may be silent.
+        /// How long a server may take to answer in these tests.
         private static let patience = Duration.milliseconds(250)
 
-        @Test("A9: without a server it is said once, text goes on, and speech comes back with one")
+        @Test("A9: a missing server is reported once, text goes on, and speech comes back with it")
         func absent() throws {
             let server = try FakeDispatcher(isRunning: false)
             let said = Dispatched(server.path)
@@ -34,7 +34,7 @@ extension InTurn {
         }
 
         @Test(
-            "A9: a server that hangs is left, said, and used again when it answers",
+            "A9: a server that hangs is left and reported, and used again when it answers",
             arguments: ["SET SELF RATE", "SET SELF PRIORITY", "speak", "CANCEL", "GET RATE"])
         func hangs(command: String) throws {
             let server = try FakeDispatcher(pace: .manual)
@@ -52,8 +52,8 @@ extension InTurn {
             }
             #expect(said.waitFor(\.isAway))
             #expect(said.quiet())
-            // With the usual patience of a second this is the limit of 2 s, and the
-            // time a busy machine takes.
+            // Two seconds with the usual patience of one second, and time for a busy
+            // machine.
             #expect(ContinuousClock.now - start < Self.patience * 3 + .seconds(5))
             #expect(
                 said.outcomes.map(\.utterance.text)
@@ -74,7 +74,7 @@ extension InTurn {
             #expect(said.outcomes(of: "three").count == 1)
         }
 
-        @Test("A9: a server that dies at any command costs nothing that was to be said")
+        @Test("A9: a server that dies at any command costs no utterance")
         func dies() throws {
             for command in ["SET SELF RATE", "SET SELF PRIORITY", "speak"] {
                 let server = try FakeDispatcher()
@@ -90,7 +90,7 @@ extension InTurn {
             }
         }
 
-        @Test("A9: a server that dies in the middle of an utterance is said; it is spoken again")
+        @Test("A9: when a server dies during an utterance, that is reported and spoken again")
         func diesWhileSpeaking() throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path, patience: Self.patience)
@@ -109,7 +109,7 @@ extension InTurn {
         }
 
         @Test(
-            "A9: a server that takes everything and speaks nothing is said, until it speaks again")
+            "A9: a server that speaks nothing is reported, and so is its return")
         func beginsNothing() throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path, patience: Self.patience)
@@ -146,7 +146,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A9: the session ends in time, whatever the server does")
+        @Test("A9: shutting down takes little time, whatever the server does")
         func endsInTime() throws {
             for command in ["SET SELF CLIENT_NAME", "SET SELF RATE", "speak", "CANCEL"] {
                 let server = try FakeDispatcher(pace: .manual)
@@ -160,7 +160,7 @@ extension InTurn {
             }
         }
 
-        @Test("A9: whatever the server does and whenever, each utterance ends exactly once")
+        @Test("A9: each utterance ends exactly once, whatever the server does")
         func everyUtteranceEnds() throws {
             for seed in 1...12 {
                 var random = SeededGenerator(seed: UInt64(seed))

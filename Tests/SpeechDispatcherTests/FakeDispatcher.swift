@@ -2,25 +2,25 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Speaks the server's side of SSIP over a Unix socket and speaks nothing:
-/// writes down what it is told, and can be slow, hang or die.
+/// A Speech Dispatcher without speech: it speaks SSIP over a Unix socket, records what it
+/// is told, and can be slow, hang or die.
 ///
 /// The protocol: <https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html>
 final class FakeDispatcher: Sendable {
     /// When messages begin and end.
     enum Pace: Sendable {
-        /// As they come.
+        /// At once.
         case immediate
         /// When the test says so.
         case manual
     }
 
-    /// What it was told, in order.
+    /// One thing that it was told.
     enum Record: Sendable, Hashable {
         case connected
-        /// A line that is a command.
+        /// A line with a command.
         case command(String)
-        /// A message to be spoken, by its number.
+        /// A message to be spoken, with its number.
         case text(Int, String)
     }
 
@@ -30,9 +30,9 @@ final class FakeDispatcher: Sendable {
         var sockets: [Int32] = []
         var open: [Int] = []
         var lastMessage = 0
-        /// From this command on nothing is answered.
+        /// Nothing is answered from this command on.
         var hangsOn: String?
-        /// At this command the connection ends.
+        /// The connection ends at this command.
         var diesOn: String?
         var listener: Int32 = -1
         /// It speaks another protocol.
@@ -52,7 +52,7 @@ final class FakeDispatcher: Sendable {
 
     deinit { stop() }
 
-    // MARK: - What it does
+    // MARK: - Behaviour
 
     func start() throws {
         let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -79,7 +79,7 @@ final class FakeDispatcher: Sendable {
         }
     }
 
-    /// Ends, with all its connections.
+    /// Ends the server and all its connections.
     func stop() {
         state.withLock { state in
             if state.listener >= 0 {
@@ -94,13 +94,13 @@ final class FakeDispatcher: Sendable {
         unlink(path)
     }
 
-    /// Answers nothing from this command on; nil for recovered.
+    /// Answers nothing from this command on; nil answers again.
     func hang(on command: String?) { state.withLock { $0.hangsOn = command } }
 
-    /// Ends a connection that gives this command, once.
+    /// Ends the connection at this command, once.
     func die(on command: String) { state.withLock { $0.diesOn = command } }
 
-    /// Answers as no server of this protocol does.
+    /// Answers in another protocol.
     func babble() { state.withLock { $0.babbles = true } }
 
     func begin(_ message: Int) { send(event: 701, "BEGIN", message) }
@@ -110,13 +110,13 @@ final class FakeDispatcher: Sendable {
         send(event: 702, "END", message)
     }
 
-    /// Another program's speech took its place.
+    /// Cancels a message, as another program's speech does.
     func interrupt(_ message: Int) {
         state.withLock { $0.open.removeAll { $0 == message } }
         send(event: 703, "CANCELED", message)
     }
 
-    // MARK: - What it was told
+    // MARK: - Recording
 
     var records: [Record] { state.withLock { $0.records } }
 
@@ -124,16 +124,16 @@ final class FakeDispatcher: Sendable {
         records.compactMap { if case .command(let text) = $0 { text } else { nil } }
     }
 
-    /// What it was given to speak.
+    /// The texts that it was given to speak.
     var texts: [String] {
         records.compactMap { if case .text(_, let text) = $0 { text } else { nil } }
     }
 
-    /// Waits until so many messages came.
+    /// Waits for a number of messages.
     @discardableResult
     func awaitTexts(_ count: Int) -> Bool { waitFor { texts.count >= count } }
 
-    /// Waits for a command that begins so.
+    /// Waits for a command with this beginning.
     func awaitCommand(_ command: String) -> Bool {
         waitFor { commands.contains { $0.hasPrefix(command) } }
     }
@@ -244,7 +244,7 @@ final class FakeDispatcher: Sendable {
     }
 }
 
-/// Lines that end in CR LF, from a socket.
+/// Reads lines that end with CR LF from a socket.
 private struct SocketLines {
     let socket: Int32
     private var bytes: [UInt8] = []

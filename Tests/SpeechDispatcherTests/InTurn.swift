@@ -1,6 +1,7 @@
 import Testing
 
-/// The suites that use libspeechd in this process, one after the other: it
-/// writes some commands into buffers that all its connections share, and the
-/// program never has two.
+/// Runs the suites that use libspeechd one after the other.
+///
+/// The library writes some commands into buffers that all its connections share. The
+/// program has only one connection.
 @Suite(.serialized) enum InTurn {}

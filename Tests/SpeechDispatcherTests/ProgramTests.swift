@@ -2,7 +2,7 @@ import Foundation
 import SpeechDispatcher
 import Testing
 
-/// The built program with `--speech speechd`, on a server of the test's own.
+/// The built program with `--speech speechd`, and a server of the test.
 @Suite(
     .serialized,
     .enabled(if: DispatcherSpeaker.isInstalled, "libspeechd is not installed on this machine"))
@@ -17,7 +17,7 @@ struct ProgramTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Runs the program to its end, with these lines as its input.
+    /// Runs the program to its end with these lines as input.
     private func run(
         _ arguments: [String], input: String = "", address: String
     ) throws -> (status: Int32, output: String, error: String) {
@@ -27,7 +27,7 @@ struct ProgramTests {
             arguments + ["--now", "2026-03-09T14:05", "--zone", "America/New_York"]
         var environment = ProcessInfo.processInfo.environment
         environment["SPEECHD_ADDRESS"] = address
-        // Nothing is to be started.
+        // No server may be started.
         environment["PATH"] = "/nowhere"
         environment["LC_ALL"] = "en_US.UTF-8"
         for name in ["HOME", "XDG_CONFIG_HOME", "EARSHOT_DATA", "XDG_RUNTIME_DIR"] {
@@ -68,7 +68,7 @@ struct ProgramTests {
         #expect(server.commands.contains { $0.lowercased() == "set self language en-us" })
     }
 
-    @Test("A9: the choice is made once and remembered; an option wins over it for one run")
+    @Test("A9: the choice is remembered, and an option changes it for one run")
     func remembered() throws {
         let server = try FakeDispatcher()
         let address = "unix_socket:\(server.path)"
@@ -87,7 +87,7 @@ struct ProgramTests {
         #expect(!server.texts.contains("ten"))
     }
 
-    @Test("A9: without a server the log is written all the same, and it is said why it is silent")
+    @Test("A9: without a server the entry is saved, and the reason for the silence is printed")
     func absent() throws {
         let result = try run(
             ["log", "--speech", "speechd", "two eggs"],
@@ -121,7 +121,7 @@ struct ProgramTests {
         #expect(result.output.contains("1 entry today"))
     }
 
-    @Test("A9: doctor finds what is there, quickly, changes nothing and says nothing aloud")
+    @Test("A9: doctor finds the server, changes nothing and speaks nothing")
     func doctor() throws {
         let server = try FakeDispatcher()
         let address = "unix_socket:\(server.path)"
@@ -140,7 +140,7 @@ struct ProgramTests {
         #expect(lines.contains("Language: en_US, from LC_ALL."))
         #expect(lines.last == "All that is needed works.")
         #expect(server.texts.isEmpty)
-        // PulseAudio's library makes a folder of its own where it looks for a server.
+        // PulseAudio's library makes a folder where it looks for a server.
         let made = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(made.allSatisfy { $0 == "pulse" || $0 == ".config" })
 

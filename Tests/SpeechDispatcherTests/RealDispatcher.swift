@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A private Speech Dispatcher with its eSpeak NG module, which plays on a
-/// private PulseAudio server with a sink that plays nowhere.
+/// A private Speech Dispatcher with its eSpeak NG module, which plays on a private
+/// PulseAudio server with a null sink.
 final class RealDispatcher {
     private static let programs = [
         "/usr/bin/speech-dispatcher", "/usr/bin/pulseaudio",
@@ -18,7 +18,7 @@ final class RealDispatcher {
     private var server: pid_t?
     private let environment: [String: String]
 
-    /// Where it listens.
+    /// The path of its socket.
     var path: String { folder.appending(path: "socket").path(percentEncoded: false) }
 
     init() throws {
@@ -75,7 +75,7 @@ final class RealDispatcher {
         guard Self.answers(path) else { throw CocoaError(.featureUnsupported) }
     }
 
-    /// Ends it as a crash would.
+    /// Kills it.
     func stop() {
         guard let server else { return }
         self.server = nil
@@ -88,7 +88,7 @@ final class RealDispatcher {
 
     func goOn() { if let server { kill(server, SIGCONT) } }
 
-    /// Starts a program, silent.
+    /// Starts a program without output.
     private static func run(
         _ program: String, _ arguments: [String], _ environment: [String: String]
     ) throws -> pid_t {
@@ -114,7 +114,7 @@ final class RealDispatcher {
         waitpid(child, &status, 0)
     }
 
-    /// Waits until someone listens.
+    /// Waits until the socket accepts connections.
     private static func answers(_ path: String) -> Bool {
         for _ in 0..<1000 {
             let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

@@ -5,18 +5,18 @@ import SpeechDispatcher
 import Testing
 
 extension InTurn {
-    /// The same with the real server, which the double only resembles.
+    /// With the real server.
     @Suite(
         .serialized,
         .enabled(
             if: DispatcherSpeaker.isInstalled && RealDispatcher.isInstalled,
             "speech-dispatcher, its espeak-ng module or pulseaudio is not installed"))
     struct RealDispatcherTests {
-        /// More than a minute, so that hearing it to its end would be noticed.
+        /// A text that takes more than a minute, so that a missing cut is noticed.
         private static let long = String(
             repeating: "one hundred and seventy five pounds ", count: 60)
 
-        @Test("A9: the real server speaks, is told to cancel, and speaks what comes next")
+        @Test("A9: the real server speaks, cancels, and speaks the next utterance")
         func speaksAndCancels() throws {
             let server = try RealDispatcher()
             let said = Dispatched(server.path, settings: VoiceSettings(rate: 449))
@@ -32,7 +32,7 @@ extension InTurn {
             said.voice.silence()
             said.speak("eleven")
             #expect(said.quiet())
-            // It may have begun before it was cut.
+            // Its first words may have been heard before the cut.
             guard case .cut? = said.outcomes(of: Self.long).first else {
                 Issue.record("not cut")
                 return
@@ -43,7 +43,7 @@ extension InTurn {
         }
 
         @Test(
-            "T13, A9: the last value of a burst is spoken by the real server, and no other to its end"
+            "T13, A9: the real server speaks only the last value of a burst to its end"
         )
         func burst() throws {
             let server = try RealDispatcher()
@@ -56,7 +56,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A9: the real server is stopped, and killed; speech comes back with it")
+        @Test("A9: speech comes back after the real server was stopped or killed")
         func comesBack() throws {
             let server = try RealDispatcher()
             let said = Dispatched(server.path, patience: .milliseconds(500))

@@ -8,8 +8,8 @@ import Synchronization
 import Testing
 
 extension InTurn {
-    /// What every speaker does, whoever makes the sound.
-    @Suite(.serialized) struct SpeakerConformanceTests {
+    /// What every speaker must do.
+    @Suite("Every speaker", .serialized) struct SpeakerConformanceTests {
         enum Kind: String, CaseIterable, Sendable, CustomTestStringConvertible {
             case espeak, dispatcher, recording
 
@@ -20,7 +20,7 @@ extension InTurn {
             var testDescription: String { rawValue }
         }
 
-        /// A speaker, and how what it was given ended.
+        /// A speaker, and how its utterances ended.
         private final class Subject: Sendable {
             typealias Ending = (id: Utterance.ID, outcome: Utterance.Outcome)
 
@@ -78,12 +78,12 @@ extension InTurn {
             }
         }
 
-        @Test("A8: while paused low waits; going on speaks it, once", arguments: Kind.installed)
+        @Test("A8: while paused, low waits; resuming speaks it, once", arguments: Kind.installed)
         func pause(kind: Kind) throws {
             let subject = try Subject(kind)
             subject.speak(1, String(repeating: "a long text, ", count: 30))
             subject.speaker.pause()
-            // The double has said it already.
+            // The recording speaker has said it already.
             let isHeld = kind != .recording
             #expect(subject.speaker.canResume == isHeld)
             subject.speak(2, "one", .low)
@@ -96,7 +96,7 @@ extension InTurn {
             subject.speaker.shutDown()
         }
 
-        @Test("A8: a pause in silence holds nothing that comes later", arguments: Kind.installed)
+        @Test("A8: a pause in silence does not hold what comes later", arguments: Kind.installed)
         func pauseInSilence(kind: Kind) throws {
             let subject = try Subject(kind)
             subject.speaker.pause()
@@ -105,7 +105,9 @@ extension InTurn {
             subject.speaker.shutDown()
         }
 
-        @Test("A8: what is paused in its middle ends once, spoken", arguments: Kind.installed)
+        @Test(
+            "A8: an utterance that was paused and resumed ends once, as spoken",
+            arguments: Kind.installed)
         func pauseInTheMiddle(kind: Kind) throws {
             let subject = try Subject(kind)
             subject.speak(1, String(repeating: "a long text, ", count: 30))
@@ -117,7 +119,7 @@ extension InTurn {
             subject.speaker.shutDown()
         }
 
-        @Test("A8: what belongs to one turn is spoken in its order", arguments: Kind.installed)
+        @Test("A8: utterances of one turn are spoken in order", arguments: Kind.installed)
         func order(kind: Kind) throws {
             let subject = try Subject(kind)
             for id in 1...5 { subject.speak(UInt64(id), "number \(id)") }
@@ -127,7 +129,9 @@ extension InTurn {
             subject.speaker.shutDown()
         }
 
-        @Test("T13: the last value of a burst is spoken; each ends once", arguments: Kind.installed)
+        @Test(
+            "T13: the last value of a burst is spoken, and each ends once",
+            arguments: Kind.installed)
         func burst(kind: Kind) throws {
             let subject = try Subject(kind)
             for id in 1...300 { subject.speak(UInt64(id), "value \(id)", subject: "weight") }
@@ -138,7 +142,7 @@ extension InTurn {
         }
 
         @Test(
-            "A8: muted, each utterance is dropped for that; unmuted it is spoken",
+            "A8: while muted each utterance is dropped; afterwards it is spoken",
             arguments: Kind.installed)
         func muted(kind: Kind) throws {
             let subject = try Subject(kind)
@@ -152,7 +156,7 @@ extension InTurn {
         }
 
         @Test(
-            "A8: nothing to say ends as spoken; silence with nothing to say harms nothing",
+            "A8: a text without words ends as spoken, and silence has no effect on it",
             arguments: Kind.installed)
         func nothing(kind: Kind) throws {
             let subject = try Subject(kind)
@@ -166,7 +170,7 @@ extension InTurn {
             subject.speaker.shutDown()
         }
 
-        @Test("A8: after silence nothing of before is left waiting", arguments: Kind.installed)
+        @Test("A8: after silence nothing waits any more", arguments: Kind.installed)
         func silence(kind: Kind) throws {
             let subject = try Subject(kind)
             for id in 1...50 {
@@ -200,7 +204,7 @@ extension InTurn {
         }
 
         @Test(
-            "A8: after its end a speaker speaks nothing, and ends only once",
+            "A8: after shutdown a speaker speaks nothing, and a second shutdown has no effect",
             arguments: Kind.installed)
         func end(kind: Kind) throws {
             let subject = try Subject(kind)

@@ -3,8 +3,7 @@ import Speech
 import Synchronization
 import Testing
 
-/// The driver that all speakers share.
-@Suite struct SpeechQueueDriverTests {
+@Suite("The driver of the speech queue") struct SpeechQueueDriverTests {
     /// Makes no sound; ends at once what a test says, as it says.
     private struct Backend: SpeechBackend {
         enum Call: Equatable {

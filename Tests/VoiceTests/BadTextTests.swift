@@ -6,9 +6,8 @@ import Synchronization
 import Testing
 import Wording
 
-/// Texts nobody should send to a synthesizer, and what must not come of them.
-@Suite(.serialized) struct BadTextTests {
-    /// A text and a name for it.
+@Suite("Texts that are bad for a synthesizer", .serialized) struct BadTextTests {
+    /// A text with a name.
     struct Text: CustomTestStringConvertible, Sendable {
         let name: String
         let text: String
@@ -21,7 +20,7 @@ import Wording
         var testDescription: String { name }
     }
 
-    /// Reports to eSpeak NG and its users are named by their numbers.
+    /// Numbers are those of reports to eSpeak NG and to programs that use it.
     static let texts: [Text] = [
         Text("a word that aborts 1.51", killer),
         Text("pull request 2495", String(repeating: "s'", count: 220)),
@@ -51,17 +50,17 @@ import Wording
     static let voices = ["en-us", "de", "fr", "sk", "ru", "sit/cmn"]
 
     @Test(
-        "Bad input: whatever is said ends in one outcome, and the next is heard",
+        "Bad input: every text ends in one outcome, and the next one is heard",
         arguments: texts, voices)
     func survived(text: Text, voice: String) throws {
         let voiced = Voiced(
             ProbeSource(ProbeSink()), settings: VoiceSettings(rate: 449, voice: voice))
         let spoken = try SpokenForm(locale: "en_US").words(for: text.text)
-        // As it is, and as the program would say it.
+        // As it is, and in its spoken form.
         for text in [text.text, spoken] {
             voiced.speak(text)
             voiced.speak("eight", .low)
-            // Endless texts are not heard out.
+            // Very long texts are cut.
             if text.utf8.count > 2_000 {
                 voiced.voice.silence()
                 voiced.speak("eight")
@@ -78,7 +77,7 @@ import Wording
         voiced.voice.shutDown()
     }
 
-    @Test("Bad input: a megabyte is cut at once, and costs no memory in the voice")
+    @Test("Bad input: a megabyte of text is cut at once, and costs the voice process no memory")
     func megabyte() throws {
         let gate = Gate(at: 20_000)
         let sink = ProbeSink { gate.pass($0) }
@@ -103,15 +102,15 @@ import Wording
         }
         #expect(voiced.outcomes.last?.0.text == "ten")
         #expect(voiced.outcomes.last?.1 == .spoken)
-        // The voice that read it says "ten": it was not ended for it.
+        // The same voice process says "ten": it was not ended.
         #expect(voiced.voice.voiceProcess == process)
-        // What follows the flush is "ten" alone: less than a second.
+        // Only "ten" follows the flush: less than a second.
         #expect(sink.samples.count < 22_050)
         voiced.voice.shutDown()
     }
 
     @Test(
-        "Bad input: settings out of bounds are held at the bounds",
+        "Bad input: settings out of range are set to the nearest bound",
         arguments: [
             VoiceSettings(rate: 0), VoiceSettings(rate: -5), VoiceSettings(rate: 9_999),
             VoiceSettings(rate: .max), VoiceSettings(rate: .min), VoiceSettings(volume: -1),
@@ -127,7 +126,7 @@ import Wording
         let voiced = Voiced(ProbeSource(sink), settings: settings)
         voiced.speak("still here")
         #expect(voiced.quiet())
-        // At volume 0 nobody hears it.
+        // Volume 0 is silent.
         let first: Utterance.Outcome = settings.volume <= 0 ? .dropped(.unavailable) : .spoken
         #expect(voiced.outcomes.map(\.1) == [first])
         voiced.voice.configure(VoiceSettings())
@@ -138,9 +137,9 @@ import Wording
         voiced.voice.shutDown()
     }
 
-    @Test("A8: a higher pitch is heard higher, and at once")
+    @Test("A8: a higher pitch sounds higher, at once")
     func pitch() throws {
-        /// How often the sound crosses zero, over its length.
+        /// Zero crossings of the sound for each sample.
         func crossings(_ pitch: Int) throws -> Double {
             let sink = ProbeSink()
             let voiced = Voiced(ProbeSource(sink))
@@ -160,7 +159,7 @@ import Wording
     }
 }
 
-@Suite(.serialized) struct LiteralTextTests {
+@Suite("Typed markup", .serialized) struct LiteralTextTests {
     private static let phonemes = EspeakPhonemes(program: program)
 
     private func heard(_ text: String) throws -> String {
@@ -169,7 +168,7 @@ import Wording
     }
 
     @Test(
-        "Bad input: what was typed as markup is spoken as it stands",
+        "Bad input: typed markup is spoken as text",
         arguments: [
             ("<speak>hello</speak>", ["hello", "speak"]),
             ("<break time=\"3s\"/> hello", ["break", "time", "hello"]),
@@ -186,14 +185,14 @@ import Wording
         }
     }
 
-    @Test("Bad input: phonemes in brackets are letters, not sounds")
+    @Test("Bad input: phonemes in brackets are spoken as letters")
     func phonemes() throws {
         let sounds = try heard("hello").filter { !"ˈˌ".contains($0) }
         #expect(try !heard("[[h@l'oU]]").filter { !"ˈˌ".contains($0) }.contains(sounds))
     }
 
     @Test(
-        "A8: spelled, capitals and signs are heard by their names; in the radio alphabet, by words",
+        "A8: spelling says the names of capitals and punctuation, or words of the radio alphabet",
         arguments: [
             (Message.Argument.spelled("aB"), "a, cap B"), (.spelled("B12"), "cap B, 1, 2"),
             (.spelled("a b"), "a, space, b"), (.spelled("a-b@c"), "a, dash, b, at, c"),

@@ -2,17 +2,18 @@ import Foundation
 import Speech
 import Synchronization
 
-/// A device with a buffer that plays whenever it is full: it remembers what was
-/// heard, which is not all that was written.
+/// A device with a buffer that plays when it is full.
+///
+/// It records what was heard, which may be less than what was written.
 final class DeviceSink: PCMSink {
     struct State {
         var heard: [Int16] = []
         var held: [Int16] = []
-        var recent: SoftCut
-        /// Where in ``heard`` the sound was cut.
+        var recent: FadeOut
+        /// Where the sound was cut, as positions in ``heard``.
         var cuts: [Int] = []
         var isAsleep = false
-        /// Samples that met a sleeping device.
+        /// Samples that were written while the device slept.
         var wroteAsleep = 0
         var awakenings = 0
         var feedings = 0
@@ -20,10 +21,10 @@ final class DeviceSink: PCMSink {
         var onPlay: (@Sendable (Int) throws -> Void)?
     }
 
-    /// What it holds at most, in samples: 25 ms.
+    /// Samples in its buffer at most: 25 ms.
     static let capacity = 551
     let state: Mutex<State>
-    /// Whether a cut falls softly; without it a test must fail.
+    /// Whether a cut fades out; without that a test must fail.
     private let cutsSoftly: Bool
     private let needsFeeding: Bool
     let fellAsleep = DispatchSemaphore(value: 0)
@@ -36,7 +37,7 @@ final class DeviceSink: PCMSink {
         self.needsFeeding = needsFeeding
         state = Mutex(
             State(
-                recent: SoftCut(capacity: Self.capacity, sampleRate: 22050), onPlay: onPlay))
+                recent: FadeOut(capacity: Self.capacity, sampleRate: 22050), onPlay: onPlay))
     }
 
     var keepsEverything: Bool { false }
@@ -44,7 +45,7 @@ final class DeviceSink: PCMSink {
     var heard: [Int16] { state.withLock { $0.heard } }
     func configure(sampleRate: Int) {
         state.withLock {
-            $0.recent = SoftCut(capacity: Self.capacity, sampleRate: sampleRate)
+            $0.recent = FadeOut(capacity: Self.capacity, sampleRate: sampleRate)
         }
     }
 

@@ -6,9 +6,10 @@ import Testing
 
 @testable import EspeakVoice
 
-/// How long a device is kept awake after speech.
-@Suite struct DeviceSleepTests {
-    @Test("A8: a device that is fed stays awake for three seconds and wakes before words")
+@Suite("How long a device is kept awake") struct DeviceSleepTests {
+    @Test(
+        "A8: a device that needs silence written stays awake for three seconds, and wakes before words"
+    )
     func isFed() {
         let sink = DeviceSink(needsFeeding: true)
         let voiced = Voiced(ProbeSource(sink))
@@ -18,7 +19,7 @@ import Testing
         #expect(sink.fellAsleep.wait(timeout: .now() + 60) == .success)
         let time = ContinuousClock.now - start
         #expect((.seconds(3)..<Duration.seconds(20)).contains(time))
-        // Every ten milliseconds, where the machine has time for it.
+        // Every ten milliseconds, unless the machine is busy.
         #expect((10...400).contains(sink.state.withLock { $0.feedings }))
 
         let before = sink.state.withLock { $0.awakenings }
@@ -29,11 +30,11 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test("A8: a device that needs no feeding is left alone for thirty seconds")
+    @Test("A8: a device that stays awake by itself is left alone for thirty seconds")
     func needsNoFeeding() {
         let sink = DeviceSink()
         let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
-        let device = DeviceKeeper(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
+        let device = DeviceSupervisor(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
         device.openAhead()
         #expect(device.drain())
         let pause = device.rest()
@@ -41,11 +42,11 @@ import Testing
         #expect(sink.state.withLock { $0.feedings == 1 && !$0.isAsleep })
     }
 
-    @Test("A8: a device that needs no feeding sleeps when its time is over")
+    @Test("A8: a device that stays awake by itself sleeps after its time")
     func sleepsUnfed() {
         let sink = DeviceSink()
         let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
-        let device = DeviceKeeper(
+        let device = DeviceSupervisor(
             driver: driver, source: ProbeSource(sink), wakefulness: .zero, onNotice: { _ in })
         device.openAhead()
         #expect(device.drain())
@@ -54,14 +55,14 @@ import Testing
         #expect(device.rest() == -1)
         #expect(sink.fellAsleep.wait(timeout: .now()) == .success)
         #expect(sink.fellAsleep.wait(timeout: .now()) == .timedOut)
-        // The next words find it awake, and its time begins anew.
+        // The next words wake it, and its time starts again.
         device.awaken()
         #expect(sink.state.withLock { !$0.isAsleep })
         #expect(device.rest() == -1)
         #expect(sink.state.withLock { $0.isAsleep })
     }
 
-    @Test("A8: what is typed wakes it before there are words", arguments: [false, true])
+    @Test("A8: typing wakes the device before there are words", arguments: [false, true])
     func aKey(isWholeLine: Bool) {
         let sink = DeviceSink(needsFeeding: true)
         let voiced = Voiced(ProbeSource(sink))
@@ -75,7 +76,7 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test("A8: whoever is muted has no device opened, and hears of none that is missing")
+    @Test("A8: while muted no device is opened, and a missing one is not reported")
     func muted() {
         let openings = Atomic(0)
         let isThere = Atomic(false)
@@ -99,7 +100,7 @@ import Testing
         #expect(voiced.quiet())
         #expect(voiced.outcomes.map(\.1) == [.dropped(.muted), .spoken])
 
-        // Muted again, a key wakes nothing.
+        // While muted, a key wakes nothing.
         voiced.voice.configure(VoiceSettings(isMuted: true))
         voiced.speak("three")
         #expect(voiced.quiet())

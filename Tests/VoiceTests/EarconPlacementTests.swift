@@ -5,12 +5,12 @@ import Foundation
 import Speech
 import Testing
 
-/// Tones and words of the real synthesizer in a file, told apart by pitch.
-@Suite("W7: a tone is where its announcement has it")
+/// Records tones and words of the real synthesizer, and tells them apart by pitch.
+@Suite("W7: a tone sounds where its announcement places it")
 struct EarconPlacementTests {
     private static let pause = WAVSink.pause * 22050 / 1000
 
-    /// What is heard of one utterance.
+    /// The recording of one utterance.
     private func heard(
         _ text: String, _ earcon: Earcon, _ placement: Earcon.Placement?
     ) throws -> (sound: HeardSound, utterance: HeardSound.Utterance) {
@@ -31,7 +31,7 @@ struct EarconPlacementTests {
     }
 
     @Test(
-        "W7: with the words, before them, after them, or alone",
+        "W7: a tone sounds with the words, before them, after them, or alone",
         arguments: [
             (Earcon.Placement.together, "\"one hundred\" with saved tone"),
             (.before, "saved tone, then \"one hundred\""),
@@ -41,12 +41,12 @@ struct EarconPlacementTests {
         let (sound, utterance) = try heard("one hundred", .saved, placement)
         #expect(utterance.description == expected)
         let tone = try #require(utterance.toneRange)
-        // No gap: a tone that comes first or last touches the words.
+        // There is no gap between a tone and the words.
         let gap = max(
             utterance.words.lowerBound - tone.upperBound,
             tone.lowerBound - utterance.words.upperBound)
         #expect(gap <= HeardSound.softEnd)
-        // The pitch is where the tone is, in the file as it is, and not elsewhere.
+        // The pitch is found where the tone must be, and nowhere else.
         if placement != .together {
             let inTone = sound.samples[tone].prefix(tone.count / 3).map(Int.init)
             #expect(HeardSound.share(of: 660, in: inTone, rate: sound.rate) > 0.7)
@@ -56,7 +56,7 @@ struct EarconPlacementTests {
     }
 
     @Test(
-        "W7: each tone has its usual place",
+        "W7: each tone has a usual place",
         arguments: [
             (Earcon.stepFine, "\"175.5\" with step tone"),
             (.stepCoarse, "\"175.5\" with step-coarse tone"),
@@ -72,7 +72,7 @@ struct EarconPlacementTests {
         #expect(try heard("175.5", earcon, nil).utterance.description == expected)
     }
 
-    @Test("W7: each tone is told by its pitch", arguments: Earcon.allCases)
+    @Test("W7: each tone is recognised by its pitch", arguments: Earcon.allCases)
     func pitch(earcon: Earcon) {
         let samples = EarconSynthesizer.samples(earcon, sampleRate: 22050).map(Int.init)
         #expect(HeardSound.tone(of: samples, rate: 22050) == earcon)

@@ -6,8 +6,9 @@ import Speech
 import Synchronization
 import Testing
 
-@Suite(.serialized) struct EspeakSpeakerTests {
-    @Test func a1_aWAVFileHoldsEverythingThatWasSaid() throws {
+@Suite("Speaking with eSpeak NG", .serialized) struct EspeakSpeakerTests {
+    @Test("A1: a WAV file gets everything that was said")
+    func file() throws {
         try withTemporaryFolder { folder in
             let file = folder.appending(path: "said.wav")
             let voiced = Voiced(AudioChoice.wav(file))
@@ -27,17 +28,19 @@ import Testing
         }
     }
 
-    @Test func nearSilenceAtTheStartIsLeftOut() {
+    @Test("A8: near silence at the beginning is removed")
+    func leadingSilence() {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink))
         voiced.speak("thirty minutes ago")
         #expect(voiced.quiet())
-        // The first millisecond rises from zero.
+        // The first millisecond fades in.
         #expect(sink.samples.prefix(22).contains { abs(Int($0)) > 31 })
         voiced.voice.shutDown()
     }
 
-    @Test func t13_theLastValueOfABurstIsHeardComplete() throws {
+    @Test("T13: the last value of a burst is heard completely")
+    func lastOfBurst() throws {
         let alone = ProbeSink()
         let first = Voiced(ProbeSource(alone))
         first.speak("value 200")
@@ -55,7 +58,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func nothingOfACutUtteranceIsWrittenAfterTheFlush() throws {
+    @Test("A8: nothing of a cut utterance is written after the flush")
+    func nothingAfterFlush() throws {
         let alone = ProbeSink()
         let first = Voiced(ProbeSource(alone))
         first.speak("ten")
@@ -74,8 +78,8 @@ import Testing
             voiced.speak("ten")
             gate.goOn.signal()
             #expect(voiced.quiet())
-            // All that follows the flush is the new utterance, whole.
-            // The engine's state moves the end by a few samples.
+            // Only the new utterance follows the flush. The state of the engine moves
+            // its end by a few samples.
             let difference = abs(sink.samples.count - alone.samples.count)
             #expect(difference < 30, "cut at \(limit)")
             #expect(voiced.outcomes.map(\.0.text).last == "ten")
@@ -83,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("A8: what is cut is silent before anyone is told how it ended")
+    @Test("A8: a cut utterance is silent before its outcome is reported")
     func silentBeforeTold() {
         let gate = Gate(at: 5_000)
         let sink = ProbeSink { gate.pass($0) }
@@ -103,7 +107,7 @@ import Testing
         voice.shutDown()
     }
 
-    @Test("A8: only what is cut wakes a sink, so that the next sound is waited for to its end")
+    @Test("A8: only a cut wakes a sink, so that the end of the next sound is waited for")
     func wakes() {
         let gate = Gate(at: 20_000)
         let sink = ProbeSink { gate.pass($0) }
@@ -121,7 +125,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func aCutUtteranceSaysAfterHowManyWords() throws {
+    @Test("A8: the outcome of a cut utterance counts the words that were heard")
+    func wordCount() throws {
         let gate = Gate(at: 30_000)
         let sink = ProbeSink { gate.pass($0) }
         let voiced = Voiced(ProbeSource(sink))
@@ -138,7 +143,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func w7_anEarconAloneIsHeardAsItIs() throws {
+    @Test("W7: a tone without words is heard unchanged")
+    func toneAlone() throws {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink))
         voiced.speak("", earcon: .saved)
@@ -148,7 +154,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func a8_aFasterVoiceIsShorterAndALouderOneLouder() throws {
+    @Test("A8: rate and volume change the sound")
+    func rateAndVolume() throws {
         func said(_ settings: VoiceSettings) -> [Int16] {
             let sink = ProbeSink()
             let voiced = Voiced(ProbeSource(sink), settings: settings)
@@ -166,7 +173,8 @@ import Testing
         #expect(said(VoiceSettings(rate: 0)).count == said(VoiceSettings(rate: 80)).count)
     }
 
-    @Test func a8_mutedItSaysNothing() throws {
+    @Test("A8: while muted nothing is heard")
+    func muted() throws {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(isMuted: true))
         voiced.speak("one", earcon: .saved)
@@ -179,7 +187,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func anUnknownVoiceKeepsTheOldOne() throws {
+    @Test("A8: an unknown voice leaves the old one")
+    func unknownVoice() throws {
         let sink = ProbeSink()
         let voiced = Voiced(
             ProbeSource(sink), settings: VoiceSettings(voice: "no-such-voice"))
@@ -192,7 +201,7 @@ import Testing
     }
 
     @Test(
-        "A8: a family of languages, or what only changes a voice, is no voice: the old one is heard",
+        "A8: a language family or a variant alone is not a voice, and leaves the old one",
         arguments: ["gmw", "!v/f3", "variant", "en-us+nosuch", "en-us+"])
     func noVoiceOfItsOwn(voice: String) {
         let sink = ProbeSink()
@@ -204,7 +213,7 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test("A1: words of which the voice makes no sound were not spoken")
+    @Test("A1: words that the voice makes no sound for do not count as spoken")
     func wordsWithoutSound() {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(volume: 0))
@@ -217,7 +226,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func aLongTextIsHeardToItsEnd() throws {
+    @Test("A1: a long text is heard to its end")
+    func longText() throws {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(rate: 449))
         let text = String(repeating: "All of this is one text, in many sentences. ", count: 200)
@@ -228,7 +238,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func a8_twoUtterancesOfATurnAreSpokenInOrder() throws {
+    @Test("A8: two utterances of a turn are spoken in order")
+    func order() throws {
         let voiced = Voiced(ProbeSource(ProbeSink()))
         voiced.speak("Logged.")
         voiced.speak("Type undo to take it back.")

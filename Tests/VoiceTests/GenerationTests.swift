@@ -6,19 +6,18 @@ import Speech
 import Synchronization
 import Testing
 
-/// Nothing of what was cut is heard after the cut.
-@Suite(.serialized) struct GenerationTests {
+@Suite("Nothing of a cut utterance is heard after the cut", .serialized) struct GenerationTests {
     private static let long = "eight million three hundred thousand and seventy seven"
     private static let runs = 200
 
-    /// Speaks, interrupts at a random place, and goes on with something else.
+    /// Speaks, cuts at a random place, and does something else.
     ///
-    /// - Returns: what was written after each cut.
+    /// - Returns: the samples that were written after the cut.
     private func interrupt(
         _ sink: ProbeSink, _ voiced: Voiced, _ random: inout SeededGenerator, _ next: () -> Void
     ) -> [Int16] {
         let start = sink.state.withLock { $0.written }
-        // Behind any of the writes of its first second.
+        // After any write of its first second.
         let gate = Gate(at: start + Int.random(in: 0..<24_000, using: &random))
         sink.state.withLock { $0.onWrite = { gate.pass($0) } }
         voiced.speak(Self.long)
@@ -31,7 +30,8 @@ import Testing
         return sink.samples
     }
 
-    @Test func afterACutEverySampleIsTheNextTone() {
+    @Test("A8: after a cut only the next tone is heard")
+    func nextTone() {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink))
         let tones: [Earcon] = [.saved, .bound, .question, .undone]
@@ -47,9 +47,9 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func afterACutEveryWordIsTheNextOne() {
-        // The shortest and the longest of several renderings: the voice's state
-        // goes on from one to the next.
+    @Test("A8: after a cut only the next words are heard")
+    func nextWords() {
+        // Lengths of several renderings: the voice keeps state from one to the next.
         let alone = ProbeSink()
         let sink = ProbeSink()
         let reference = Voiced(ProbeSource(alone))
@@ -73,7 +73,8 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test func t13_ofAThousandValuesTheLastIsHeardWholeSampleBySample() {
+    @Test("T13: the last of a thousand values is heard, sample by sample")
+    func lastOfThousand() {
         let values = (1...1000).map { "value \($0)" }
         let alone = ProbeSink()
         let first = Voiced(ProbeSource(alone))
@@ -81,8 +82,8 @@ import Testing
         #expect(first.quiet())
         first.voice.shutDown()
 
-        // All are there before the first is begun: a voice that had begun another
-        // one would make other samples of the last.
+        // All are asked for before the first is started: a voice that had started
+        // another one would make other samples of the last.
         let areThere = DispatchSemaphore(value: 0)
         let sink = ProbeSink()
         let voiced = Voiced(

@@ -3,24 +3,24 @@ import Foundation
 import Speech
 import Testing
 
-/// What a recording holds, told from its samples alone.
+/// Finds out from the samples of a recording which words and tones are heard.
 ///
-/// The words are known from a rendering without tones: where a recording is
-/// sample by sample what was rendered, these words are heard, and what else
-/// there is belongs to a tone. A tone is known by its pitch.
+/// Words are compared with a rendering without tones: where the recording has the
+/// same samples, these words are heard. What remains belongs to a tone, which is
+/// recognised by its pitch.
 struct HeardSound {
     /// One thing that was heard.
     struct Utterance {
-        /// In samples, from the beginning of the recording to the end of it.
+        /// Where it is in the recording, in samples.
         var range: Range<Int>
-        /// Empty when there are no words.
+        /// The words; empty for a tone alone.
         var text: String
         var tone: Earcon?
         /// When the words and the tone begin and end, in samples.
         var words: Range<Int>
         var toneRange: Range<Int>?
 
-        /// How it is told in a transcript.
+        /// Its line in a transcript.
         var description: String {
             let quoted = "\"\(text)\""
             guard let tone, let toneRange else { return quoted }
@@ -40,10 +40,10 @@ struct HeardSound {
         (.dismissed, 710, 480),
     ]
 
-    /// Samples in which a tone rises or falls below what 16 bits can tell.
+    /// Samples at the ends of a tone that may be too soft for 16 bits.
     static let softEnd = 20
 
-    /// What should be heard, is not, and is not heard from when on.
+    /// Words that are missing, and the sample from which on they are.
     struct NotHeard: Error {
         var text: String
         var at: String
@@ -52,10 +52,9 @@ struct HeardSound {
     let samples: [Int16]
     let rate: Int
 
-    /// Where words are that were rendered, from a position on: as they are, or
-    /// later by as much as a tone may last.
+    /// Finds rendered words at a position, or later by at most the length of a tone.
     ///
-    /// A tone may lie over their beginning, so their second half is looked for.
+    /// It looks for their second half, because a tone may cover the first one.
     func position(of words: [Int16], from start: Int) -> Int? {
         let half = words.count / 2
         let tail = words[half...]
@@ -66,7 +65,7 @@ struct HeardSound {
         }
     }
 
-    /// What is left when rendered words are taken out.
+    /// The samples without the rendered words.
     func residue(of range: Range<Int>, without words: [Int16], at position: Int) -> [Int] {
         range.map { index in
             let word = words.indices.contains(index - position) ? Int(words[index - position]) : 0
@@ -74,7 +73,7 @@ struct HeardSound {
         }
     }
 
-    /// How much of a sound is at a pitch, from 0 to 1 (Goertzel).
+    /// The part of a sound's energy at a pitch, from 0 to 1 (Goertzel's algorithm).
     static func share(of hertz: Double, in sound: some Collection<Int>, rate: Int) -> Double {
         let coefficient = 2 * cos(2 * .pi * hertz / Double(rate))
         var (last, before, energy) = (0.0, 0.0, 0.0)
@@ -95,7 +94,7 @@ struct HeardSound {
             ?? 0
     }
 
-    /// The tone that a sound without words is.
+    /// The earcon that a sound without words is.
     static func tone(of sound: [Int], rate: Int) -> Earcon? {
         let part = max(sound.count / 3, 1)
         let start = pitch(of: sound.prefix(part), rate: rate)
@@ -109,17 +108,19 @@ struct HeardSound {
         return nearest.tone
     }
 
-    /// Everything that is heard, when these are the words, in this order; an
-    /// empty text is a tone alone.
+    /// Everything that is heard.
     ///
-    /// Between two things there is the file's pause, and nothing else anywhere.
+    /// Only the pause of the file may be between two utterances, and nothing else
+    /// anywhere.
+    ///
+    /// - Parameter words: what is said, in order; an empty text is a tone alone.
     func utterances(
         rendered: [(text: String, samples: [Int16])], pause: Int
     ) throws -> [Utterance] {
         var heard: [Utterance] = []
         var start = 0
         for (text, words) in rendered {
-            // It lasts until the pause behind it.
+            // It lasts until the next pause.
             guard let position = position(of: words, from: start),
                 let end = end(from: position + words.count, pause: pause)
             else { throw NotHeard(text: text, at: seconds(start)) }
@@ -135,13 +136,13 @@ struct HeardSound {
             heard.append(utterance)
             start = end + pause
         }
-        // A tone ends so softly that its last samples count as pause.
+        // The last samples of a tone are so soft that they count as pause.
         let left = samples.count - start
         #expect((0...Self.softEnd).contains(left), "it goes on after \(seconds(start)) s")
         return heard
     }
 
-    /// Where a pause begins, at a position or as much later as a tone lasts.
+    /// Where a pause begins, at a position or later by at most the length of a tone.
     private func end(from position: Int, pause: Int) -> Int? {
         var zeros = 0
         var index = position
@@ -160,7 +161,7 @@ struct HeardSound {
         String(format: "%.1f", Double(sample) / Double(rate))
     }
 
-    /// A line for each thing heard: when it begins, and what it is.
+    /// A line for each thing heard: when it begins and what it is.
     func transcript(_ heard: [Utterance]) -> String {
         heard.map { "\(seconds($0.range.lowerBound)) s: \($0.description)" }
             .joined(separator: "\n")

@@ -4,8 +4,7 @@ import Testing
 
 @testable import EspeakVoice
 
-/// Text in another language than the person's own.
-@Suite(.serialized) struct LanguageTests {
+@Suite("Text in another language than the person's own", .serialized) struct LanguageTests {
     private static let phonemes = EspeakPhonemes(program: program)
 
     private func ipa(_ passages: [Passage], voice: String = "en-us") throws -> String {
@@ -30,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "A8: a language is a BCP 47 tag; the region's voice reads it, else the language's",
+        "A8: a BCP 47 tag is read by the voice of its region, or else of its language",
         arguments: [
             ("de", "de", "Guten Tag"), ("DE", "de", "Guten Tag"), ("de-AT", "de", "Guten Tag"),
             ("de_CH", "de", "Guten Tag"), ("pt-BR", "pt-br", "bom dia"), ("pt", "pt", "bom dia"),
@@ -43,10 +42,10 @@ import Testing
     }
 
     @Test(
-        "A8: a region's accent is nothing to change voices for, and what no voice reads is the own one's",
+        "A8: the person's voice reads other regions of its language, and what no voice reads",
         arguments: [
             "en", "en-GB", "xx", "tlh-x-none", "", "-", "art", "../../etc/passwd", "\u{2}\u{1F}",
-            // Families of languages.
+            // Language families.
             "zle", "roa", "sit", "gmw",
         ])
     func own(tag: String) throws {
@@ -54,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "A8: it is known which languages no voice reads",
+        "A8: a language that no voice reads is recognised",
         arguments: [
             ("de", true), ("en", true), ("en-GB", true), ("pt-BR", true), ("zh-Hant-TW", true),
             ("xx", false), ("zle", false), ("gmw", false), ("tlh-x-none", false), ("", false),
@@ -70,13 +69,13 @@ import Testing
                 == ipa("Guten Tag", voice: "de"))
     }
 
-    @Test("A8: the scripts of a passage are still read by voices that know them")
+    @Test("A8: other scripts in a passage are read by voices that know them")
     func scripts() throws {
         let heard = try ipa([Passage("Ich sage Привет", .language("de"))])
         #expect(heard == "\(try ipa("Ich sage ", voice: "de")) \(try ipa("Привет", voice: "ru"))")
     }
 
-    @Test("A8: every voice and variant that is listed can be chosen, by what names it")
+    @Test("A8: every listed voice and variant can be chosen by its identifier")
     func everyVoice() throws {
         let voices = try Self.phonemes.voices()
         let speaking = voices.filter { !$0.isVariant }
@@ -110,7 +109,7 @@ import Testing
         #expect(try !ipa(text).contains("lˈɛɾɚ"))
     }
 
-    @Test("Bad input: what a person wrote is no mark between passages")
+    @Test("Bad input: typed text cannot forge a mark between passages")
     func marks() throws {
         let forged = MarkedText.marked("Guten Tag", .language("de"))
         #expect(try ipa(forged) != ipa("Guten Tag", voice: "de"))
@@ -119,12 +118,12 @@ import Testing
         #expect(try !ipa(nested).contains(ipa("Guten Tag", voice: "de")))
     }
 
-    @Test("a long passage is cut, and every piece of it stays in its language")
+    @Test("A8: every piece of a long passage stays in its language")
     func longPassage() {
         let sentence = "Das ist ein Satz auf Deutsch. "
         let text = String(repeating: sentence, count: 40)
         let pieces = Array(
-            SpokenText([Passage("one. "), Passage(text, .language("de")), Passage(" two.")]))
+            SynthesisText([Passage("one. "), Passage(text, .language("de")), Passage(" two.")]))
         #expect(pieces.map(\.isLast) == pieces.indices.map { $0 == pieces.count - 1 })
         let passages = pieces.flatMap { MarkedText.passages(of: $0.text) }
         #expect(passages.first == Passage("one. "))

@@ -6,13 +6,13 @@ import Speech
 import Synchronization
 import Testing
 
-/// Pausing and going on, with the real synthesizer.
-@Suite("A8: going on with the word that speech had reached")
+/// With the real synthesizer.
+@Suite("A8: resuming with the word that was being said")
 struct PauseTests {
     private static let text = "one two three four five six seven eight nine ten"
     private static let words = text.split(separator: " ").map(String.init)
 
-    @Test("A8: what is said before and after a pause is the whole text", arguments: [1, 3, 5, 7])
+    @Test("A8: the words before and after a pause are the whole text", arguments: [1, 3, 5, 7])
     func pauses(words: Int) throws {
         let beginning = Self.words.prefix(words).joined(separator: " ")
         let gate = Gate(at: renderings(of: [beginning])[0].count)
@@ -29,19 +29,19 @@ struct PauseTests {
         #expect(voiced.quiet())
         let (rest, outcome) = try #require(voiced.outcomes.first)
         #expect(outcome == .spoken && voiced.outcomes.count == 1)
-        // The count of words heard is where it goes on, a word more or less: the
-        // last words of a text are longer than the same within one.
+        // It resumes after the words that were counted. The count may be off by one,
+        // because the last words of a text are longer than the same words within it.
         #expect(rest.text == Self.words.dropFirst(rest.heardWords).joined(separator: " "))
         #expect(abs(rest.heardWords - words) <= 1)
-        // What was made for it begins there, too. (A word is over 6,000 samples; the
-        // silence behind the last one differs.)
+        // The sound begins there as well. (A word has over 6,000 samples; the silence
+        // after the last one varies.)
         let made = sink.samples.count
         let expected = renderings(of: [rest.text])[0].count
         #expect(abs(made - expected) < 2_000)
         voiced.voice.shutDown()
     }
 
-    @Test("A8: any key cuts, and the rest can be gone on with once")
+    @Test("A8: any key cuts, and the rest can be resumed once")
     func barges() throws {
         let gate = Gate(at: 20_000)
         let voiced = Voiced(ProbeSource(ProbeSink { gate.pass($0) }))
@@ -68,7 +68,7 @@ struct PauseTests {
     }
 
     @Test(
-        "A8: words are counted as they are written, whatever the synthesizer makes of them",
+        "A8: words are counted as they are written, not as the synthesizer reads them",
         arguments: [
             ("Weight, 175.4 pounds.", 3), ("B12 at 9:10 AM, well-known.", 5),
             ("12,345 and 1,754 pounds", 4), ("привет 175.4 pounds и water", 5),
@@ -83,7 +83,7 @@ struct PauseTests {
         voiced.voice.silence()
         gate.goOn.signal()
         #expect(voiced.quiet())
-        // The last word had begun and was not heard whole.
+        // The last word had begun and was not heard completely.
         #expect(voiced.outcomes.map(\.1) == [.cut(afterWords: words - 1)])
         voiced.voice.shutDown()
     }

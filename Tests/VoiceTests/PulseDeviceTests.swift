@@ -6,7 +6,7 @@ import Speech
 import Synchronization
 import Testing
 
-/// What happens to devices, and what is heard of it, through a real server.
+/// What is heard through a real server when devices change.
 @Suite(.serialized, .enabled(if: Recorder.isInstalled, "pulseaudio-utils are not installed"))
 struct PulseDeviceTests {
     private func with(_ work: (PulseServer, Voiced) throws -> Void) throws {
@@ -18,7 +18,8 @@ struct PulseDeviceTests {
         }
     }
 
-    /// What the voice makes of a text after another; its state goes on.
+    /// The samples of a text after another one; the synthesizer keeps state between
+    /// them.
     private func rendering(_ text: String, after first: String) -> [Int16] {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink))
@@ -31,13 +32,14 @@ struct PulseDeviceTests {
         return sink.samples.dropFirst(start).trimmed
     }
 
-    @Test func whatIsCutDoesNotClick() throws {
+    @Test("A8: a cut does not click through a server")
+    func noClick() throws {
         try PulseServer.with { server in
             let recorder = try Recorder(server)
             let sink = try PulseSink(server: server.address)
             try sink.configure(sampleRate: 22050)
-            // 300 hertz: its neighbouring samples are at most 1,026 apart, but
-            // where it is cut it is mostly far from zero.
+            // A tone of 300 Hz: neighbouring samples differ by at most 1,026, but it
+            // is mostly far from zero where it is cut.
             let tone = (0..<22050).map {
                 Int16(sin(Double($0) * 2 * .pi * 300 / 22050) * 12000)
             }
@@ -50,13 +52,13 @@ struct PulseDeviceTests {
                 steps.append((recorder.sound(after: start) + [0]).largestStep)
             }
             sink.close()
-            // A server that gets no time on a busy machine breaks the sound
-            // up by itself.
+            // On a busy machine the server may interrupt the sound by itself.
             #expect(steps.count { $0 < 1300 } >= 9, "\(steps)")
         }
     }
 
-    @Test func nothingIsMissingAfterASuspension() throws {
+    @Test("A8: nothing is missing after the device was suspended")
+    func suspended() throws {
         let expected = rendering("thirty minutes ago", after: "oh")
         try with { server, voiced in
             voiced.speak("oh")
@@ -75,8 +77,8 @@ struct PulseDeviceTests {
 
     private static let tone = (1...3000).map { Int16(sin(Double($0) / 10) * 9000) }
 
-    /// A device that was suspended plays silence, less what passes until it is
-    /// resumed, and then the whole tone.
+    /// A suspended device plays silence, less the time until it is resumed, and then
+    /// the whole tone.
     private func silenceBeforeWords(_ meanwhile: (PulseSink) throws -> Void) throws {
         try PulseServer.with { server in
             let recorder = try Recorder(server)
@@ -102,30 +104,31 @@ struct PulseDeviceTests {
         try silenceBeforeWords { _ in }
     }
 
-    @Test("A8: whoever interrupts the silence before words does not shorten it")
+    @Test("A8: interrupting the silence before words does not shorten it")
     func silenceBeforeWordsThatIsInterrupted() throws {
         try silenceBeforeWords { sink in
             for _ in 0..<10 {
                 sink.wake()
-                // Nothing of the words is taken before the silence is over.
+                // No word is taken before the silence is over.
                 let taken = try Self.tone.withUnsafeBufferPointer { try sink.write($0) }
                 #expect(taken == 0)
             }
         }
     }
 
-    @Test func aServerThatHangsIsLeftWithinTwoSecondsAndTriedAgain() throws {
+    @Test("A1: a server that hangs is left within two seconds and tried again")
+    func hangs() throws {
         try with { server, voiced in
             voiced.speak("oh")
             #expect(voiced.quiet())
             server.pause()
             let start = ContinuousClock.now
             voiced.speak("a sentence in the middle of which the server hangs")
-            // Whoever interrupts does not wait for it longer.
+            // Interrupting does not make it wait longer.
             voiced.voice.silence()
             voiced.speak("another sentence in the middle of which the server hangs")
             #expect(voiced.quiet())
-            // Twice its patience would be four seconds.
+            // Waiting twice would take four seconds.
             #expect(ContinuousClock.now - start < .milliseconds(3500))
             voiced.speak("nobody hears this")
             #expect(voiced.quiet())
@@ -136,7 +139,8 @@ struct PulseDeviceTests {
         }
     }
 
-    @Test func aDeviceThatIsRemovedIsLeftAndItsSuccessorUsed() throws {
+    @Test("A1: when a device is removed, the next one is used")
+    func removed() throws {
         try with { server, voiced in
             voiced.speak(String(repeating: "the device goes away in this ", count: 9))
             try server.command("unload-module", "module-null-sink")
@@ -153,7 +157,8 @@ struct PulseDeviceTests {
         }
     }
 
-    @Test func itFollowsTheDefaultDevice() throws {
+    @Test("A8: speech follows the default device")
+    func followsDefault() throws {
         try with { server, voiced in
             try server.command(
                 "load-module", "module-null-sink", "sink_name=other", PulseServer.format)
@@ -164,7 +169,7 @@ struct PulseDeviceTests {
             #expect(first.sound().isAudible)
             #expect(!second.samples.isAudible)
             try server.command("set-default-sink", "other")
-            // The server moves what records the default device, too.
+            // The server moves recordings of the default device, too.
             let old = try Recorder(server)
             voiced.speak("oh")
             #expect(voiced.quiet())
@@ -175,7 +180,7 @@ struct PulseDeviceTests {
     }
 }
 
-/// Writes all of it.
+/// Writes all samples.
 func write(_ samples: some Collection<Int16>, to sink: any PCMSink) throws {
     var rest = Array(samples)[...]
     while !rest.isEmpty {

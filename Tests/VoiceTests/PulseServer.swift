@@ -2,7 +2,7 @@ import AudioOutput
 import Foundation
 import Glibc
 
-/// A private PulseAudio server with a sink that plays nowhere.
+/// A private PulseAudio server with a null sink.
 final class PulseServer {
     private let process = Process()
 
@@ -10,14 +10,14 @@ final class PulseServer {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/pulseaudio")
     }
 
-    /// An address at which none answers.
+    /// An address without a server.
     static let nowhere = "unix:/nonexistent/native"
 
     static let format = "rate=22050 channels=1 format=s16le"
 
-    /// Where its sinks connect.
+    /// The address of the server.
     let address: String
-    /// What its clients run in.
+    /// The environment of its clients.
     let environment: [String: String]
 
     static func with(_ work: (PulseServer) throws -> Void) throws {
@@ -34,7 +34,7 @@ final class PulseServer {
         process.executableURL = URL(filePath: "/usr/bin/pulseaudio")
         process.arguments = [
             "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "-n",
-            // At the voice's own rate, so that what is heard is what was written.
+            // At the rate of the voice, so that samples are not converted.
             "-L", "module-null-sink sink_name=test \(Self.format)",
             "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
         ]
@@ -61,12 +61,12 @@ final class PulseServer {
     func pause() { kill(process.processIdentifier, SIGSTOP) }
     func goOn() { kill(process.processIdentifier, SIGCONT) }
 
-    /// Has the server do something: words for `pactl`.
+    /// Runs `pactl` with these arguments.
     func command(_ words: String...) throws {
         var arguments = (["/usr/bin/pactl"] + words).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { (arguments + variables).forEach { free($0) } }
-        // Foundation's Process may miss the end of one that is so quick.
+        // Foundation's Process may miss the end of such a quick program.
         var process: pid_t = 0
         var status: Int32 = -1
         guard

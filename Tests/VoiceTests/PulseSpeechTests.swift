@@ -8,10 +8,11 @@ import Testing
 
 @Suite(.serialized, .enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
 struct PulseSpeechTests {
-    @Test func a8_itSpeaksAndStopsThroughAServer() throws {
+    @Test("A8: speech is heard and stopped through a server")
+    func speaksAndStops() throws {
         try PulseServer.with { server in
             let address = server.address
-            // A machine that leaves the server no time for two seconds loses it.
+            // A machine too busy for the server loses it after two seconds.
             for _ in 0..<3 {
                 let voiced = Voiced(ProbeSource { try PulseSink(server: address) })
                 defer { voiced.voice.shutDown() }
@@ -26,7 +27,7 @@ struct PulseSpeechTests {
                 let outcomes = voiced.outcomes.map(\.1)
                 #expect(outcomes.count == 4)
                 #expect(outcomes.prefix(2) == [.spoken, .spoken] && outcomes.last == .spoken)
-                // It may have begun before it was cut.
+                // Its first words may have been heard before the cut.
                 guard case .cut? = outcomes.dropFirst(2).first else {
                     Issue.record("not cut")
                     return
@@ -37,7 +38,8 @@ struct PulseSpeechTests {
         }
     }
 
-    @Test func aServerThatGoesAwayAndComesBack() throws {
+    @Test("A1: speech is back when a server that went away is back")
+    func serverBack() throws {
         try PulseServer.with { server in
             let address = Mutex(server.address)
             let voiced = Voiced(

@@ -5,9 +5,9 @@ import Foundation
 import Speech
 import Testing
 
-/// What the built program says in a session, and when, told from the samples
-/// of the WAV file that it recorded.
-@Suite("A1: a session is recorded as it is heard")
+/// Finds out from the WAV file of the built program what it says in a session, and
+/// when.
+@Suite("A1: a sound file gets the session as it is heard")
 struct RecordedSessionTests {
     private static let lines = """
         I had two eggs
@@ -24,7 +24,7 @@ struct RecordedSessionTests {
 
         """
 
-    /// What is heard for these lines, without tones.
+    /// The words that are heard for these lines.
     private static let texts = [
         "Earshot. Nothing logged today. Type what happened, or help.",
         "Logged: 2 eggs, now.",
@@ -40,7 +40,7 @@ struct RecordedSessionTests {
         "Goodbye.",
     ]
 
-    /// When each begins, with eSpeak NG 1.51 at 175 words a minute.
+    /// When each of them begins, with eSpeak NG 1.51 at 175 words a minute.
     private static let transcript = """
         0.0 s: "Earshot. Nothing logged today. Type what happened, or help."
         4.2 s: "Logged: 2 eggs, now." with saved tone
@@ -56,7 +56,7 @@ struct RecordedSessionTests {
         37.5 s: "Goodbye."
         """
 
-    @Test("A1 W7: each announcement is heard whole, in its order, its tone in its place")
+    @Test("A1 W7: each announcement is heard completely, in order and with its tone")
     func session() throws {
         try withTemporaryFolder { folder in
             let file = folder.appending(path: "session.wav")
@@ -68,7 +68,7 @@ struct RecordedSessionTests {
                 pause: WAVSink.pause * recording.rate / 1000)
             #expect(sound.transcript(heard) == Self.transcript)
             let usual = WAVSink.pause * recording.rate / 1000
-            // Nothing but the pause between two, and no silence before a first sound.
+            // Only the pause is between two, and no silence before the first sound.
             for (one, next) in zip(heard, heard.dropFirst()) {
                 let pause = next.range.lowerBound - one.range.upperBound
                 #expect((0...HeardSound.softEnd).contains(pause - usual))
@@ -79,7 +79,7 @@ struct RecordedSessionTests {
         }
     }
 
-    /// Types lines into the program, and waits for its end.
+    /// Gives lines to the program, and waits for its end.
     private func record(_ lines: String, to file: URL, in folder: URL) throws {
         let session = Process()
         session.executableURL = program
@@ -103,8 +103,8 @@ struct RecordedSessionTests {
     }
 }
 
-/// The samples of texts, one after the other from one voice: it flutters on
-/// from one text to the next.
+/// The samples of several texts from one voice, which keeps state from one text to the
+/// next.
 func renderings(of texts: [String]) -> [[Int16]] {
     let sink = ProbeSink()
     var source = ProbeSource(sink)

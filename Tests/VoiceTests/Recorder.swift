@@ -2,7 +2,7 @@ import Foundation
 import Speech
 import Synchronization
 
-/// Hears what a sink of a private server plays.
+/// Records what a sink of a private server plays.
 final class Recorder: Sendable {
     private struct State {
         var samples: [Int16] = []
@@ -32,7 +32,7 @@ final class Recorder: Sendable {
             self?.take(handle.availableData)
         }
         try process.run()
-        // A device that sleeps takes two seconds to begin.
+        // A sleeping device needs two seconds to start.
         _ = wait { !$0.isEmpty }
     }
 
@@ -53,7 +53,7 @@ final class Recorder: Sendable {
 
     var samples: [Int16] { state.withLock { $0.samples } }
 
-    /// Waits until what was heard is so.
+    /// Waits until the recording meets a condition.
     func wait(_ isSo: ([Int16]) -> Bool) -> Bool {
         let end = ContinuousClock.now + .seconds(15)
         while ContinuousClock.now < end {
@@ -63,9 +63,9 @@ final class Recorder: Sendable {
         return false
     }
 
-    /// What was heard from a sound on, once silence follows it.
+    /// The recording from the first sound on, once silence follows it.
     ///
-    /// - Parameter start: samples before it do not count.
+    /// - Parameter start: samples before it are ignored.
     func sound(after start: Int = 0) -> [Int16] {
         _ = wait { samples in
             guard let last = samples.dropFirst(start).lastIndex(where: { abs(Int($0)) > 30 })
@@ -77,7 +77,7 @@ final class Recorder: Sendable {
 }
 
 extension Collection<Int16> {
-    /// Without the silence around it.
+    /// The samples without silence at the ends.
     var trimmed: [Int16] {
         let rest = drop { $0 == 0 }.reversed().drop { $0 == 0 }
         return rest.reversed()

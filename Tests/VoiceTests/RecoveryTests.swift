@@ -6,11 +6,12 @@ import Speech
 import Synchronization
 import Testing
 
-/// What eSpeak NG 1.51 aborts on.
+/// A text that makes eSpeak NG 1.51 abort.
 let killer = "s" + String(repeating: "'s", count: 100)
 
-@Suite(.serialized) struct RecoveryTests {
-    @Test func theKnownKillerCostsOneUtteranceAtMost() throws {
+@Suite("Recovery from crashes and lost devices", .serialized) struct RecoveryTests {
+    @Test("A1: a text that crashes the library costs one utterance at most")
+    func crash() throws {
         let voiced = Voiced(ProbeSource(ProbeSink()))
         voiced.speak(killer)
         voiced.speak("the next one")
@@ -20,7 +21,8 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test func aTextThatStopsTheVoiceIsNamedAndTheNextIsHeard() throws {
+    @Test("A1: a text that crashes the voice is reported, and the next one is heard")
+    func culprit() throws {
         let target = Mutex<EspeakSpeaker?>(nil)
         let isFirst = Atomic(true)
         let killed = DispatchSemaphore(value: 0)
@@ -28,7 +30,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
             guard let voice = target.withLock({ $0?.voiceProcess }),
                 isFirst.exchange(false, ordering: .relaxed)
             else { return }
-            // As the library's own abort does, in the middle of its work.
+            // An abort during synthesis, as the library does it.
             #expect(kill(voice, SIGABRT) == 0)
             killed.signal()
         }
@@ -46,7 +48,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test("killing the voice loses no utterance without naming it", arguments: 0..<100)
+    @Test("A1: killing the voice loses no utterance without a report", arguments: 0..<100)
     func killedAtRandom(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let target = Mutex<EspeakSpeaker?>(nil)
@@ -59,7 +61,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
             else { return }
             #expect(kill(voice, signal) == 0)
         }
-        // As fast as it speaks: there is less to make, and more is going on at once.
+        // The fastest rate: there is less to synthesize, and more happens at once.
         let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(rate: 449))
         target.withLock { $0 = voiced.voice }
         let texts = (1...5).map { "utterance number \($0) of five, none may be lost" }
@@ -83,9 +85,8 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    /// Nobody can tell when a process dies: a text may be sent to it before its
-    /// end is noticed.
-    @Test("A1: what was sent to a voice that had died is sent to the next one")
+    /// A text may be sent to a process before its end is noticed.
+    @Test("A1: a text that was sent to a dead voice process is sent to the next one")
     func sentTooLate() throws {
         func link() throws -> (VoiceLink, reader: Int32) {
             var sockets: [Int32] = [-1, -1]
@@ -115,7 +116,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
         for descriptor in [deadEnd, nextEnd] { close(descriptor) }
     }
 
-    @Test("A1: a text that makes the voice hang is named and spelled, and the next one is heard")
+    @Test("A1: a text that hangs the voice is reported and spelled, and the next one is heard")
     func hangingInTheMiddle() throws {
         let target = Mutex<EspeakSpeaker?>(nil)
         let isFirst = Atomic(true)
@@ -134,7 +135,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
         #expect(voiced.outcomes(of: text) == [.dropped(.crashedVoice)])
         #expect(voiced.outcomes(of: "the next one") == [.spoken])
         #expect(voiced.notices == [.voiceRestarted(missed: [text])])
-        // Its first letters, between what was made of it and the next one.
+        // Its first letters were heard between its first sound and the next text.
         let letters = renderings(of: ["a, t, e, x, t, t, h, a, t, "])[0]
         let next = renderings(of: ["the next one"])[0]
         #expect(sink.samples.count > letters.count + next.count)
@@ -142,7 +143,8 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test func aVoiceThatHangsIsReplaced() throws {
+    @Test("A1: a voice that hangs is replaced")
+    func hangs() throws {
         let voiced = Voiced(ProbeSource(ProbeSink()))
         voiced.speak("ready")
         #expect(voiced.quiet())
@@ -156,15 +158,16 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    /// Where the library finds its voices; nil when that is a place that no
-    /// system here has them in.
+    /// The folder of the library's voices; nil when it is not in a known place.
     private static let voiceData = [
         "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib", "/usr/lib64",
         "/usr/share",
     ].map { $0 + "/espeak-ng-data" }.first { FileManager.default.fileExists(atPath: $0) }
 
-    @Test(.enabled(if: voiceData != nil, "the voices are in an unknown place"))
-    func withoutVoiceDataItSaysSoOnceAndComesBack() throws {
+    @Test(
+        "A1: missing voice data is reported once, and speech comes back with it",
+        .enabled(if: voiceData != nil, "the voices are in an unknown place"))
+    func noVoiceData() throws {
         let real = try #require(Self.voiceData)
         try withTemporaryFolder { folder in
             let data = folder.appending(path: "data").path
@@ -189,7 +192,8 @@ let killer = "s" + String(repeating: "'s", count: 100)
         }
     }
 
-    @Test func aProgramThatIsNotThereIsNoVoice() throws {
+    @Test("A1: a missing program is reported as a missing voice")
+    func noProgram() throws {
         let voiced = Voiced(
             ProbeSource(ProbeSink()), program: URL(filePath: "/nonexistent/earshot"))
         voiced.speak("one")
@@ -198,7 +202,8 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test func withoutADeviceItSaysSoOnceAndComesBack() throws {
+    @Test("A1: a missing device is reported once, and speech comes back with it")
+    func noDevice() throws {
         let isThere = Atomic(false)
         let shared = ProbeSink()
         let source = ProbeSource {
@@ -218,7 +223,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test("A1: a device that is gone when the words come is told of")
+    @Test("A1: a device that is gone when words come is reported")
     func aDeviceGoneBetweenWordsIsSaid() {
         let opened = Atomic(0)
         let voiced = Voiced(
@@ -236,7 +241,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test("A1: a file that takes no more is told of as a file, and never begun anew")
+    @Test("A1: a full file is reported as a file, and is not started again")
     func aFullDisk() {
         let opened = Atomic(0)
         var source = ProbeSource {
@@ -257,7 +262,8 @@ let killer = "s" + String(repeating: "'s", count: 100)
         voiced.voice.shutDown()
     }
 
-    @Test func aDeviceLostInTheMiddleIsSaidAndTriedAgain() throws {
+    @Test("A1: a device lost during speech is reported and tried again")
+    func deviceLost() throws {
         let opened = Atomic(0)
         let source = ProbeSource {
             guard opened.add(1, ordering: .relaxed).newValue == 1 else { return ProbeSink() }
@@ -279,7 +285,7 @@ let killer = "s" + String(repeating: "'s", count: 100)
     }
 }
 
-/// Opens, and is gone as soon as it is to be heard.
+/// A device that opens, and is lost with the first sound.
 private final class LostSink: PCMSink {
     var keepsEverything: Bool { false }
     var heldSamples: Int { 0 }

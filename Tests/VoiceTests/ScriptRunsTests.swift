@@ -5,9 +5,9 @@ import Testing
 
 @testable import EspeakVoice
 
-@Suite(.serialized) struct ScriptRunsTests {
+@Suite("Runs of one script", .serialized) struct ScriptRunsTests {
     @Test(
-        "A8: a run of another script is for a voice that reads it",
+        "A8: a run of another script gets a voice that reads it",
         arguments: [
             ("hello", ["-hello"]),
             ("", ["-"]),
@@ -32,20 +32,20 @@ import Testing
         #expect(runs.map(\.text).joined() == text)
     }
 
-    @Test("changing the voice at every word is not worth its time and memory")
+    @Test("A8: a text with too many runs is one run")
     func most() {
         let text = String(repeating: "да no ", count: 50)
         #expect(ScriptRuns.runs(of: text, own: "en-us") == [.init(text: text)])
     }
 
-    @Test("a voice that reads the script reads it itself")
+    @Test("A8: a voice that reads the script itself is not changed")
     func own() {
         for voice in ["zle/ru", "uk", "zls/bg+f3"] {
             #expect(ScriptRuns.runs(of: "Привет", own: voice) == [.init(text: "Привет")])
         }
     }
 
-    @Test("A8: each run is heard in its language, and then the person's voice is back")
+    @Test("A8: each run is heard in its language, and then the person's voice returns")
     func heard() throws {
         let phonemes = EspeakPhonemes(program: program)
         let russian = try phonemes.ipa("Привет", voice: "ru")
@@ -55,7 +55,7 @@ import Testing
         #expect(try phonemes.ipa("hello") == hello)
     }
 
-    @Test("A8: sound goes on from run to run, and its words are counted on")
+    @Test("A8: sound and the count of words continue from run to run")
     func sound() throws {
         func length(_ text: String) -> Int {
             let sink = ProbeSink()
@@ -72,7 +72,7 @@ import Testing
         #expect(whole > length("one two three four") + 5_000)
     }
 
-    @Test("nothing is lost of random text in five scripts, whatever its order")
+    @Test("A8: nothing is lost of random text in five scripts")
     func nothingIsLost() {
         let pieces = ["a", "é", "П", "р", "你", "こ", "م", "न", "म", "्", "5", " ", ",", "😀", "α"]
         var state: UInt64 = 42

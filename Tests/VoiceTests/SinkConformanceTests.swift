@@ -4,21 +4,21 @@ import Speech
 import Synchronization
 import Testing
 
-/// What every sink must do, the tests' own included.
-@Suite(.serialized) struct SinkConformanceTests {
+/// What every sink must do, those of the tests included.
+@Suite("Every sink", .serialized) struct SinkConformanceTests {
     enum Kind: String, CaseIterable, Sendable {
         case null, wav, pulse, alsaNull, alsaFile, probe, device
 
-        /// Whether it takes time to play, so that a write may have to wait.
+        /// Whether playing takes time, so that a write may have to wait.
         var waits: Bool { self == .pulse }
     }
 
     private static let usable = Kind.allCases.filter { $0 != .pulse || PulseServer.isInstalled }
-    /// More than any of them holds, in samples: 100 ms.
+    /// More samples than any of them buffers: 100 ms.
     private static let mostHeld = 2205
     private let second = (0..<22050).map { Int16(sin(Double($0) / 10) * 5000) }
 
-    /// The contract, in parts; each has a sink of its own.
+    /// The parts of the contract; each is tested with a sink of its own.
     private var contract: [(name: String, check: (any PCMSink, Kind) throws -> Void)] {
         [
             ("it holds nothing before and after", holdsNothingBeforeAndAfter),
@@ -33,8 +33,8 @@ import Testing
         ]
     }
 
-    @Test(arguments: usable)
-    func aSinkKeepsItsContract(_ kind: Kind) throws {
+    @Test("A8: every sink keeps the contract of PCMSink", arguments: usable)
+    func contract(_ kind: Kind) throws {
         try with(kind) { makeSink in
             for (name, check) in contract {
                 let sink = try makeSink()
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Hands over what makes sinks of a kind.
+    /// Gives the work a function that opens sinks of a kind.
     private func with(
         _ kind: Kind, _ work: (_ makeSink: () throws -> any PCMSink) throws -> Void
     ) throws {
@@ -58,13 +58,13 @@ import Testing
             }
         case .pulse:
             try PulseServer.with { server in
-                // Keeps the device from sleeping for two seconds between two sinks.
+                // Otherwise the device sleeps for two seconds between two sinks.
                 let other = try PulseSink(server: server.address)
                 try other.configure(sampleRate: 22050)
                 try work { try PulseSink(server: server.address) }
                 other.close()
             }
-        // ALSA's own devices that need no sound card.
+        // Devices of ALSA that need no sound card.
         case .alsaNull: try work { try ALSASink(device: "null") }
         case .alsaFile:
             try withTemporaryFolder { folder in
@@ -128,7 +128,7 @@ import Testing
 
     private func aWakeEndsOneWaitingWrite(_ sink: any PCMSink, _ kind: Kind) throws {
         try sink.configure(sampleRate: 22050)
-        // More than it holds, so that some of it has to wait.
+        // More than its buffer, so that the write has to wait.
         sink.wake()
         let taken = try second.withUnsafeBufferPointer { try sink.write($0) }
         #expect((0...second.count).contains(taken))
@@ -176,7 +176,7 @@ import Testing
         try sink.drain()
     }
 
-    /// What ALSA plays of what a sink is told.
+    /// The samples that ALSA plays.
     private func played(
         deepSleep: Duration = .seconds(10), _ work: (ALSASink) throws -> Void
     ) throws -> [Int16] {
@@ -192,7 +192,8 @@ import Testing
         }
     }
 
-    @Test func whatALSAPlaysIsWhatWasWritten() throws {
+    @Test("A8: ALSA plays what was written")
+    func alsaPlays() throws {
         let samples = try played { sink in
             try write(second.prefix(5000), to: sink)
             try sink.drain()
@@ -201,10 +202,10 @@ import Testing
         #expect(samples.dropFirst(5000).allSatisfy { $0 == 0 })
     }
 
-    @Test("A8: what is cut falls to zero through ALSA")
+    @Test("A8: a cut fades out through ALSA")
     func fallsToZero() throws {
         let samples = try played { sink in
-            // Loud where it is cut.
+            // The sound is loud where it is cut.
             try write([Int16](repeating: 9000, count: 300), to: sink)
             try sink.flush()
             try sink.drain()
@@ -213,7 +214,7 @@ import Testing
         #expect((samples + [0]).largestStep < 2000)
     }
 
-    /// Between two sounds of 1,000 samples each, all of them above zero.
+    /// The silence between two sounds of 1,000 samples each, all above zero.
     private func silence(
         deepSleep: Duration = .seconds(10), _ between: (ALSASink) throws -> Void
     ) throws -> Int {
@@ -243,10 +244,12 @@ import Testing
         #expect(shallow < 2205)
     }
 
-    /// 441 samples follow every sound, and each feeding adds as many, for ALSA's
-    /// file plays at once; those that the sound finds there are taken back.
+    /// How much silence keeps the device awake.
+    ///
+    /// 441 samples follow every sound, and each call to stay awake adds as many,
+    /// because ALSA's file device plays at once. The next sound takes them back.
     @Test(
-        "A8: an early key takes its time off the silence before words",
+        "A8: the silence before words is shorter by the time since a key was pressed",
         arguments: [(1, 441 + 2205), (3, 441 + 2205), (20, 441 + 19 * 441)])
     func silenceAfterAnEarlyKey(feedings: Int, expected: Int) throws {
         let count = try silence(deepSleep: .zero) { sink in
@@ -270,7 +273,7 @@ import Testing
         #expect(count >= 441 + 2205)
     }
 
-    @Test("A8: a bell leaves the silence that keeps ALSA awake, and a sound takes it back")
+    @Test("A8: typing keeps the silence that keeps ALSA awake, and a sound takes it back")
     func staysAwake() throws {
         let count = try silence { sink in
             for _ in 0..<3 {

@@ -3,20 +3,24 @@ import Foundation
 import Speech
 import Testing
 
-/// What single sinks do; `SinkConformanceTests` holds what all must.
-@Suite(.serialized) struct SinkTests {
+/// The behaviour of single sinks; `SinkConformanceTests` has what all must do.
+@Suite("Single sinks", .serialized) struct SinkTests {
     private let second = (0..<22050).map { Int16(sin(Double($0) / 10) * 5000) }
 
-    @Test(.enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
-    func withoutAServerItIsUnavailable() {
+    @Test(
+        "A1: without a server the sink is unavailable",
+        .enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
+    func noServer() {
         let error = #expect(throws: AudioError.self) {
             try PulseSink(server: PulseServer.nowhere)
         }
         #expect(error?.code == .unavailable)
     }
 
-    @Test(.enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
-    func aServerThatGoesAwayIsNoticed() throws {
+    @Test(
+        "A1: a server that goes away is noticed",
+        .enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
+    func serverGone() throws {
         try PulseServer.with { server in
             let sink = try PulseSink(server: server.address)
             try sink.configure(sampleRate: 22050)
@@ -30,8 +34,10 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
-    func aServerThatHangsIsLeft() throws {
+    @Test(
+        "A1: a server that hangs is left",
+        .enabled(if: PulseServer.isInstalled, "pulseaudio is not installed"))
+    func serverHangs() throws {
         try PulseServer.with { server in
             let sink = try PulseSink(server: server.address)
             try sink.configure(sampleRate: 22050)
@@ -44,12 +50,14 @@ import Testing
         }
     }
 
-    @Test func alsaWithoutADeviceIsUnavailable() {
+    @Test("A1: without a device the ALSA sink is unavailable")
+    func noALSADevice() {
         let error = #expect(throws: AudioError.self) { try ALSASink(device: "no-such-device") }
         #expect(error?.code == .unavailable)
     }
 
-    @Test func aFileThatCannotBeWrittenIsAnError() throws {
+    @Test("A1: a file that cannot be written is an error")
+    func unwritableFile() throws {
         let error = #expect(throws: AudioError.self) {
             try WAVSink(file: URL(filePath: "/dev/null/nonexistent/sound.wav"))
         }
@@ -57,7 +65,8 @@ import Testing
         #expect(error?.detail.contains("/dev/null/nonexistent/sound.wav") == true)
     }
 
-    @Test func aWAVFileIsPlayableAfterEveryUtterance() throws {
+    @Test("A1: a WAV file is playable after every utterance")
+    func playable() throws {
         try withTemporaryFolder { folder in
             let file = folder.appending(path: "sound.wav")
             let sink = try WAVSink(file: file)

@@ -4,13 +4,12 @@ import Foundation
 import Testing
 import Wording
 
-/// What is heard of a written text is what is heard of the words a person would
-/// say for it.
-@Suite(.serialized) struct SpokenPhonemesTests {
+/// A written text must sound like the words that a person would say for it.
+@Suite("Written texts and the words for them", .serialized) struct SpokenPhonemesTests {
     private static let phonemes = EspeakPhonemes(program: program)
 
-    /// Without stress and word boundaries, and with one open o: there "45" and
-    /// "forty five" differ though the words do not.
+    /// Phonemes without stress, word boundaries and kinds of open o, in which "45" and
+    /// "forty five" differ although the words are the same.
     private static func heard(_ text: String, voice: String = "en-us") throws -> String {
         try phonemes.ipa(text, voice: voice).filter { !" ˈˌ\n".contains($0) }
             .replacingOccurrences(of: "ɔː", with: "oː")
@@ -25,7 +24,7 @@ import Wording
     }
 
     @Test(
-        "A2: what is written is heard as a person would say it",
+        "A2: a written text sounds as a person would say it",
         arguments: [
             ("en_US", "en-us", spokenTable, 200), ("en_GB", "en-gb", britishTable, 60),
             ("de_DE", "de", germanTable, 100), ("es_ES", "es", spanishTable, 60),
@@ -48,7 +47,7 @@ import Wording
     }
 
     @Test(
-        "the words themselves sound as they should",
+        "A2: the words have the expected phonemes",
         arguments: [
             ("175.4 lb", "wʌnhʌndɹɪdsɛvəntifaɪvpɔɪntfoːɹpaʊndz"),
             ("(-1)", "maɪnəswʌn"), ("$5", "faɪvdɑːlɚz"), ("3/9", "mɑːɹtʃnaɪnθ"),

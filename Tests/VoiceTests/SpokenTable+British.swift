@@ -1,7 +1,7 @@
-/// What is written in British English, and what a person would say for it.
+/// Written texts in British English, and what a person would say for them.
 ///
-/// In the form of ``spokenTable``. Where the voice says a numeral otherwise than
-/// its words, though as a person would, the right side keeps the numeral.
+/// The form is that of ``spokenTable``. The right side keeps a numeral when the voice
+/// says it as a person would, but differently from the same number in words.
 let britishTable = """
     - units
     75.5 kg => seventy five point five kilograms

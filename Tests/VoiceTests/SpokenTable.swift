@@ -1,7 +1,9 @@
-/// What is written, and what a person would say for it: the expectations are
-/// spelled out by hand and never made by the program.
+/// Written texts, and what a person would say for them.
 ///
-/// A line is `written => said`; lines that begin with a hyphen and a space name a group.
+/// All expectations are written by hand.
+///
+/// A line is `written => said`. A line that begins with a hyphen and a space is the
+/// name of a group.
 let spokenTable = """
     - units
     175.4 lb => one hundred seventy five point four pounds

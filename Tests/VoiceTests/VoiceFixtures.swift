@@ -8,7 +8,7 @@ import Synchronization
 let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "earshot")
 
-/// Longer than anything here takes: a guard against hanging, no measure.
+/// Longer than anything here takes; it only prevents that a test hangs.
 let guardTime = Duration.seconds(60)
 
 /// What a sink was told to do.
@@ -18,13 +18,14 @@ enum SinkEvent: Equatable {
     case drain
 }
 
-/// Plays nothing and remembers everything; may be lost on demand.
+/// A sink that plays nothing and records all calls.
 final class ProbeSink: PCMSink {
     struct State {
         var events: [SinkEvent] = []
         var written = 0
         var wakes = 0
-        /// Called with the number of samples written so far.
+        /// Called with the number of samples written so far; an error means that the
+        /// device is lost.
         var onWrite: (@Sendable (Int) throws -> Void)?
     }
 
@@ -65,7 +66,7 @@ final class ProbeSink: PCMSink {
     }
 }
 
-/// Opens what a test says, which may fail.
+/// Opens the sink of a test.
 struct ProbeSource: SinkSource {
     var keepsEverything = false
     var make: @Sendable () throws -> any PCMSink
@@ -76,7 +77,7 @@ struct ProbeSource: SinkSource {
     func open() throws -> any PCMSink { try make() }
 }
 
-/// A speaker with everything it said about itself.
+/// A speaker, with the notices and outcomes that it reported.
 final class Voiced: Sendable {
     private let log = Mutex<(notices: [SpeechNotice], outcomes: [(Utterance, Utterance.Outcome)])>(
         ([], []))
@@ -124,7 +125,9 @@ final class Voiced: Sendable {
         outcomes.filter { $0.0.text == text }.map(\.1)
     }
 
-    /// Speaks until it was said that words are heard again; then they are.
+    /// Speaks until the notice that speech is back, then once more.
+    ///
+    /// - Returns: whether the last words were heard.
     func comesBack() -> Bool {
         var tries = 0
         while !notices.contains(.back), tries < 100 {
@@ -137,7 +140,7 @@ final class Voiced: Sendable {
         return quiet() && notices.last == .back && outcomes(of: "heard") == [.spoken]
     }
 
-    /// Waits until a notice is there.
+    /// Waits for a notice.
     func await(_ isIt: (SpeechNotice) -> Bool) -> Bool {
         let end = ContinuousClock.now + guardTime
         while ContinuousClock.now < end {
@@ -148,7 +151,7 @@ final class Voiced: Sendable {
     }
 }
 
-/// A folder that is gone after the work.
+/// Makes a folder that is removed after the work.
 func withTemporaryFolder<Value>(_ work: (URL) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "voice-tests-\(UUID().uuidString)")
@@ -157,7 +160,7 @@ func withTemporaryFolder<Value>(_ work: (URL) throws -> Value) throws -> Value {
     return try work(folder)
 }
 
-/// The samples of a WAV file, when its header tells the truth about it.
+/// The samples of a WAV file; nil when its header is wrong.
 func samples(ofWAV file: URL) throws -> (rate: Int, samples: [Int16])? {
     let data = [UInt8](try Data(contentsOf: file))
     func number(_ index: Int) -> Int {
@@ -174,11 +177,11 @@ func samples(ofWAV file: URL) throws -> (rate: Int, samples: [Int16])? {
 }
 
 extension Collection<Int16> {
-    /// Whether anyone would hear it.
+    /// Whether it is loud enough to be heard.
     var isAudible: Bool { contains { abs(Int($0)) > 1000 } }
 }
 
-/// A sink's place to stand still, once, when so many samples were written.
+/// Stops a sink once, after a number of samples.
 final class Gate: Sendable {
     let reached = DispatchSemaphore(value: 0)
     let goOn = DispatchSemaphore(value: 0)

@@ -3,8 +3,10 @@ import Testing
 
 @testable import EspeakVoice
 
-@Suite struct VoiceFrameTests {
-    /// Reads what was written, so many bytes at a time.
+@Suite("Messages to and from the voice process") struct VoiceFrameTests {
+    /// Reads the messages of a stream.
+    ///
+    /// - Parameter step: how many bytes are written at a time.
     private func frames(of bytes: [UInt8], step: Int) throws -> [(UInt8, UInt32, String)] {
         let pipe = Pipe()
         var reader = FrameReader()
@@ -22,7 +24,9 @@ import Testing
         return frames
     }
 
-    @Test("frames arrive whole in whatever parts", arguments: [1, 2, 7, 1000, 30000])
+    @Test(
+        "A1: messages are read completely, in whatever parts they arrive",
+        arguments: [1, 2, 7, 1000, 30000])
     func arriveWhole(step: Int) throws {
         let texts = ["", "eight", "ünïcödé", String(repeating: "long ", count: 20000)]
         let bytes = texts.enumerated().flatMap { index, text in
@@ -34,7 +38,8 @@ import Testing
         #expect(frames.map(\.2) == texts)
     }
 
-    @Test func aStreamThatIsNotOursHoldsNoMemory() throws {
+    @Test("Bad input: a stream of another protocol ends, and uses no memory")
+    func foreignStream() throws {
         let noise = [UInt8](repeating: 0xFF, count: 30000)
         let pipe = Pipe()
         var reader = FrameReader()

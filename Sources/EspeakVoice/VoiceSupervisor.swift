@@ -3,21 +3,27 @@ import Foundation
 import Glibc
 import Speech
 
-/// Keeps a voice process running, says when there is none, and starts another.
-final class VoiceKeeper {
+/// Supervises the voice process: starts it, watches it, and starts another when
+/// it is lost.
+final class VoiceSupervisor {
     /// How a voice process was lost.
     enum Loss {
+        /// It ended before it was ready.
         case neverReady
-        /// - Parameter culprit: the generation that brought it down; nil when
-        ///   something outside did.
+        /// It ended after it was ready.
+        ///
+        /// - Parameter culprit: the generation that crashed it; nil when something
+        ///   outside ended it.
         case crashed(culprit: SpeechQueue.Generation?)
     }
 
-    /// Milliseconds without a frame, while one is awaited, that mean a hang.
+    /// Milliseconds without a frame after which a process that works counts as hung.
     private static let patience: Int32 = 2000
-    /// Milliseconds that starting may take.
+    /// Milliseconds that a start may take.
     private static let startPatience: Int32 = 5000
+    /// Failed starts after which the person is told.
     private static let triesInARow = 2
+    /// Bounds of the time between two tries.
     private static let shortestWait = Duration.seconds(1)
     private static let longestWait = Duration.seconds(30)
 
@@ -25,17 +31,22 @@ final class VoiceKeeper {
     private let configuration: EspeakSpeaker.Configuration
     private let onNotice: @Sendable (SpeechNotice) -> Void
 
+    /// The voice process; nil while there is none.
     private(set) var child: VoiceChild?
-    /// Whether a frame is awaited.
+    /// The process has work, so a frame must come.
     var isOutstanding = false
     private var reader = FrameReader()
     private var isReady = false
     private var readyTime: ContinuousClock.Instant?
+    /// The generation that the process works on.
     private var begun: SpeechQueue.Generation?
+    /// Why the process cannot speak, in its own words.
     private var failure: String?
-    /// One ran, died, and its successor is not ready yet.
+    /// A process crashed, and the next one is not ready yet.
     private var hasCrashed = false
+    /// The person was told that there is no voice.
     private var isMissed = false
+    /// Starts in a row that failed.
     private var failures = 0
     private var nextTry: ContinuousClock.Instant?
 
@@ -48,7 +59,7 @@ final class VoiceKeeper {
         self.onNotice = onNotice
     }
 
-    /// A process runs, be it ready or not.
+    /// A process runs, ready or not.
     var isThere: Bool { child != nil }
 
     /// How long to wait for a frame, in milliseconds; negative for ever.
@@ -57,6 +68,7 @@ final class VoiceKeeper {
         return isReady ? (isOutstanding ? Self.patience : -1) : Self.startPatience
     }
 
+    /// Starts a process, unless one runs.
     func start() {
         guard child == nil else { return }
         reader = FrameReader()
@@ -78,7 +90,7 @@ final class VoiceKeeper {
         }
     }
 
-    /// Starts one, when the last failure was long enough ago.
+    /// Starts a process, unless one runs or the last failure was too recent.
     ///
     /// - Returns: whether one runs now.
     func retry() -> Bool {
@@ -88,22 +100,25 @@ final class VoiceKeeper {
         return child != nil
     }
 
-    /// Starts one that nobody waits for, unless the last did not live long.
+    /// Starts a process that no utterance waits for, unless the last one ended
+    /// within a second of being ready.
     func restartWhenIdle() {
         if isMissed { return }
         if let readyTime, .now - readyTime < .seconds(1) { return }
         start()
     }
 
+    /// Ends the process.
     func end() {
         driver.withBackend { $0.disconnect() }
         _ = child?.end()
         child = nil
     }
 
-    /// Reads what is there and hands on what belongs to a generation.
+    /// Reads the frames that have arrived.
     ///
-    /// - Returns: whether the process has closed its end.
+    /// - Parameter handle: takes each frame that is about sound.
+    /// - Returns: whether the process has closed the stream.
     func read(_ handle: (FrameReader.Header, FrameReader) -> Void) -> Bool {
         guard let child else { return false }
         let result = reader.read(from: child.frames)
@@ -146,7 +161,9 @@ final class VoiceKeeper {
         isMissed = false
     }
 
-    /// No frame came in time.
+    /// No frame came in time: ends the process.
+    ///
+    /// - Returns: nil when no frame was due.
     func timedOut() -> Loss? {
         guard let child, !isReady || isOutstanding else { return nil }
         kill(child.identifier, SIGKILL)
@@ -157,7 +174,9 @@ final class VoiceKeeper {
             ? crashed(culprit: culprit) : lostBeforeReady("the voice process does not answer")
     }
 
-    /// The process closed its end.
+    /// The process has closed the stream.
+    ///
+    /// - Returns: nil when no process ran.
     func ended() -> Loss? {
         guard child != nil else { return nil }
         let culprit = begun
@@ -167,6 +186,7 @@ final class VoiceKeeper {
         return crashed(culprit: ending.isFromOutside ? nil : culprit)
     }
 
+    /// Waits for the end of the process.
     private func reap() -> VoiceChild.Ending {
         driver.withBackend { $0.disconnect() }
         defer { child = nil }
@@ -180,7 +200,7 @@ final class VoiceKeeper {
 
     private func lostBeforeReady(_ detail: String?) -> Loss {
         failures += 1
-        // Without a reason of its own it may have been bad luck.
+        // One failure without a reason may be bad luck.
         guard failure != nil || failures >= Self.triesInARow else { return .neverReady }
         let wait = Self.shortestWait * (1 << min(max(failures - Self.triesInARow, 0), 5))
         nextTry = .now + min(wait, Self.longestWait)

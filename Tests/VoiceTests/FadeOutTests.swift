@@ -6,13 +6,13 @@ import Speech
 import Synchronization
 import Testing
 
-/// A sound that stops within one sample clicks.
-@Suite(.serialized) struct SoftCutTests {
-    /// All voice and no noise: in consonants the samples of speech itself leap.
+@Suite("Fading out a cut sound", .serialized) struct FadeOutTests {
+    /// Voiced sounds only: noisy consonants have large steps of their own.
     static let text = "we allow, we allow, we allow, we allow, we allow, we allow"
 
-    @Test func aCutFallsToZeroFromWhereItIs() {
-        var recent = SoftCut(capacity: 1000, sampleRate: 22050)
+    @Test("A8: a cut sound fades to zero from where it is")
+    func fades() {
+        var recent = FadeOut(capacity: 1000, sampleRate: 22050)
         let tone = (0..<1000).map { Int16(sin(Double($0) / 10) * 20000) }
         tone.withUnsafeBufferPointer { recent.note($0) }
         let tail = recent.cut(unplayed: 900)
@@ -20,22 +20,24 @@ import Testing
         #expect(abs(Int(tail[0]) - Int(tone[100])) < 20)
         #expect(abs(Int(tail[54])) < 20)
         #expect(([tone[99]] + tail + [0]).largestStep < 2200)
-        // A second cut takes up the fall where it is.
+        // A second cut continues the fade.
         let second = recent.cut(unplayed: 40)
         #expect(abs(Int(second[0]) - Int(tail[15])) < 20)
         #expect(second.last.map { abs(Int($0)) < 20 } == true)
     }
 
-    @Test func aCutAtTheEndHoldsTheLastSample() {
-        var recent = SoftCut(capacity: 1000, sampleRate: 22050)
+    @Test("A8: a cut at the end repeats the last sample")
+    func repeatsTheLastSample() {
+        var recent = FadeOut(capacity: 1000, sampleRate: 22050)
         [Int16](repeating: 9000, count: 10).withUnsafeBufferPointer { recent.note($0) }
         let tail = recent.cut(unplayed: 0)
         #expect(tail.count == 55)
         #expect(([9000] + tail + [0]).largestStep < 260)
     }
 
-    @Test func silenceNeedsNoFall() {
-        var recent = SoftCut(capacity: 1000, sampleRate: 22050)
+    @Test("A8: silence needs no fade")
+    func silence() {
+        var recent = FadeOut(capacity: 1000, sampleRate: 22050)
         #expect(recent.cut(unplayed: 0) == [])
         [Int16](repeating: 0, count: 500).withUnsafeBufferPointer { recent.note($0) }
         #expect(recent.cut(unplayed: 400) == [])
@@ -44,8 +46,9 @@ import Testing
         #expect(recent.cut(unplayed: 10) == [])
     }
 
-    @Test func itRemembersNoMoreThanItMust() {
-        var recent = SoftCut(capacity: 100, sampleRate: 22050)
+    @Test("A8: no more samples are remembered than the device holds")
+    func capacity() {
+        var recent = FadeOut(capacity: 100, sampleRate: 22050)
         for value in 0..<1000 {
             [Int16](repeating: Int16(value), count: 7).withUnsafeBufferPointer {
                 recent.note($0)
@@ -55,7 +58,7 @@ import Testing
         #expect(recent.cut(unplayed: 100).first.map { $0 > 980 } == true)
     }
 
-    /// The largest step around each of some cuts of real speech.
+    /// The largest step around each of several cuts of real speech.
     private func steps(around cuts: Int, cutsSoftly: Bool) -> [Int] {
         var random = SeededGenerator(seed: 11)
         let limit = Atomic(Int.max)
@@ -85,13 +88,15 @@ import Testing
         }
     }
 
-    @Test func speechThatIsCutDoesNotClick() {
+    @Test("A8: speech that is cut does not click")
+    func noClick() {
         let steps = steps(around: 40, cutsSoftly: true)
         #expect(steps.count == 40)
         #expect(steps.allSatisfy { $0 <= Voiced.largestStepOfSpeech })
     }
 
-    @Test func theMeasureHearsAClick() {
+    @Test("A8: the measure of this test detects a click")
+    func detectsClick() {
         let steps = steps(around: 40, cutsSoftly: false)
         #expect(steps.contains { $0 > Voiced.largestStepOfSpeech })
     }
@@ -116,14 +121,14 @@ import Testing
 }
 
 extension Collection<Int16> {
-    /// The largest difference between neighbours.
+    /// The largest difference between neighbouring samples.
     var largestStep: Int {
         zip(self, dropFirst()).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 }
 
 extension Voiced {
-    /// No two neighbouring samples of speech at usual settings are further
-    /// apart, over the sentences of these tests at 22,050 samples a second.
+    /// The largest difference between neighbouring samples in the sentences of these
+    /// tests, at usual settings and 22,050 samples a second.
     static let largestStepOfSpeech = 8000
 }

@@ -2,22 +2,21 @@ import Foundation
 package import Speech
 import Synchronization
 
-/// A sink that is opened before anyone asks for it, by a thread of its own.
-///
-/// What opening takes then passes while the program finds out what to say.
-package final class SinkAhead: Sendable {
+/// A sink that a thread of its own opens before it is needed, while the program finds
+/// out what to say.
+package final class PreopenedSink: Sendable {
     private enum State {
         case opening
         case opened(any PCMSink)
         case failed(any Error)
-        /// Taken or released.
+        /// It was taken or released.
         case gone
     }
 
     private let state = Mutex(State.opening)
     private let isDone = DispatchSemaphore(value: 0)
 
-    /// Begins to open it.
+    /// Begins to open the sink; does not wait.
     package init(open: @escaping @Sendable () throws -> any PCMSink) {
         let thread = Thread { [self] in
             let result: State
@@ -33,10 +32,10 @@ package final class SinkAhead: Sendable {
         thread.start()
     }
 
-    /// Hands it over, once; waits until it is open.
+    /// Takes the sink, once; waits until it is open.
     ///
     /// - Returns: nil when it was taken or released before.
-    /// - Throws: what opening threw.
+    /// - Throws: the error of opening it.
     package func take() throws -> (any PCMSink)? {
         isDone.wait()
         defer { isDone.signal() }
@@ -51,7 +50,8 @@ package final class SinkAhead: Sendable {
         }
     }
 
-    /// Closes it, now or as soon as it is open, unless it was taken; does not wait.
+    /// Closes the sink now, or as soon as it is open, unless it was taken; does not
+    /// wait.
     package func release() {
         let old = state.withLock { state in
             defer { state = .gone }
@@ -60,6 +60,7 @@ package final class SinkAhead: Sendable {
         if case .opened(let sink) = old { sink.close() }
     }
 
+    /// The sink is open, or could not be opened.
     private func finish(_ result: State) {
         let isUnwanted = state.withLock { state in
             if case .gone = state { return true }

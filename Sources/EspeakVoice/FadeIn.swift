@@ -1,20 +1,20 @@
 import Foundation
 
-/// Raises the beginning of words from zero where they would begin with a step.
+/// Fades words in when they begin with a step, which would be heard as a click.
 ///
-/// The near silence in front of words is left out, and so may be their first
-/// rise. Words that begin softly are left as they are, to be as early and as
-/// clear as they can.
-struct SoftStart {
-    /// How long the rise takes, in microseconds.
+/// Words may begin with a step because ``LeadingSilenceTrimmer`` removes what comes
+/// before. Words that begin softly stay as they are, so that they are as clear and
+/// as early as possible.
+struct FadeIn {
+    /// Microseconds that the fade takes.
     private static let length = 1_000
-    /// A first sample up to this is no step (1/512 of full scale).
+    /// A first sample up to this (1/512 of full scale) is not a step.
     static let nearZero = 64
 
     private var position = 0
     private var isNeeded: Bool?
 
-    /// To be called with all samples of the words, in their order.
+    /// Fades the next samples; to be called with all samples, in order.
     mutating func apply(to samples: inout [Int16], sampleRate: Int) {
         let count = sampleRate * Self.length / 1_000_000
         guard position < count, let first = samples.first else { return }

@@ -3,18 +3,17 @@ import Testing
 
 @testable import EspeakVoice
 
-/// Words begin at once, and with their first sound.
-@Suite("A8: the near silence before words is left out, and nothing else")
-struct QuietStartTests {
-    /// What is left of samples that come in parts.
-    private func rest(of samples: [Int16], parts: [Int], isWanted: Bool = true) -> [Int16] {
-        var start = QuietStart(isWanted: isWanted)
+@Suite("A8: only the near silence before words is removed")
+struct LeadingSilenceTests {
+    /// The samples that remain, when they arrive in parts of these sizes.
+    private func rest(of samples: [Int16], parts: [Int], isEnabled: Bool = true) -> [Int16] {
+        var trimmer = LeadingSilenceTrimmer(isEnabled: isEnabled)
         var left = samples[...]
         var rest: [Int16] = []
         for size in parts + [samples.count] {
             let part = Array(left.prefix(size))
             left = left.dropFirst(size)
-            rest += part.withUnsafeBufferPointer { Array(start.rest(of: $0)) }
+            rest += part.withUnsafeBufferPointer { Array(trimmer.trim($0)) }
         }
         return rest
     }
@@ -29,10 +28,10 @@ struct QuietStartTests {
     func table(samples: [Int16], expected: [Int16]) {
         #expect(rest(of: samples, parts: []) == expected)
         #expect(rest(of: samples, parts: [1, 1, 1]) == expected)
-        #expect(rest(of: samples, parts: [], isWanted: false) == samples)
+        #expect(rest(of: samples, parts: [], isEnabled: false) == samples)
     }
 
-    @Test("A8: what is left out is quiet, and the rest is as it was", arguments: 0..<200)
+    @Test("A8: what is removed is quiet, and the rest is unchanged", arguments: 0..<200)
     func isQuiet(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let quiet = (0..<Int.random(in: 0..<600, using: &random)).map { _ in

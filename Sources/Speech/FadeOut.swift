@@ -1,12 +1,16 @@
 import Foundation
 
-/// The latest samples given to a device, so that what it holds of them can end
-/// softly: a sound that stops within one sample is heard as a click.
-public struct SoftCut: Sendable {
-    /// How long a cut sound takes to fall to nothing, in microseconds.
+/// Fades a cut sound out.
+///
+/// A sound that stops between two samples is heard as a click. This remembers the
+/// latest samples given to a device, and makes the fade that replaces those which
+/// the device has not played.
+public struct FadeOut: Sendable {
+    /// Microseconds that the fade takes.
     ///
-    /// The person waits for silence, so it is short; a half wave of the cosine so
-    /// long falls less from one sample to the next than a voice of 100 Hz does.
+    /// It is short, because the person waits for silence. A half wave of the cosine of
+    /// this length falls less from one sample to the next than a voice of 100 Hz
+    /// does.
     public static let length = 2_500
 
     private let capacity: Int
@@ -22,24 +26,24 @@ public struct SoftCut: Sendable {
         latest.reserveCapacity(2 * capacity)
     }
 
-    /// Remembers what the device took.
+    /// Remembers samples that the device took.
     public mutating func note(_ samples: UnsafeBufferPointer<Int16>) {
         latest += samples.suffix(capacity)
         if latest.count > 2 * capacity { latest.removeFirst(latest.count - capacity) }
     }
 
-    /// The device has played everything, or forgot it.
+    /// Forgets all samples: the device has played or dropped them.
     public mutating func forget() { latest.removeAll(keepingCapacity: true) }
 
-    /// How many of the latest samples are known.
+    /// How many samples are remembered.
     public var count: Int { latest.count }
 
-    /// Ends the sound at a place the device has not reached yet.
+    /// Ends the sound at a place that the device has not reached yet.
     ///
     /// - Parameter unplayed: how many of the latest samples are dropped.
-    /// - Returns: what is to be played in their place: the sound itself, falling
-    ///   to zero. Where it is shorter than the fade, its last sample goes on.
-    ///   Empty when the place is silent anyway.
+    /// - Returns: what the device must play instead: the sound itself, fading to zero.
+    ///   When the sound is shorter than the fade, its last sample is repeated. Empty
+    ///   when the sound is silent there.
     public mutating func cut(unplayed: Int) -> [Int16] {
         let dropped = latest.suffix(max(unplayed, 0))
         guard let last = dropped.last ?? latest.last else { return [] }

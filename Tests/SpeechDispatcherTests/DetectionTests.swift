@@ -5,8 +5,10 @@ import Testing
 
 @testable import SpeechDispatcher
 
-@Suite struct SurroundingsTests {
-    /// Lists processes as the system does, by their name and what was started.
+@Suite("Detection of screen readers and servers") struct DetectionTests {
+    /// The screen readers found in a list of processes.
+    ///
+    /// - Parameter processes: each with its name and its command line.
     private func running(_ processes: [(name: String, started: [String])]) throws
         -> [ScreenReader]
     {
@@ -33,14 +35,14 @@ import Testing
         #expect(try running([("python3", ["/usr/bin/python3", "/usr/bin/fenrir"])]) == [.fenrir])
         #expect(try running([("brltty", ["/usr/bin/brltty", "-b", "auto"])]) == [.brltty])
         #expect(try running([("espeakup", ["espeakup"])]) == [.speakup])
-        // A file of that name that someone edits is no screen reader.
+        // An editor with a file of that name is not a screen reader.
         #expect(try running([("vi", ["vi", "orca"]), ("grep", ["grep", "brltty"])]).isEmpty)
         #expect(
             try running([("brltty", ["brltty"]), ("orca", ["orca"])]) == [.orca, .brltty])
         #expect(ScreenReader.allCases.filter { !$0.speaks } == [.brltty])
     }
 
-    @Test("A9: a server is found without being started, and one that hangs is told from it")
+    @Test("A9: a server is found without being started, and a hanging one is recognised")
     func servers() throws {
         func find(_ server: FakeDispatcher) -> DispatcherServer {
             DispatcherServer.find(environment: [
@@ -56,7 +58,7 @@ import Testing
         #expect(find(server) == .missing)
     }
 
-    @Test("A8: words a minute on the server's scale, by its eSpeak NG module's own numbers")
+    @Test("A8: words a minute are converted by the numbers of the server's eSpeak NG module")
     func rates() {
         let table: [(Int, Int32)] = [
             (80, -100), (125, -50), (170, 0), (175, 2), (310, 50), (449, 100), (0, -100),
@@ -69,7 +71,7 @@ import Testing
         #expect(rates == rates.sorted())
     }
 
-    @Test("A8: percent on the server's scale; louder than all there is goes no further")
+    @Test("A8: percent are converted, and end at the loudest")
     func volumes() {
         let table: [(Int, Int32)] = [(0, -100), (50, 0), (100, 100), (120, 100), (200, 100)]
         for (percent, volume) in table {
@@ -77,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("A8: a language is told from the name of a module's voice")
+    @Test("A8: a language is distinguished from the name of a module's voice")
     func languages() {
         for language in ["en", "en-us", "en-GB", "zh-Hant-TW", "yue"] {
             #expect(DispatcherScales.isLanguage(language), "\(language)")

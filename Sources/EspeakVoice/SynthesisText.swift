@@ -1,31 +1,33 @@
 import AccessibleCore
 import Speech
 
-/// A text on its way to the synthesizer, in pieces that end where a sentence or
-/// clause does.
+/// Divides a text into pieces for the synthesizer, at the ends of sentences and
+/// clauses.
 ///
-/// Pieces bound what is held, how long stopping takes, and what one crash
-/// costs. Control characters become spaces, and a word too long for eSpeak NG
-/// is parted: version 1.51 aborts on `s` followed by a hundred times `'s`,
-/// because a word's phonemes outgrow their buffer.
-struct SpokenText: Sequence, IteratorProtocol {
-    /// Bytes of a piece, at most.
+/// Pieces limit the memory that is used, how long stopping takes, and what one
+/// crash costs. Control characters become spaces. A word that is too long for
+/// eSpeak NG is divided: version 1.51 aborts on `s` followed by a hundred times
+/// `'s`, because the phonemes of one word overflow a buffer.
+struct SynthesisText: Sequence, IteratorProtocol {
+    /// The most bytes of a piece.
     static let longestPiece = 500
-    /// Scalars of a word, at most.
+    /// The most scalars of a word.
     static let longestWord = 60
-    /// Characters that are spelled, at most.
+    /// The most characters that are spelled.
     static let longestSpelling = 40
 
+    /// A part of the text.
     struct Piece: Equatable {
-        /// What is sent: passages of other readers are marked in it.
+        /// What is sent, with marks around passages for other voices.
         var text: String
+        /// No piece follows it.
         var isLast: Bool
-        /// How many scalars of the text are before it.
+        /// How many scalars of the text come before it.
         var start = 0
-        /// Where it has spaces that the text has not.
+        /// Where it has spaces that the text does not have, in scalars of the piece.
         var addedSpaces: [Int] = []
 
-        /// Where in the text one of the piece's scalars is.
+        /// Where a scalar of the piece is in the text.
         func scalarInText(_ scalar: Int) -> Int {
             start + scalar - addedSpaces.prefix { $0 < scalar }.count
         }
@@ -33,12 +35,13 @@ struct SpokenText: Sequence, IteratorProtocol {
 
     private var rest: Substring.UnicodeScalarView
     private var reader = Passage.Reader.own
-    /// The passages after the one that ``rest`` is of.
+    /// The passages after that of ``rest``.
     private var later: ArraySlice<Passage> = []
-    /// Scalars before the rest.
+    /// How many scalars come before the rest.
     private var start = 0
     private var isDone = false
 
+    /// A text for the person's own voice.
     init(_ text: String) {
         rest = Substring(text).unicodeScalars
     }
@@ -50,6 +53,7 @@ struct SpokenText: Sequence, IteratorProtocol {
         later = passages.dropFirst()
     }
 
+    /// The text of an utterance, with its passages.
     init(_ utterance: Utterance) {
         if utterance.passages.isEmpty {
             self.init(utterance.text)
@@ -58,7 +62,7 @@ struct SpokenText: Sequence, IteratorProtocol {
         }
     }
 
-    /// Letter by letter.
+    /// A text that is spelled letter by letter.
     init(spelling text: String) {
         self.init(
             text.filter { !$0.isWhitespace }.prefix(Self.longestSpelling).map { "\($0), " }.joined()
@@ -90,8 +94,9 @@ struct SpokenText: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// All passages that are left, when there are several and they are short:
-    /// no pause parts them then.
+    /// All passages that are left as one piece, so that no pause separates them.
+    ///
+    /// - Returns: nil when there is only one, or they are too long together.
     private func shortPassages() -> Piece? {
         guard !later.isEmpty else { return nil }
         let lengths = later.lazy.map(\.text.utf8.count)
@@ -110,8 +115,8 @@ struct SpokenText: Sequence, IteratorProtocol {
         return piece
     }
 
-    /// The best place to stop within ``longestPiece``: behind a sentence, a
-    /// clause, a word, or, failing all, anywhere.
+    /// The best place to end a piece within ``longestPiece``: after a sentence, else
+    /// after a clause, else after a word, else anywhere.
     private func pieceEnd() -> String.Index {
         var size = 0
         var ends: (sentence: String.Index?, clause: String.Index?, word: String.Index?)
@@ -140,11 +145,12 @@ struct SpokenText: Sequence, IteratorProtocol {
         return rest.endIndex
     }
 
-    /// A text as the synthesizer can take it.
+    /// A text that the synthesizer can take.
     private struct Words {
         var text: String
-        /// In scalars.
+        /// Its length in scalars.
         var length: Int
+        /// Where it has spaces that were added.
         var addedSpaces: [Int]
     }
 

@@ -1,23 +1,25 @@
 import AccessibleCore
 import Speech
 
-/// Keeps a sink open, says when there is none, and tries again.
-final class DeviceKeeper {
-    /// What sound is made at until the voice says otherwise.
+/// Supervises the sound device: opens it, keeps it awake, and opens it again when
+/// it is lost.
+final class DeviceSupervisor {
+    /// Samples a second until the voice process states its own.
     static let usualSampleRate = 22050
-    /// Between two tries, unless the last failed at once.
+    /// The shortest time between two tries, unless the last one failed at once.
     private static let interval = Duration.seconds(1)
+    /// A try that took less than this failed at once.
     private static let atOnce = Duration.milliseconds(50)
     /// How long a device is kept awake after the last sound.
     ///
-    /// Longer than the pauses of somebody who listens and answers, so that no
-    /// first syllable meets a sleeping device, and no word waits for one to
-    /// wake. NVDA keeps it awake as long.
+    /// It is longer than a person pauses between listening and answering, so that
+    /// no first syllable is lost and no word waits until the device has woken. NVDA
+    /// uses the same time.
     static let usualWakefulness = Duration.seconds(30)
-    /// The same for a device that stays awake only while it is fed, at a
-    /// hundred wake-ups a second.
+    /// The same for a device that stays awake only while silence is written, which
+    /// wakes the processor a hundred times a second.
     private static let fedWakefulness = Duration.seconds(3)
-    /// Between two helpings of silence, in milliseconds.
+    /// Milliseconds between two writes of silence.
     private static let feedInterval: Int32 = 10
 
     private let driver: EspeakDriver
@@ -27,19 +29,21 @@ final class DeviceKeeper {
     private var sink: (any PCMSink)?
     private var lastTry: ContinuousClock.Instant?
     private var hasFailedAtOnce = false
-    /// Nil while the device may sleep.
+    /// When something was last played; nil while the device may sleep.
     private var lastSound: ContinuousClock.Instant?
+    /// The person was told that there is no sound.
     private var isMissed = false
     private var hasOpened = false
-    /// Why the device went while nothing was said.
+    /// Why the device was lost while nothing was said; nil when it was not, or
+    /// the person was told.
     private var unnoticed: (any Error)?
-    private(set) var sampleRate = DeviceKeeper.usualSampleRate
+    private(set) var sampleRate = DeviceSupervisor.usualSampleRate
 
-    /// - Parameter wakefulness: how long a device that needs no feeding is kept
-    ///   awake after the last sound.
+    /// - Parameter wakefulness: how long a device is kept awake after the last
+    ///   sound, when that needs no writing of silence.
     init(
         driver: EspeakDriver, source: any SinkSource,
-        wakefulness: Duration = DeviceKeeper.usualWakefulness,
+        wakefulness: Duration = DeviceSupervisor.usualWakefulness,
         onNotice: @escaping @Sendable (SpeechNotice) -> Void
     ) {
         self.driver = driver
@@ -49,19 +53,21 @@ final class DeviceKeeper {
     }
 
     var isOpen: Bool { sink != nil }
+    /// See ``Speech/PCMSink/keepsEverything``.
     var keepsEverything: Bool { source.keepsEverything }
+    /// See ``Speech/PCMSink/heldSamples``; 0 without a device.
     var heldSamples: Int { sink?.heldSamples ?? 0 }
 
-    /// Opens it before there are words.
+    /// Opens the device before there are words.
     ///
-    /// What fails now has failed for the first words, too.
+    /// When that fails, the first words do not try at once again.
     func openAhead() {
         _ = open()
         hasFailedAtOnce = false
     }
 
     private func open() -> Bool {
-        // Opened again a file would lose what it holds.
+        // Opening a file again would empty it.
         guard !keepsEverything || !hasOpened else { return false }
         let start = ContinuousClock.now
         defer { lastTry = .now }
@@ -87,8 +93,9 @@ final class DeviceKeeper {
         }
     }
 
-    /// Wakes the device for words that come now, and opens it again where it was
-    /// lost, unless the last try cost much just now.
+    /// Wakes the device for words that come now.
+    ///
+    /// It opens a lost device again, unless a slow try failed just now.
     ///
     /// - Returns: false when there is none, which the person was told.
     func isReadyForWords() -> Bool {
@@ -104,12 +111,16 @@ final class DeviceKeeper {
         return isOpen
     }
 
-    /// Opens it again, when the last try was long enough ago.
+    /// Opens the device again, unless the last try was too recent.
     private func reopen() -> Bool {
         if let lastTry, .now - lastTry < Self.interval { return false }
         return open()
     }
 
+    /// Writes samples.
+    ///
+    /// - Parameter mayReopen: whether a lost device may be opened again, because
+    ///   nothing of the utterance was heard yet.
     /// - Returns: how many samples were taken; nil when the device was lost.
     func write(_ samples: ArraySlice<Int16>, mayReopen: Bool) -> Int? {
         guard let sink else { return nil }
@@ -118,8 +129,8 @@ final class DeviceKeeper {
             return try samples.withUnsafeBufferPointer { try sink.write($0) }
         } catch {
             close()
-            // It may have gone long ago, unnoticed in the silence since. One
-            // that stalls has cost enough time.
+            // The device may have been lost long ago, in silence. A device that
+            // stalls has already cost too much time.
             let isStalled = (error as? AudioError)?.code == .stalled
             if mayReopen && !isStalled && reopen() { return 0 }
             lost(error)
@@ -127,15 +138,18 @@ final class DeviceKeeper {
         }
     }
 
+    /// See ``Speech/PCMSink/flush()``.
     func flush() {
         attempt { try $0.flush() }
     }
 
+    /// Waits until everything was heard.
+    ///
     /// - Returns: false when the device was lost.
     func drain() -> Bool {
         defer { lastSound = .now }
         guard attempt({ try $0.drain() }) else { return false }
-        // Being open is no proof: a dead device may take the first samples.
+        // Only now is it known: a dead device may open and take the first samples.
         if isMissed { onNotice(.back) }
         isMissed = false
         return true
@@ -144,7 +158,7 @@ final class DeviceKeeper {
     /// Keeps the device awake for a while after the last sound, then lets it
     /// sleep.
     ///
-    /// - Returns: milliseconds after which to call again; negative for never.
+    /// - Returns: milliseconds until the next call is due; negative for none.
     func rest() -> Int32 {
         guard let lastSound else { return -1 }
         let silence = ContinuousClock.now - lastSound
@@ -166,7 +180,7 @@ final class DeviceKeeper {
         attemptUnnoticed { try $0.awaken() }
     }
 
-    /// Ends what is heard softly before the device is closed.
+    /// Fades out what is being heard, then closes the device.
     func end(isPlaying: Bool) {
         if isPlaying && !keepsEverything {
             flush()
@@ -175,6 +189,7 @@ final class DeviceKeeper {
         close()
     }
 
+    /// Plays at this many samples a second from now on.
     func use(sampleRate: Int) {
         guard sampleRate != self.sampleRate else { return }
         self.sampleRate = sampleRate
@@ -188,6 +203,9 @@ final class DeviceKeeper {
         sink = nil
     }
 
+    /// Does something with the device; reports a loss.
+    ///
+    /// - Returns: false when there is no device, or it was lost.
     @discardableResult
     private func attempt(_ work: (any PCMSink) throws -> Void) -> Bool {
         guard let sink else { return false }
@@ -201,8 +219,8 @@ final class DeviceKeeper {
         }
     }
 
-    /// A device that goes while nothing is said is opened for the next words;
-    /// only when that fails is it worth a word.
+    /// Does something with the device while nothing is said; a loss is reported only
+    /// when the device cannot be opened again for the next words.
     private func attemptUnnoticed(_ work: (any PCMSink) throws -> Void) {
         guard let sink else { return }
         do {
@@ -217,7 +235,7 @@ final class DeviceKeeper {
         tell(error, else: SpeechNotice.audioLost)
     }
 
-    /// Tells once what went wrong.
+    /// Reports trouble, once until sound is back.
     private func tell(_ error: any Error, else notice: (String) -> SpeechNotice) {
         defer { isMissed = true }
         guard !isMissed else { return }

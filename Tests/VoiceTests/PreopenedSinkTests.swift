@@ -8,9 +8,8 @@ import Testing
 
 @testable import EspeakVoice
 
-/// What is opened before it is asked for.
-@Suite struct SinkAheadTests {
-    /// A sink that remembers its rates and its end.
+@Suite("A sink that is opened before it is needed") struct PreopenedSinkTests {
+    /// A sink that records its sample rates and its end.
     private final class Watched: PCMSink {
         struct Life: Equatable {
             var rates: [Int] = []
@@ -31,11 +30,11 @@ import Testing
         var isClosed: Bool { life.withLock { $0.isClosed } }
     }
 
-    @Test("A8: a sink that is opened ahead is opened once and handed over once")
+    @Test("A8: a sink is opened once and taken once")
     func takenOnce() throws {
         let openings = Atomic(0)
         let sink = Watched()
-        let ahead = SinkAhead {
+        let ahead = PreopenedSink {
             openings.add(1, ordering: .relaxed)
             return sink
         }
@@ -46,11 +45,11 @@ import Testing
         #expect(!sink.isClosed)
     }
 
-    @Test("A8: whoever takes it waits until it is open")
+    @Test("A8: taking it waits until it is open")
     func takenEarly() throws {
         let mayOpen = DispatchSemaphore(value: 0)
         let sink = Watched()
-        let ahead = SinkAhead {
+        let ahead = PreopenedSink {
             mayOpen.wait()
             return sink
         }
@@ -59,12 +58,12 @@ import Testing
     }
 
     @Test(
-        "A8: one that is not needed is closed, also when it opens later", arguments: [false, true])
+        "A8: a sink that is not needed is closed, even if it opens later", arguments: [false, true])
     func released(opensLater: Bool) throws {
         let mayOpen = DispatchSemaphore(value: opensLater ? 0 : 1)
         let hasOpened = DispatchSemaphore(value: 0)
         let sink = Watched()
-        let ahead = SinkAhead {
+        let ahead = PreopenedSink {
             mayOpen.wait()
             defer { hasOpened.signal() }
             return sink
@@ -76,18 +75,18 @@ import Testing
         #expect(sink.isClosed)
     }
 
-    @Test("A8: what went wrong while opening is for whoever takes it")
+    @Test("A8: an error of opening is thrown when the sink is taken")
     func failed() {
         let error = AudioError(.unavailable, detail: "no server")
-        let ahead = SinkAhead { throw error }
+        let ahead = PreopenedSink { throw error }
         #expect(throws: error) { try ahead.take() }
     }
 
-    @Test("A8: a sink that was opened at another rate than the voice's is set to the voice's")
+    @Test("A8: a sink that was opened at another sample rate gets that of the voice")
     func otherRate() {
         let sink = Watched()
         let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
-        let device = DeviceKeeper(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
+        let device = DeviceSupervisor(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
         device.openAhead()
         #expect(device.isOpen)
         device.use(sampleRate: 16_000)
@@ -95,11 +94,11 @@ import Testing
         #expect(sink.life.withLock { $0.rates } == [22_050, 16_000])
     }
 
-    @Test("A8: a voice that was ready first sets the rate before the sink is open")
+    @Test("A8: a voice that is ready first sets the sample rate before the sink is open")
     func rateFirst() {
         let sink = Watched()
         let driver = EspeakDriver(EspeakBackend(defaultVoice: "en-us"))
-        let device = DeviceKeeper(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
+        let device = DeviceSupervisor(driver: driver, source: ProbeSource(sink), onNotice: { _ in })
         device.use(sampleRate: 16_000)
         device.openAhead()
         #expect(device.isOpen)
