@@ -1,26 +1,29 @@
-# make run      install what is missing, build, start the conversation
-# make test     install what is missing, build, run every test
-# make build    a release build
-# make bench-speech   those of speech alone
-# make bench-scripts  how fast scripts run, what they notice and what accepting keeps; texts and runs by the 100,000
-# make mutation wrong programs that no script notices, script by script
-# make fuzz     a million random texts to each reader
-# make soak     100,000 scripts in other orders and places; a million lines to the session
+# make run       install what is missing, build, start the conversation
+# make build     a release build
+# make test      install what is missing, build, run every test
+# make build-tests          build them without running them
+# make lint      check formatting and style rules
+# make help      print this list
+# make check-locales        name what is missing or contradictory in Locales/ and Prompts/
+# make coverage             print how much of what Earshot says the scripts state
+# make docs                 write the generated pages of docs/ again
+# make installed-size       print the size of an installation
+# make bench                medians on this machine, with ratios to similar programs
+# make bench-speech         only the measurements of speech
+# make bench-scripts        the speed of scripts, the faults they notice, what accepting preserves
 # make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
-# make bench    medians and ratios to peers, on this machine
-# make soak-scripts   1,000 random scripts accepted, and sessions recorded
-# make coverage what the project's own scripts state, in figures
-# make check-locales  what is missing or contradictory in Locales/ and Prompts/
-# make lint     formatting and rules
-# make docs     write docs/commands.md and docs/requirements.md anew
-# make clean    remove what was built
+# make mutation  list the faults that no script notices, script by script
+# make fuzz      a million random texts for each reader
+# make soak      100,000 runs of scripts in other orders and places; a million lines for a session
+# make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
+# make clean     remove what was built
 
 SHELL := /bin/bash
-# Linked without the Swift libraries' own files, and at a fixed address: both make
-# the start faster and the two processes smaller (make bench).
+# Swift's libraries are linked statically, and the program has a fixed address. Both make
+# the start faster and the two processes smaller (see make bench).
 RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-.PHONY: run build test check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs clean dependencies
+.PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -29,8 +32,10 @@ build: dependencies
 	@scripts/link-archives "$$(swift build $(RELEASE) --show-bin-path)"
 	@swift build $(RELEASE) --product earshot
 
-test: dependencies
+build-tests: dependencies
 	swift build --build-tests
+
+test: build-tests
 	swift test --skip-build
 
 check-locales: dependencies
@@ -48,14 +53,13 @@ bench-speech: build
 	swift build $(RELEASE) --product earshot-bench
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech heard
 
-# The folder of public sets, which are no part of the project.
+# The folder of public test sets, which are not part of the project.
 CORPORA ?=
 bench-understanding: build
 	swift build $(RELEASE) --product earshot-bench
 	@CORPORA="$(CORPORA)" $$(swift build $(RELEASE) --show-bin-path)/earshot-bench understood
 
-soak-scripts: dependencies
-	swift build --build-tests
+soak-scripts: build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
 
 bench-scripts: PARTS = scripts deletions mutants accept reader flakes
@@ -66,11 +70,17 @@ bench-scripts mutation fuzz soak: build
 	swift build $(RELEASE) --product earshot-bench
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench $(PARTS)
 
+help:
+	@sed -n 's/^# //p;/^$$/q' Makefile
+
+installed-size: build
+	@scripts/installed-size "$$(swift build $(RELEASE) --show-bin-path)"
+
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks
 
 docs: dependencies
-	EARSHOT_UPDATE_DOCS=1 swift test --filter 'CommandReference|RequirementTable'
+	EARSHOT_UPDATE_DOCS=1 swift test --filter 'CommandReference|RequirementTable|DecisionTests'
 
 clean:
 	rm -rf .build

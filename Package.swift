@@ -43,7 +43,6 @@ let package = Package(
         .executable(name: "earshot", targets: ["earshot"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
@@ -156,16 +155,16 @@ let package = Package(
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
 
         // The command.
+        .target(name: "CommandSyntax", dependencies: ["AccessibleCore"]),
         .target(
             name: "CReadline", linkerSettings: archive("readline") + archive("tinfo")),
         .executableTarget(
             name: "earshot",
             dependencies: [
-                "AccessibleCore", "Journal", "Display", "Wording", "Understanding", "LogStore",
-                "Conversation", "Delivery", "Speech", "Listening", "EspeakVoice", "AudioOutput",
-                "ScriptTesting", "SpeechDispatcher", "CReadline",
+                "AccessibleCore", "Journal", "CommandSyntax", "Display", "Wording",
+                "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
+                "EspeakVoice", "AudioOutput", "ScriptTesting", "SpeechDispatcher", "CReadline",
                 "LocaleCatalogs", "LocaleChecks",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // What is measured (make bench).
@@ -184,6 +183,8 @@ let package = Package(
         .testTarget(
             name: "JournalTests",
             dependencies: ["Journal", "AccessibleCore", "ControlConformance", "TestSupport"]),
+        .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"]),
+        .testTarget(name: "DocumentationTests"),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(
             name: "WordingTests",

@@ -30,12 +30,12 @@ package struct AnnouncementRenderer: Sendable {
     ///   chosen discreet mode, so the rest of it may not be heard (A8).
     package mutating func apply(_ preferences: Preferences) -> Bool {
         defer { isDiscreet = preferences.isDiscreet }
-        wording.unitStyle = preferences.unitStyle
+        wording.unitStyle = preferences.units.style
         wording.spokenForm.style = preferences.spokenStyle
         wording.hourCycle =
-            preferences.hourCycle == .automatic
-            ? wording.conventions.hourCycle : preferences.hourCycle
-        silentTones = preferences.silentTones
+            preferences.times.hourCycle == .automatic
+            ? wording.conventions.hourCycle : preferences.times.hourCycle
+        silentTones = preferences.tones.silent
         return preferences.isDiscreet && !isDiscreet
     }
 

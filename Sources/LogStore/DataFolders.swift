@@ -11,22 +11,27 @@ public enum DataFolders {
     /// The folder of the log: `EARSHOT_DATA`, else `XDG_DATA_HOME/earshot`,
     /// else `~/.local/share/earshot`.
     public static func data(environment: [String: String]) -> URL {
-        if let own = environment["EARSHOT_DATA"], !own.isEmpty {
-            return URL(filePath: own, directoryHint: .isDirectory)
-        }
-        return folder("XDG_DATA_HOME", else: ".local/share", environment)
+        named(environment) ?? folder("XDG_DATA_HOME", else: ".local/share", environment)
     }
 
-    /// The folder of the settings: `XDG_CONFIG_HOME/earshot`, else
-    /// `~/.config/earshot`.
+    /// The folder of the settings: `EARSHOT_DATA`, else `XDG_CONFIG_HOME/earshot`,
+    /// else `~/.config/earshot`.
+    ///
+    /// A log in a folder of its own has settings of its own beside it.
     public static func config(environment: [String: String]) -> URL {
-        folder("XDG_CONFIG_HOME", else: ".config", environment)
+        named(environment) ?? folder("XDG_CONFIG_HOME", else: ".config", environment)
     }
 
     /// The folder of what is only good to remember: `XDG_STATE_HOME/earshot`,
     /// else `~/.local/state/earshot`.
     public static func state(environment: [String: String]) -> URL {
         folder("XDG_STATE_HOME", else: ".local/state", environment)
+    }
+
+    /// The folder in `EARSHOT_DATA`. Nil if the variable is missing or empty.
+    private static func named(_ environment: [String: String]) -> URL? {
+        guard let path = environment["EARSHOT_DATA"], !path.isEmpty else { return nil }
+        return URL(filePath: path, directoryHint: .isDirectory)
     }
 
     private static func folder(

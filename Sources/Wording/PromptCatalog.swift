@@ -21,11 +21,8 @@ public struct PromptCatalog: Sendable {
     public let notes: [String: String]
 
     /// Reads every `.arb` file of a language's folder.
-    ///
-    /// - Parameter only: the one file to read, without its ending; nil for all.
-    public init(language: String, only: String? = nil) throws {
-        try self.init(
-            language: language, folder: PromptCatalogs.folder(language: language), only: only)
+    public init(language: String) throws {
+        try self.init(language: language, folder: PromptCatalogs.folder(language: language))
     }
 
     /// Reads what a language says, and what one of its locales says in its own
@@ -55,12 +52,11 @@ public struct PromptCatalog: Sendable {
         notes = [:]
     }
 
-    init(language: String, folder: URL, only: String? = nil) throws {
+    init(language: String, folder: URL) throws {
         var patterns: [String: String] = [:]
         var notes: [String: String] = [:]
-        let files =
-            try only.map { [folder.appending(path: $0 + ".arb")] }
-            ?? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let files = try FileManager.default
+            .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "arb" }
         for file in files {
             let name = file.lastPathComponent

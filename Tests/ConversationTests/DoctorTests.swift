@@ -7,8 +7,9 @@ import Wording
 @Suite("What the doctor says")
 struct DoctorTests {
     private static let well = DoctorFacts(
-        speech: .espeak, origin: .usual, voice: .works(version: "1.51", voice: "en-us"),
-        sound: .pulse, store: .well(path: "/home/ann/log.sqlite"),
+        version: "1.2.3", speech: .espeak, origin: .usual,
+        voice: .works(version: "1.51", voice: "en-us"), sound: .pulse,
+        store: .well(path: "/home/ann/log.sqlite"),
         language: .init(name: "en_US", source: "LANG"), dispatcher: .installed)
 
     private let wording: Wording
@@ -32,13 +33,14 @@ struct DoctorTests {
             findings.map(\.check)
                 == DoctorFinding.Check.allCases.sorted { a, b in
                     let order: [DoctorFinding.Check] = [
-                        .speech, .voice, .sound, .log, .language, .dispatcher, .reader,
+                        .version, .speech, .voice, .sound, .log, .language, .dispatcher, .reader,
                     ]
                     return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
                 })
         #expect(findings.allSatisfy { $0.state == .well })
         #expect(
             findings.map { wording.text($0.message, now: TestWorld.now) } == [
+                "Earshot: version 1.2.3.",
                 "Speech: eSpeak NG speaks, because nothing else was chosen. In Earshot, type speech for other choices.",
                 "Voice: eSpeak NG 1.51 works, with voice en-us.",
                 "Sound: PulseAudio answers, or PipeWire in its place, and is used.",

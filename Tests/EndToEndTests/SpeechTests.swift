@@ -83,7 +83,7 @@ struct SpeechTests {
         let sandbox = try Sandbox(speech: "espeak")
         #expect(sandbox.options.prefix(2) == ["--speech", "espeak"])
         sandbox.options.removeFirst(2)
-        let settings = sandbox.folder.appending(path: "config/earshot")
+        let settings = sandbox.data
         try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
         try Data(#"{"speech": "off"}"#.utf8).write(to: settings.appending(path: "settings.json"))
         let session = try PipeSession(sandbox, [])

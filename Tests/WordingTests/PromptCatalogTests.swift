@@ -114,14 +114,6 @@ struct PromptCatalogTests {
         }
     }
 
-    @Test("what --help says is in the one file that is read for it")
-    func usage() throws {
-        let usage = try PromptCatalog(language: "en", only: "usage")
-        for key in catalog.patterns.keys where key.hasPrefix("usage.") {
-            #expect(usage.patterns[key] != nil, "\(key) is elsewhere.")
-        }
-    }
-
     @Test("the guide's forbidden words are in no sentence")
     func forbidden() {
         let words: Set<String> = [

@@ -70,6 +70,8 @@ public struct DoctorFacts: Sendable, Hashable {
         case silent
     }
 
+    /// The version of Earshot.
+    public var version: String
     public var speech: Preferences.Speech
     public var origin: Origin
     /// Speech is muted, as the command `mute` left it.
@@ -87,10 +89,11 @@ public struct DoctorFacts: Sendable, Hashable {
     public var braille: [String]
 
     public init(
-        speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound, store: Store,
-        language: Language, dispatcher: Dispatcher, isMuted: Bool = false, volume: Int = 100,
+        version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
+        store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false, volume: Int = 100,
         speaking: [String] = [], braille: [String] = []
     ) {
+        self.version = version
         self.speech = speech
         self.origin = origin
         self.voice = voice

@@ -3,7 +3,7 @@ public import AccessibleCore
 /// What the doctor says of one thing: how it is, and what to do.
 public struct DoctorFinding: Sendable, Hashable {
     public enum Check: String, Sendable, Hashable, CaseIterable {
-        case speech, voice, sound, log, language
+        case version, speech, voice, sound, log, language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
     }
@@ -29,9 +29,14 @@ public struct DoctorFinding: Sendable, Hashable {
     /// One finding for each check, in the order in which they are said.
     public static func findings(from facts: DoctorFacts) -> [DoctorFinding] {
         [
-            speech(facts), voice(facts), sound(facts), log(facts.store),
+            version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
             language(facts.language), dispatcher(facts), reader(facts),
         ]
+    }
+
+    private static func version(_ facts: DoctorFacts) -> DoctorFinding {
+        DoctorFinding(
+            .version, .well, Message("doctor.version", ["version": .text(facts.version)]))
     }
 
     private static func speech(_ facts: DoctorFacts) -> DoctorFinding {

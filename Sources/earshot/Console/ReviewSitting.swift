@@ -13,7 +13,7 @@ final class ReviewSitting {
     private let policy: AcceptPolicy
     private let suite: ScriptSuite
     private let accepter: ScriptAccepter
-    private let changing: Changing
+    private let updater: ScriptUpdater
     private var typed: [String?] = []
     private lazy var source: PlainSource = {
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -30,7 +30,7 @@ final class ReviewSitting {
         self.policy = policy
         self.suite = suite
         accepter = ScriptAccepter(suite: suite)
-        changing = Changing(suite: suite)
+        updater = ScriptUpdater(suite: suite)
     }
 
     /// Asks about all of them.
@@ -97,7 +97,7 @@ final class ReviewSitting {
             }
             if !review.accepted.isEmpty {
                 if let changed = accepter.applying(review.accepted, to: text, path: path) {
-                    try changing.write(changed, to: file)
+                    try updater.write(changed, to: file)
                     counts[.accept, default: 0] += review.count(.accept)
                 } else {
                     say(Message("review.impossible", ["path": .text(path)]))

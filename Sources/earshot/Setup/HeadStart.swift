@@ -1,18 +1,18 @@
 import AudioOutput
 import EspeakVoice
 
-/// What is begun before the command line, the locale and the settings are read,
-/// because the first word would wait for it: the voice, and the connection to
-/// the sound server.
+/// What starts before the locale and the settings are read, because the first
+/// word would otherwise wait for it: the voice, and the connection to the sound
+/// server.
 enum HeadStart {
-    /// To be called by the only thread there is so far.
-    static func begin(_ arguments: [String]) {
-        guard SpeechWish.isLikely(arguments) else { return }
+    /// Call this while the process has only one thread.
+    static func begin(_ expected: ExpectedSpeech) {
+        guard expected != .none else { return }
         VoiceProcess.startAhead()
-        if SpeechWish.meansServer(arguments) { AudioChoice.connectAhead() }
+        if expected == .voiceAndServer { AudioChoice.connectAhead() }
     }
 
-    /// Nothing will be said by our own voice.
+    /// Ends what was started: Earshot's own voice will not speak.
     static func giveUp() {
         VoiceProcess.endAhead()
         AudioChoice.releaseAhead()

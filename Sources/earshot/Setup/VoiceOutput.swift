@@ -8,31 +8,34 @@ import Speech
 import SpeechDispatcher
 import Wording
 
-/// The speaker that the options ask for.
+/// The speaker that options and settings ask for.
 struct VoiceOutput {
     let speaker: SwitchedSpeaker
-    /// A file is written faster than it is heard, and must be whole.
+    /// Sound goes to a file, which must be complete before the program ends.
     private let isFile: Bool
-    /// What is said when a one-shot command must wait for speech to end.
-    private static let patience = Duration.seconds(20)
-    /// The same for a program that was told to end: the system waits for it.
-    private static let hurriedPatience = Duration.milliseconds(300)
+    /// The longest wait for speech to end.
+    private static let timeout = Duration.seconds(20)
+    /// The longest wait when the system has told the program to end.
+    private static let hurriedTimeout = Duration.milliseconds(300)
 
-    /// - Parameter onNotice: told of trouble, on another thread.
+    /// - Parameters:
+    ///   - onNotice: called about trouble, on another thread.
+    ///   - onOutcome: called when an utterance has ended, on another thread.
+    /// - Throws: ``Refusal`` if `--audio` cannot be used.
     init(
-        _ world: World, _ preferences: Preferences,
+        _ context: RunContext, _ preferences: Preferences,
         onNotice: @escaping @Sendable (SpeechNotice) -> Void,
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) throws {
-        let audio = try Self.audio(world.options.audio)
+        let audio = try Self.audio(context.options.audio)
         if case .wav = audio { isFile = true } else { isFile = false }
         if audio != .auto && preferences.speech == .speechd {
-            throw Refusal.usage("option.audio-speechd", [:])
+            throw Refusal.usage("option.audio-speechd")
         }
-        // It may be switched to later, and then is started anew.
+        // If the person switches to it later, it is started again.
         if preferences.speech != .espeak { HeadStart.giveUp() }
-        let voice = world.wording.conventions.voice
-        let language = world.locale.replacingOccurrences(of: "_", with: "-")
+        let voice = context.wording.conventions.voice
+        let language = context.locale.replacingOccurrences(of: "_", with: "-")
         speaker = SwitchedSpeaker(preferences.speech, settings: preferences.voice) {
             output, settings in
             switch output {
@@ -51,28 +54,33 @@ struct VoiceOutput {
         }
     }
 
-    /// Waits until all was heard, unless the person interrupts, then ends.
+    /// Waits until everything was heard, or the person interrupts, then shuts the
+    /// speaker down.
     ///
-    /// - Parameter isHurried: the program was told to end.
+    /// - Parameter isHurried: the system has told the program to end.
     func finish(isHurried: Bool = false, isInterrupted: () -> Bool = { false }) {
         let end =
-            ContinuousClock.now + (isHurried && !isFile ? Self.hurriedPatience : Self.patience)
+            ContinuousClock.now + (isHurried && !isFile ? Self.hurriedTimeout : Self.timeout)
         while !speaker.waitUntilQuiet(timeout: .milliseconds(50)) {
             if isInterrupted() || ContinuousClock.now > end { break }
         }
         speaker.shutDown()
     }
 
-    /// Refuses a path that names something else than a file of its own: a folder
-    /// takes no sound, a pipe waits without end for somebody who reads.
+    /// Refuses a path where no sound file can be written: a folder takes no
+    /// sound, and a pipe would wait forever for a reader.
     static func checkSoundFile(_ path: String) throws {
-        if path.isEmpty { throw Refusal.usage("option.wav-empty", [:]) }
+        if path.isEmpty { throw Refusal.usage("option.wav-empty") }
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
         throw Refusal("option.file-not-regular", ["path": .text(path)])
     }
 
-    /// `auto`, `pulse`, `alsa`, `null`, or the path of a WAV file.
+    /// Reads a value of `--audio`: `auto`, `pulse`, `alsa`, `null`, or the path of
+    /// a WAV file.
+    ///
+    /// - Throws: ``Refusal`` if it is none of these, or the file cannot be
+    ///   written.
     static func audio(_ text: String) throws -> AudioChoice {
         switch text {
         case "auto": return .auto

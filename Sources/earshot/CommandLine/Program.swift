@@ -1,0 +1,87 @@
+import AccessibleCore
+import CommandSyntax
+import Conversation
+import Foundation
+import Wording
+
+/// One run of `earshot`, from its command line to its exit status.
+struct Program {
+    private let invocation: Invocation
+
+    /// - Parameter words: the words after the name of the program.
+    init(_ words: [String]) {
+        invocation = CommandLineReader(.earshot).read(words)
+    }
+
+    /// Looked up only when it is needed: nothing may delay the head start.
+    private var locale: RequestedLocale {
+        RequestedLocale(option: invocation[Options.localeOption])
+    }
+
+    /// Does what the command line asks for. What goes wrong is said in one
+    /// sentence on standard error.
+    func run() -> ExitStatus {
+        // Before anything asks ICU for the default locale, which must not come
+        // from the environment.
+        DefaultLocale.set(locale.identifier)
+        if let problem = invocation.problem {
+            say(UsageMessages.message(for: problem))
+            return .usage
+        }
+        switch invocation.request {
+        case .help(let command): return deliver { HelpText(wording: $0).lines(for: command) }
+        case .version: return deliver { _ in ["earshot \(Version.current)"] }
+        case .run: return runCommand()
+        }
+    }
+
+    private func runCommand() -> ExitStatus {
+        guard let type = Subcommands.type(of: invocation.command) else { return .usage }
+        HeadStart.begin(type.expectedSpeech(invocation))
+        var command = type.init(invocation)
+        return reportingErrors {
+            do {
+                return try command.perform()
+            } catch let unreadable as UnreadableLocale {
+                return try command.recover(from: unreadable) { say($0) }
+            }
+        }
+    }
+
+    /// Prints lines that need no command.
+    private func deliver(_ lines: (Wording) -> [String]) -> ExitStatus {
+        reportingErrors {
+            let wording = try UnreadableLocale.reading(locale.identifier) {
+                try locale.wording()
+            }
+            for line in lines(wording) { try Output.standard.deliver(line: line) }
+            return .success
+        }
+    }
+
+    private func reportingErrors(_ body: () throws -> ExitStatus) -> ExitStatus {
+        do {
+            return try body()
+        } catch let unreadable as UnreadableLocale {
+            say(
+                unreadable.refusal, withoutPrompts: "\(unreadable.locale): \(unreadable.reason)")
+        } catch let refusal as Refusal {
+            say(refusal.message)
+            return refusal.status
+        } catch let problem as LogBookError {
+            say(ProblemMessages.store(problem))
+        } catch {
+            say(.verbatim(String(describing: error)))
+        }
+        return .failure
+    }
+
+    /// Prints a sentence on standard error.
+    ///
+    /// - Parameter text: what is printed if no prompts can be read.
+    private func say(_ message: Message, withoutPrompts text: String? = nil) {
+        let wording = try? locale.wording()
+        Output.error.write(
+            line: wording?.text(message, now: Date()) ?? text ?? message.key)
+    }
+}

@@ -1,0 +1,51 @@
+import AccessibleCore
+import CommandSyntax
+import Conversation
+import LogStore
+
+/// `earshot` and `earshot converse`: the conversation.
+struct ConverseCommand: LocalizedSubcommand {
+    static let syntax = CommandSyntax(
+        "converse", summary: "usage.converse", usage: "usage.converse.line",
+        options: Options.syntax)
+
+    var options: Options
+
+    static func expectedSpeech(_ invocation: Invocation) -> ExpectedSpeech {
+        ExpectedSpeech(Options(invocation))
+    }
+
+    init(_ invocation: Invocation) {
+        options = Options(invocation)
+    }
+
+    func perform() throws -> ExitStatus { try converse(first: nil) }
+
+    mutating func recover(
+        from unreadable: UnreadableLocale, say: (Message) -> Void
+    ) throws -> ExitStatus {
+        // Chosen first: the conversation reads the options.
+        let first = try useFallbackLocale(insteadOf: unreadable)
+        return try converse(first: first)
+    }
+
+    /// - Parameter first: a sentence that is announced before the greeting.
+    private func converse(first: Message?) throws -> ExitStatus {
+        let context = try RunContext(options)
+        var conversation = try ConversationRun(context, first: first)
+        let settings = context.settings
+        // Preferences that come from this run's options are not saved.
+        var saved = conversation.preferences.stored
+        conversation.remember = { preferences in
+            do throws(SettingsFileError) {
+                try settings.save(preferences.stored, changedFrom: saved)
+                saved = preferences.stored
+                return nil
+            } catch {
+                return Message("settings.unwritable", ["path": .text(error.path)])
+            }
+        }
+        try conversation.run(on: context.openLog())
+        return .success
+    }
+}

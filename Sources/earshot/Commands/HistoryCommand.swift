@@ -1,0 +1,129 @@
+import AccessibleCore
+import CommandSyntax
+import Conversation
+import Foundation
+import LogStore
+import Understanding
+import Wording
+
+/// `earshot history`: prints entries of the log.
+struct HistoryCommand: LocalizedSubcommand {
+    private static let dayOption = ValueOption(
+        "day", placeholder: "usage.value.day", example: "2026-03-09", help: "usage.history.day")
+    private static let fromOption = ValueOption(
+        "from", placeholder: "usage.value.day", example: "2026-03-09", help: "usage.history.from")
+    private static let toOption = ValueOption(
+        "to", placeholder: "usage.value.day", example: "2026-03-09", help: "usage.history.to")
+    private static let searchOption = ValueOption(
+        "search", placeholder: "usage.value.text", example: "B12", help: "usage.history.search")
+    private static let jsonFlag = Flag("json", help: "usage.history.json")
+
+    static let syntax = CommandSyntax(
+        "history", summary: "usage.history", usage: "usage.history.line",
+        discussion: "usage.history.more",
+        options: [
+            dayOption.syntax, fromOption.syntax, toOption.syntax, searchOption.syntax,
+            jsonFlag.syntax,
+        ] + Options.syntax,
+        surplus: "command-line.history-words")
+
+    var options: Options
+    private let day: String?
+    private let from: String?
+    private let to: String?
+    private let search: String?
+    private let json: Bool
+
+    init(_ invocation: Invocation) {
+        options = Options(invocation)
+        day = invocation[Self.dayOption]
+        from = invocation[Self.fromOption]
+        to = invocation[Self.toOption]
+        search = invocation[Self.searchOption]
+        json = invocation[Self.jsonFlag]
+    }
+
+    func perform() throws -> ExitStatus {
+        let context = try RunContext(options)
+        let log = try context.openLog()
+        let query = try query(in: context)
+        let entries = try log.entries(matching: query)
+        if json {
+            try write(entries, in: context)
+            return .success
+        }
+        let wording = context.wording
+        let now = context.now()
+        var output = StyledOutput(terminal: context.terminal)
+        output.apply(context.preferences(stored: (try? context.settings.load()) ?? [:]))
+        for entry in entries {
+            let line = wording.text(EntryMessages.line(entry), now: now)
+            try output.deliver(line: line)
+        }
+        let count = Message("history.total", ["count": .count(entries.count)])
+        try output.deliver(line: wording.text(count, now: now))
+        return .success
+    }
+
+    private func query(in context: RunContext) throws -> LogQuery {
+        var query = LogQuery(text: search)
+        if let day {
+            let range = try range(of: day, in: context)
+            query.from = range.lowerBound
+            query.to = range.upperBound
+        }
+        if let from { query.from = try range(of: from, in: context).lowerBound }
+        if let to { query.to = try range(of: to, in: context).upperBound }
+        return query
+    }
+
+    /// From the beginning to the end of a day that is given in words or as
+    /// `2026-03-09`.
+    private func range(of day: String, in context: RunContext) throws -> Range<Date> {
+        let calendar = context.wording.calendar
+        guard
+            let date = try LocalTime.day(day, in: calendar)
+                ?? context.understander().time(day, in: context.understandingContext)?.date
+        else { throw Refusal.usage("option.day-unknown", ["value": .text(day)]) }
+        let start = calendar.startOfDay(for: date)
+        return start..<(calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400)
+    }
+
+    /// One entry as JSON. A field without a value is left out.
+    private struct Record: Encodable {
+        let id: Int64
+        let kind: String
+        let item: String?
+        let amount: String?
+        let unit: String?
+        let severity: String?
+        let meal: String?
+        /// Wall-clock time in `zone`.
+        let time: String
+        let zone: String
+        let words: String
+
+        init(_ entry: Entry, calendar: Calendar) {
+            var local = calendar
+            local.timeZone = TimeZone(identifier: entry.zone) ?? calendar.timeZone
+            id = entry.id
+            kind = entry.kind.rawValue
+            item = entry.item.isEmpty ? nil : entry.item
+            amount = entry.quantity?.amount.plainText
+            unit = entry.quantity?.unit?.rawValue
+            severity = entry.severity?.rawValue
+            meal = entry.meal?.rawValue
+            time = LocalTime.text(entry.time, in: local)
+            zone = entry.zone
+            words = entry.words
+        }
+    }
+
+    private func write(_ entries: [Entry], in context: RunContext) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let records = entries.map { Record($0, calendar: context.wording.calendar) }
+        let data = try encoder.encode(records)
+        try Output.standard.deliver(line: String(decoding: data, as: UTF8.self))
+    }
+}

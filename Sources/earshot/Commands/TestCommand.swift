@@ -1,0 +1,152 @@
+import AccessibleCore
+import CommandSyntax
+import Foundation
+import ScriptTesting
+import Wording
+
+/// `earshot test`: runs accessibility scripts.
+struct TestCommand: Subcommand {
+    private static let jobsOption = ValueOption<Int>(
+        "jobs", in: 1...Int.max, placeholder: "usage.value.count", example: 2,
+        help: "usage.test.jobs")
+    private static let shardOption = ValueOption(
+        "shard", placeholder: "usage.value.shard", example: "2/5", help: "usage.test.shard")
+    private static let shuffleOption = ValueOption<Int>(
+        "shuffle", in: 0...Int.max, placeholder: "usage.value.seed", example: 7,
+        help: "usage.test.shuffle")
+    private static let repeatOption = ValueOption<Int>(
+        "repeat", in: 1...Int.max, placeholder: "usage.value.count", example: 3, default: 1,
+        help: "usage.test.repeat")
+    private static let strictFlag = Flag("strict", help: "usage.test.strict")
+    private static let formatOption = ValueOption<ReportFormat>(
+        "format", placeholder: "usage.value.format", example: .text, default: .text,
+        help: "usage.test.format")
+    private static let outputOption = ValueOption(
+        "output", placeholder: "usage.value.file", example: "report.txt",
+        help: "usage.test.output")
+    private static let slowestOption = ValueOption<Int>(
+        "slowest", in: 0...Int.max, placeholder: "usage.value.count", example: 5, default: 0,
+        help: "usage.test.slowest")
+    private static let failedFlag = Flag("failed", help: "usage.test.failed")
+    private static let diffFlag = Flag("diff", help: "usage.test.diff")
+    private static let eventsOption = ValueOption(
+        "events", placeholder: "usage.value.file", example: "events.json",
+        help: "usage.test.events")
+    private static let acceptOption = ValueOption<AcceptPolicy>(
+        "accept", placeholder: "usage.value.policy", example: .missing, default: .never,
+        help: "usage.test.accept")
+
+    static let syntax = CommandSyntax(
+        "test", summary: "usage.test", usage: "usage.test.line", discussion: "usage.test.more",
+        options: [
+            jobsOption.syntax, shardOption.syntax, shuffleOption.syntax, repeatOption.syntax,
+            strictFlag.syntax, formatOption.syntax, outputOption.syntax, slowestOption.syntax,
+            failedFlag.syntax, diffFlag.syntax, eventsOption.syntax, acceptOption.syntax,
+            Options.localeOption.syntax,
+        ],
+        operands: OperandSyntax(
+            .many, placeholder: "usage.value.path", help: "usage.test.path",
+            missing: "command-line.needs-scripts", alternative: failedFlag))
+
+    private let locale: RequestedLocale
+    private let shard: String?
+    private let suite: SuiteOptions
+    private let format: ReportFormat
+    private let output: String?
+    private let slowest: Int
+    private let failed: Bool
+    private let diff: Bool
+    private let events: String?
+    private let accept: AcceptPolicy
+    private let paths: [String]
+
+    init(_ invocation: Invocation) {
+        locale = RequestedLocale(option: invocation[Options.localeOption])
+        shard = invocation[Self.shardOption]
+        suite = SuiteOptions(
+            jobs: invocation[Self.jobsOption] ?? ProcessInfo.processInfo.activeProcessorCount,
+            shard: shard.flatMap { SuiteOptions.Shard($0) },
+            shuffle: invocation[Self.shuffleOption].map { UInt64($0) },
+            repeats: invocation[Self.repeatOption] ?? 1, isStrict: invocation[Self.strictFlag])
+        format = invocation[Self.formatOption] ?? .text
+        output = invocation[Self.outputOption]
+        slowest = invocation[Self.slowestOption] ?? 0
+        failed = invocation[Self.failedFlag]
+        diff = invocation[Self.diffFlag]
+        events = invocation[Self.eventsOption]
+        accept = invocation[Self.acceptOption] ?? .never
+        paths = invocation.operands
+    }
+
+    func perform() throws -> ExitStatus {
+        if let shard, SuiteOptions.Shard(shard) == nil {
+            throw Refusal.usage("command-line.wrong-shard", ["value": .text(shard)])
+        }
+        if accept != .never { try ScriptUpdater.refuseInCI() }
+        let remembered = FailedScripts()
+        let destination = ReportDestination(path: output)
+        let sentences = destination.sentences(beside: format == .text)
+        let wording = try locale.wording()
+        let files = try chosen(remembered, wording, sentences)
+        let text = TextReport(wording: wording, showsDifferences: diff)
+        let runner = ScriptSuite()
+        let run = runner.run(files: files, options: suite)
+        var log = run.log
+        try ScriptUpdater(suite: runner).accept(accept, in: &log) { changes, path in
+            try sentences.deliver(
+                line: text.place(ScriptMessages.message(for: changes, path: path)))
+        }
+        if let path = events { try write(log, to: path) }
+        let passed = log.scripts(.passed).map(\.path)
+        remembered.remember(
+            failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
+        let report = SuiteReport(wording: wording, showsDifferences: diff)
+        try destination.deliver(try report.file(of: log, as: format))
+        if output != nil { try sentences.deliver(line: text.summary(of: log)) }
+        for line in slowLines(run, text) { try sentences.deliver(line: line) }
+        if !log.scripts(.unloadable).isEmpty { return .usage }
+        return passed.count < log.scripts.count ? .failure : .success
+    }
+
+    /// Writes everything that happened. The same scripts give the same bytes.
+    private func write(_ log: SuiteLog, to path: String) throws {
+        do {
+            try log.encoded().write(to: URL(filePath: path))
+        } catch {
+            throw Refusal("option.file-unwritable", ["path": .text(path)])
+        }
+    }
+
+    /// The scripts that the paths name. With `--failed`, only those of them that
+    /// did not pass the last time.
+    private func chosen(
+        _ remembered: FailedScripts, _ wording: Wording, _ sentences: Output
+    ) throws -> [String] {
+        guard failed else { return try ScriptFiles.named(paths) }
+        // Nothing is remembered about a path that does not exist, so it would
+        // look as if all its scripts had passed.
+        try ScriptFiles.requireAll(paths)
+        let last = remembered.paths()
+        let chosen =
+            paths.isEmpty
+            ? last
+            : try ScriptFiles.named(paths).filter { last.contains(FailedScripts.absolute($0)) }
+        if chosen.isEmpty {
+            let sentence = Message("script.none-failed")
+            try sentences.deliver(line: wording.text(sentence, now: Date()))
+        }
+        return chosen
+    }
+
+    /// One line for each of the slowest scripts, the slowest first.
+    private func slowLines(_ run: ScriptSuite.Run, _ report: TextReport) -> [String] {
+        zip(run.log.scripts, run.times).sorted { $0.1 > $1.1 }.prefix(slowest).map { log, time in
+            let (seconds, rest) = time.components
+            let milliseconds = Int(seconds * 1_000 + rest / 1_000_000_000_000_000)
+            return report.place(
+                Message(
+                    "script.slow",
+                    ["path": .text(log.path), "milliseconds": .count(milliseconds)]))
+        }
+    }
+}

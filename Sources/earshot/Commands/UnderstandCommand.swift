@@ -1,0 +1,44 @@
+import AccessibleCore
+import CommandSyntax
+import Foundation
+import LocaleCatalogs
+import Understanding
+import Wording
+
+/// `earshot understand`: prints as JSON what a sentence would log.
+struct UnderstandCommand: Subcommand {
+    private static let batchFlag = Flag("batch", help: "usage.understand.batch")
+
+    static let syntax = CommandSyntax(
+        "understand", summary: "usage.understand", usage: "usage.understand.line",
+        discussion: "usage.understand.more", options: [batchFlag.syntax] + Options.syntax,
+        operands: OperandSyntax(
+            .many, placeholder: "usage.value.sentence", help: "usage.log.sentence",
+            missing: "command-line.needs-sentence-or-batch", alternative: batchFlag))
+
+    private let options: Options
+    private let batch: Bool
+    private let sentence: String
+
+    init(_ invocation: Invocation) {
+        options = Options(invocation)
+        batch = invocation[Self.batchFlag]
+        sentence = invocation.operands.joined(separator: " ")
+    }
+
+    func perform() throws -> ExitStatus {
+        if batch {
+            guard sentence.isEmpty else { throw Refusal.usage("command-line.batch-with-words") }
+            var batch = try UnderstandBatch(options)
+            try batch.run()
+            return .success
+        }
+        let context = try RunContext(options)
+        let understander = try context.understander()
+        let (understood, values) = understander.understandWithValues(
+            sentence, in: context.understandingContext)
+        let calendar = context.wording.calendar
+        try Output.standard.deliver(line: understood.json(calendar: calendar, values: values))
+        return .success
+    }
+}

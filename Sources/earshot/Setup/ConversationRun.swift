@@ -1,0 +1,122 @@
+import AccessibleCore
+import Conversation
+import Delivery
+import Foundation
+import Glibc
+import Journal
+import Listening
+import LogStore
+import Speech
+import Synchronization
+import Wording
+
+/// One conversation on standard input and output, from the greeting to the end.
+struct ConversationRun {
+    private let context: RunContext
+    private let events: EventLog?
+    /// The preferences at the beginning.
+    let preferences: Preferences
+    /// Announced before the greeting, such as that the settings could not be read.
+    private let troubles: [Message]
+    /// Saves what a person sets. Returns what went wrong, nil for nothing.
+    var remember: (Preferences) -> Message? = { _ in nil }
+    /// Called with every event that goes into the session.
+    var onEvent: (Event) -> Void = { _ in }
+    /// Runs after the session has ended, and returns what is said then, nil for
+    /// nothing. `say` announces something before that; `isInterrupted` tells
+    /// whether the person wants it to stop.
+    var farewell: (_ say: (Message) -> Void, _ isInterrupted: () -> Bool) -> Message? = { _, _ in
+        nil
+    }
+
+    /// Reads the settings.
+    ///
+    /// - Parameter first: a sentence that is announced before everything else.
+    init(_ context: RunContext, first: Message? = nil) throws {
+        self.context = context
+        events = try context.options.events.map(EventLog.init)
+        var troubles = [first].compactMap { $0 }
+        var stored: [String: String] = [:]
+        do {
+            stored = try context.settings.load()
+        } catch {
+            troubles.append(Message("settings.unreadable", ["path": .text(error.path)]))
+        }
+        self.troubles = troubles
+        preferences = context.preferences(stored: stored)
+    }
+
+    /// Whether the terminal can move its cursor. On one that cannot, a line editor
+    /// would print the line again at every key.
+    private static var canEdit: Bool {
+        let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return !["", "dumb", "unknown"].contains(terminal)
+    }
+
+    /// Talks until the session ends.
+    ///
+    /// - Throws: ``Refusal`` if a sound file that was asked for is incomplete.
+    func run(on log: any LogBook) throws {
+        let mailbox = Mailbox<Console.Letter>()
+        let inbox = EventInbox { mailbox.post(.posted) }
+        let lostFile = Mutex<SpeechNotice?>(nil)
+        let voice = try VoiceOutput(
+            context, preferences,
+            onNotice: { notice in
+                if case .fileUnwritable = notice { lostFile.withLock { $0 = notice } }
+                inbox.post(.speech(notice))
+            },
+            onOutcome: { [events] utterance, outcome in
+                events?.write(outcome, of: utterance)
+                inbox.post(outcome, of: utterance)
+            })
+        let record: (DeliveryRecord) -> Void = { [events, onEvent] record in
+            events?.write(record)
+            if case .received(let event) = record { onEvent(event) }
+        }
+        let announcer = Announcer(
+            wording: context.wording, now: context.now,
+            printer: StyledOutput(terminal: context.terminal), speaker: voice.speaker,
+            record: record)
+        announcer.apply(preferences)
+
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        // There is no microphone yet: `hear` passes typed words to the voice log.
+        let recognizer: any Recognizer = TypedRecognizer()
+        let voices = InstalledVoices()
+        let session = try context.session(
+            log: log, preferences: preferences, devices: recognizer.devices,
+            voices: { $0 == .speechd ? [] : voices.all })
+        for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
+        let driver = SessionDriver(
+            session: session,
+            ports: SessionDriver.Ports(
+                announcer: announcer, recognizer: recognizer, inbox: inbox,
+                uptime: { Console.uptime }, save: remember, record: record))
+        let console = Console(
+            driver: driver, mailbox: mailbox, isTerminal: isTerminal,
+            awaken: { voice.speaker.awaken() },
+            source: {
+                guard isTerminal else { return PlainSource() }
+                guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
+                return TerminalSource(words: session.completionWords)
+            })
+        let signals = Console.Letter.signals(to: mailbox)
+        defer { signals.forEach { $0.cancel() } }
+        console.run()
+        func say(_ message: Message) { announcer.announce(Announcement(message, priority: .low)) }
+        var wasTerminated = console.wasTerminated
+        var wasInterrupted = wasTerminated
+        func isInterrupted() -> Bool {
+            let letters = mailbox.take()
+            if letters.contains(.terminated) { wasTerminated = true }
+            if letters.contains(where: \.isUrgent) { wasInterrupted = true }
+            return wasInterrupted
+        }
+        if let message = farewell(say, isInterrupted) { say(message) }
+        voice.finish(isHurried: wasTerminated) { mailbox.take().contains(where: \.isUrgent) }
+        // The sound file that was asked for is incomplete.
+        guard let notice = lostFile.withLock({ $0 }) else { return }
+        throw Refusal(SpeechNoticeMessages.message(for: notice))
+    }
+}

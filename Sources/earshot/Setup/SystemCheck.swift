@@ -1,0 +1,141 @@
+import AccessibleCore
+import AudioOutput
+import Conversation
+import EspeakVoice
+import Foundation
+import Glibc
+import Journal
+import LocaleCatalogs
+import LogStore
+import Speech
+import SpeechDispatcher
+import Wording
+
+/// Checks everything that Earshot needs, for `earshot doctor`.
+///
+/// It speaks nothing and creates no file. No check waits longer than two
+/// seconds.
+struct SystemCheck {
+    /// How long the synthesizer may take to answer.
+    private static let timeout = Duration.seconds(2)
+
+    private let context: RunContext
+    /// The requested locale, if the context has another one in its place.
+    private let unreadable: UnreadableLocale?
+    private let environment: [String: String]
+
+    init(
+        _ context: RunContext, unreadable: UnreadableLocale? = nil,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.context = context
+        self.unreadable = unreadable
+        self.environment = environment
+    }
+
+    func facts() throws -> DoctorFacts {
+        let preferences = context.preferences(stored: (try? context.settings.load()) ?? [:])
+        let options = context.options
+        let origin: DoctorFacts.Origin =
+            options.speech != nil || options.audio != "auto"
+            ? .option : preferences.chosenSpeech != nil ? .remembered : .usual
+        let readers = ScreenReader.running()
+        return DoctorFacts(
+            version: Version.current, speech: preferences.speech, origin: origin,
+            voice: voice(preferences.voice.voice),
+            sound: try sound(), store: store(), language: language(), dispatcher: dispatcher(),
+            isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
+            speaking: readers.filter(\.speaks).map(\.rawValue),
+            braille: readers.filter { !$0.speaks }.map(\.rawValue))
+    }
+
+    private func voice(_ requested: String) -> DoctorFacts.Voice {
+        let own = context.wording.conventions.voice
+        let phonemes = EspeakPhonemes(timeout: Self.timeout)
+        let voice = requested.isEmpty ? own : requested
+        do {
+            _ = try phonemes.ipa("eight", voice: voice)
+            return .works(version: EspeakLibrary.version, voice: voice)
+        } catch let trouble as VoiceError where trouble.code == .unknownVoice {
+            return .unknown(voice: voice, kept: own)
+        } catch {
+            return .missing
+        }
+    }
+
+    private func sound() throws -> DoctorFacts.Sound {
+        let choice = try VoiceOutput.audio(context.options.audio)
+        func opens(_ choice: AudioChoice) -> Bool {
+            guard let sink = try? choice.open() else { return false }
+            sink.close()
+            return true
+        }
+        switch choice {
+        case .null, .wav: return .elsewhere(context.options.audio)
+        case .auto: return opens(.pulse) ? .pulse : opens(.alsa) ? .alsa : .none
+        case .pulse: return opens(.pulse) ? .pulse : .none
+        case .alsa: return opens(.alsa) ? .alsa : .none
+        }
+    }
+
+    private func store() -> DoctorFacts.Store {
+        let folder = context.dataFolder
+        let folderPath = folder.path(percentEncoded: false)
+        let path = folder.appending(path: SQLiteLogBook.fileName).path(percentEncoded: false)
+        // A folder that is missing is no trouble while it can be made.
+        guard access(folderPath, F_OK) == 0 else {
+            return canBeMade(folder) ? .new(path: path) : .unwritable(path: path)
+        }
+        do {
+            guard try SQLiteLogBook.inspect(folder: folder) else {
+                return canBeMade(folder) ? .new(path: path) : .unwritable(path: path)
+            }
+        } catch {
+            return .trouble(ProblemMessages.store(error))
+        }
+        // Nobody reaches a file in a folder that they may not open.
+        return isOpen(folderPath) && isOpen(path)
+            ? .open(path: path, folder: folderPath) : .well(path: path)
+    }
+
+    /// Whether the folder can be made: its nearest existing ancestor is writable.
+    private func canBeMade(_ folder: URL) -> Bool {
+        var ancestor = folder.standardizedFileURL
+        while access(ancestor.path(percentEncoded: false), F_OK) != 0 {
+            let parent = ancestor.deletingLastPathComponent()
+            guard parent != ancestor else { return false }
+            ancestor = parent
+        }
+        return access(ancestor.path(percentEncoded: false), W_OK | X_OK) == 0
+    }
+
+    /// Whether other accounts may read a file or folder.
+    private func isOpen(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o044 != 0
+    }
+
+    private func language() -> DoctorFacts.Language {
+        if let unreadable {
+            return DoctorFacts.Language(name: context.locale, problem: unreadable.message)
+        }
+        if let option = context.options.locale {
+            return DoctorFacts.Language(name: option, source: "--locale")
+        }
+        guard let (name, requested) = RunContext.localeVariable(of: environment) else {
+            return DoctorFacts.Language(name: context.locale)
+        }
+        let isKnown = LocaleCatalogs.identifier(matching: requested) != nil
+        return DoctorFacts.Language(
+            name: context.locale, wish: isKnown ? nil : requested, source: name)
+    }
+
+    private func dispatcher() -> DoctorFacts.Dispatcher {
+        switch DispatcherServer.find(environment: environment) {
+        case .running: .running
+        case .installed: .installed
+        case .missing: .missing
+        case .silent: .silent
+        }
+    }
+}
