@@ -133,7 +133,7 @@ struct ProgramTests {
         let lines = result.output.split(separator: "\n")
         #expect(
             lines.map { $0.prefix { $0 != ":" } }.dropLast() == [
-                "Speech", "Voice", "Sound", "Log", "Language", "Speech Dispatcher",
+                "Earshot", "Speech", "Voice", "Sound", "Log", "Language", "Speech Dispatcher",
                 "Screen reader",
             ])
         #expect(lines.contains("Speech Dispatcher: running."))

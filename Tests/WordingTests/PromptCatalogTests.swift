@@ -49,6 +49,7 @@ private enum Sources {
         + NamedMoment.allCases.filter { $0 != .yesterday }.map { "time.\($0.rawValue)" }
         + TimeControl.Presentation.allCases.map { "time.presentation.\($0.rawValue)" }
         + ["fine", "normal", "coarse", "headings", "controls", "actions"].map { "rotor.\($0)" }
+        + ["now", "set"].flatMap { ["numbers.\($0).words", "numbers.\($0).digits"] }
         + ["time", "delete", "again"].map { "home.action-\($0)" }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
 }

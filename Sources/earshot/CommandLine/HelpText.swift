@@ -35,8 +35,8 @@ struct HelpText {
         var lines = paragraph(text(command.summary))
         if let discussion = command.discussion { lines += paragraph(text(discussion)) }
         lines += section("usage.heading.usage", usage(command.usage))
-        let common = Set(Options.syntax.map(\.name))
-        var own = options(command.options.filter { !common.contains($0.name) })
+        let common = Set(Options.syntax)
+        var own = options(command.options.filter { !common.contains($0) })
         if let operands = command.operands {
             own = item("<\(text(operands.placeholder))>", [text(operands.help)]) + own
         }
@@ -44,7 +44,7 @@ struct HelpText {
         return lines
             + section(
                 "usage.heading.options",
-                options(command.options.filter { common.contains($0.name) }) + universalOptions)
+                options(command.options.filter { common.contains($0) }) + universalOptions)
     }
 
     private var universalOptions: [String] { options(ProgramSyntax.earshot.universalOptions) }

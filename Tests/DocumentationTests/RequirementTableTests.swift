@@ -1,15 +1,14 @@
 import Foundation
 import Testing
 
-/// docs/requirements.md, made from the titles of the tests.
 @Suite("docs/requirements.md names a test for every requirement")
 struct RequirementTableTests {
-    private static let file = Repository.file("docs/requirements.md")
+    private static let file = Repository.root.appending(path: "docs/requirements.md")
 
-    /// Titles of tests by the requirement ids before their colon, each with the
-    /// file it is in.
+    /// The titles of tests, each after the name of its file, by the requirement
+    /// ids before their colon.
     private func titles() throws -> [String: [String]] {
-        let folder = Repository.file("Tests")
+        let folder = Repository.root.appending(path: "Tests")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         var titles: [String: [String]] = [:]
         while let file = files?.nextObject() as? URL {
@@ -29,19 +28,21 @@ struct RequirementTableTests {
         return titles
     }
 
-    private func table(_ titles: [String: [String]]) -> String {
+    /// The page. Each test has a line of its own, so that two branches that add
+    /// tests can be merged.
+    private func page(_ titles: [String: [String]]) -> String {
         var lines = [
-            "# Requirements and what shows them",
+            "# Requirements and the tests that show them",
             "",
-            "Made from the titles of the tests; `make docs` writes it anew. Each test names the ids of the",
-            "requirements it shows before its colon.",
+            "This page is made from the titles of the tests by `make docs`. Each title begins with the requirements that",
+            "the test shows.",
         ]
         for group in Requirements.groups {
-            lines += ["", "## \(group.title)", "", "| id | what | shown by |", "|---|---|---|"]
+            lines += ["", "## \(group.title)"]
             for (index, line) in group.lines.enumerated() {
                 let id = "\(group.letter)\(index + 1)"
-                let shown = (titles[id] ?? []).sorted().map { $0.replacing("|", with: "\\|") }
-                lines.append("| \(id) | \(line) | \(shown.joined(separator: "<br>")) |")
+                lines += ["", "### \(id): \(line)", ""]
+                lines += (titles[id] ?? []).sorted().map { "- \($0)" }
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -58,13 +59,13 @@ struct RequirementTableTests {
         }
     }
 
-    @Test("the table is up to date")
+    @Test("the page is up to date")
     func upToDate() throws {
-        let table = try table(titles())
+        let page = try page(titles())
         if ProcessInfo.processInfo.environment["EARSHOT_UPDATE_DOCS"] != nil {
-            try table.write(to: Self.file, atomically: true, encoding: .utf8)
+            try page.write(to: Self.file, atomically: true, encoding: .utf8)
         }
         let written = try String(contentsOf: Self.file, encoding: .utf8)
-        #expect(written == table, "Run make docs.")
+        #expect(written == page, "Run make docs.")
     }
 }
