@@ -20,8 +20,10 @@
 
 SHELL := /bin/bash
 # Swift's libraries are linked statically, and the program has a fixed address. Both make
-# the start faster and the two processes smaller (see make bench).
-RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
+# the start faster and the two processes smaller (see make bench). Unicode data that nothing
+# reads is left out: docs/decisions/0150-one-set-of-unicode-data.md.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
 .PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs installed-size clean dependencies
 

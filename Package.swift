@@ -68,14 +68,13 @@ let package = Package(
 
         // Announcement to text, and sentence to actions.
         .target(
-            name: "CICU",
-            linkerSettings: archive("icui18n") + archive("icuuc") + archive("icudata")),
-        .target(
             name: "Wording",
             dependencies: [
-                "AccessibleCore", "Journal", "CICU", "PromptCatalogs", "LocaleCatalogs",
+                "AccessibleCore", "Journal", "PromptCatalogs", "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
-            ]),
+            ],
+            // Foundation's copy of ICU, so that the program holds one.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         // What people say, and what it means: for tests and for measuring.
         .target(
             name: "SentenceSets",
@@ -239,8 +238,7 @@ let package = Package(
                 "earshot",
             ]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "Journal", "earshot"]),
-    ],
-    cxxLanguageStandard: .cxx17
+    ]
 )
 
 let warningsAreErrors = Context.environment["EARSHOT_WARNINGS_AS_ERRORS"] != nil

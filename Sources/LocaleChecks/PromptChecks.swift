@@ -31,19 +31,20 @@ struct PromptChecks {
                 findings.append(translation.finding(key, Message("locales.unknown")))
                 continue
             }
-            guard PromptCatalog.isWellFormed(entry.pattern, language: translation.language) else {
+            guard let pattern = MessagePattern(entry.pattern) else {
                 findings.append(translation.finding(key, Message("locales.malformed")))
                 continue
             }
-            findings += problems(MessagePattern(entry.pattern), MessagePattern(original.pattern))
+            guard let originalPattern = MessagePattern(original.pattern) else { continue }
+            findings += problems(ArgumentUses(of: pattern), ArgumentUses(of: originalPattern))
                 .map { translation.finding(key, $0) }
         }
         return findings.sorted { ($0.file, $0.line ?? 0, $0.key) < ($1.file, $1.line ?? 0, $1.key) }
     }
 
-    private func problems(_ own: MessagePattern, _ original: MessagePattern) -> [Message] {
+    private func problems(_ own: ArgumentUses, _ original: ArgumentUses) -> [Message] {
         var problems: [Message] = []
-        let (names, expected) = (Set(own.uses.keys), Set(original.uses.keys))
+        let (names, expected) = (own.names, original.names)
         func listed(_ key: String, _ names: Set<String>, _ more: [String: Message.Argument] = [:]) {
             guard !names.isEmpty else { return }
             let text = names.sorted().joined(separator: ", ")
@@ -53,10 +54,10 @@ struct PromptChecks {
         listed("locales.lacks", expected.subtracting(names))
         listed("locales.adds", names.subtracting(expected))
         for name in names.intersection(expected).sorted() {
-            let branches = own.branches[name] ?? []
+            let branches = own.selectors[name] ?? []
             if own.uses[name]?.contains(.plural) == true {
                 for branch in branches {
-                    let words = branch.filter { !$0.hasPrefix("=") && !$0.hasPrefix("offset") }
+                    let words = branch.filter { !$0.hasPrefix("=") }
                     let name: [String: Message.Argument] = ["argument": .text(name)]
                     listed("locales.plural-lacks", categories.missing(in: branch), name)
                     listed("locales.plural-adds", words.subtracting(categories.used), name)
@@ -68,7 +69,7 @@ struct PromptChecks {
                 problems.append(Message("locales.no-choice", ["argument": .text(name)]))
                 continue
             }
-            let choices = (original.branches[name] ?? []).reduce(into: Set()) { $0.formUnion($1) }
+            let choices = (original.selectors[name] ?? []).reduce(into: Set()) { $0.formUnion($1) }
             for branch in branches {
                 let name: [String: Message.Argument] = ["argument": .text(name)]
                 listed("locales.choice-lacks", choices.subtracting(branch), name)

@@ -26,17 +26,11 @@ struct MessageRenderer {
         if message.arguments.isEmpty, !pattern.contains("'"), !pattern.contains("{") {
             return pattern
         }
-        var values: [String: ICU.Value] = [:]
-        for (name, argument) in message.arguments {
-            if case .number(let number) = argument {
-                // A pattern's own number format stops at three decimals.
-                let isPlain = number.decimalPlaces > 3 && pattern.contains("{\(name)}")
-                values[name] = isPlain ? .text(decimal(number)) : .decimal(number)
-            } else {
-                values[name] = .text(argumentText(argument))
-            }
+        let values = message.arguments.mapValues { argument -> MessagePattern.Value in
+            if case .number(let number) = argument { return .decimal(number) }
+            return .text(argumentText(argument))
         }
-        return ICU.message(pattern, values, locale: wording.locale) ?? message.key
+        return filled(pattern, values) ?? message.key
     }
 
     private func argumentText(_ argument: Message.Argument) -> String {
@@ -122,12 +116,17 @@ struct MessageRenderer {
     /// A pattern with texts in it that are worded already, marks and all.
     private func filled(_ key: String, _ texts: [String: String]) -> String {
         guard let pattern = wording.catalog.patterns[key] else { return key }
-        return ICU.message(pattern, texts.mapValues { .text($0) }, locale: wording.locale) ?? key
+        return filled(pattern, texts.mapValues { .text($0) }) ?? key
+    }
+
+    /// Nil if the pattern is not well formed, or a plural's value is not a number.
+    private func filled(_ pattern: String, _ values: [String: MessagePattern.Value]) -> String? {
+        MessagePattern(pattern)?.filled(values, locale: wording.locale).map(PlainText.plain)
     }
 
     /// A number with all its decimals, in the locale's notation.
     func decimal(_ number: Decimal) -> String {
-        ICU.decimal(number, skeleton: "precision-unlimited", locale: wording.locale)
+        ICU.decimal(number, locale: wording.locale)
     }
 
     private func quantityText(_ quantity: Quantity) -> String {

@@ -1,5 +1,4 @@
 import AccessibleCore
-import CICU
 import Foundation
 
 /// Words moments as people do: the nearer, the more relative (T5).
@@ -29,8 +28,8 @@ struct MomentWording {
     /// "30 minutes ago", "2 hours ago", "1 hour 15 minutes ago", "in 2 hours".
     private func relative(minutes: Int) -> String {
         let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        if hours == 0 { return ICU.relative(-minutes, CICU_MINUTE, locale: locale) }
-        if rest == 0 { return ICU.relative(-hours, CICU_HOUR, locale: locale) }
+        if hours == 0 { return ICU.relative(minutes: -minutes, locale: locale) }
+        if rest == 0 { return ICU.relative(hours: -hours, locale: locale) }
         return renderer.text(
             Message(
                 minutes > 0 ? "time.hours-ago" : "time.in-hours",

@@ -93,7 +93,7 @@ public struct PromptCatalog: Sendable {
     /// The names of the arguments a pattern takes; nil when it is missing or
     /// not well formed.
     public func argumentNames(of key: String) -> Set<String>? {
-        patterns[key].flatMap { ICU.argumentNames(of: $0, locale: language) }
+        patterns[key].flatMap { MessagePattern($0)?.argumentNames }
     }
 }
 
@@ -111,15 +111,8 @@ extension PromptCatalog {
         return (number + 1, text.trimmingCharacters(in: .whitespaces))
     }
 
-    /// Whether ICU takes a pattern.
-    package static func isWellFormed(_ pattern: String, language: String) -> Bool {
-        ICU.argumentNames(of: pattern, locale: language) != nil
-    }
-
-    /// CLDR's name for the plural form that a language uses with a number.
-    package static func pluralCategory(of number: Decimal, language: String) -> String? {
-        let forms = ["zero", "one", "two", "few", "many", "other"].map { "\($0) {\($0)}" }
-        let pattern = "{n, plural, \(forms.joined(separator: " "))}"
-        return ICU.message(pattern, ["n": .decimal(number)], locale: language)
+    /// The CLDR plural category that a language has for a number, such as `one` or `other`.
+    package static func pluralCategory(of number: Decimal, language: String) -> String {
+        ICU.pluralCategory(of: number, isOrdinal: false, locale: language)
     }
 }

@@ -1,0 +1,42 @@
+import Wording
+
+/// How a pattern uses its arguments, for the comparison of two languages.
+struct ArgumentUses {
+    /// One way of using an argument.
+    enum Use: Hashable {
+        /// The value is put into the text.
+        case value
+        case plural
+        case select
+    }
+
+    private(set) var uses: [String: Set<Use>] = [:]
+    /// The selectors of each plural or select, by the argument's name.
+    private(set) var selectors: [String: [Set<String>]] = [:]
+
+    init(of pattern: MessagePattern) {
+        add(pattern)
+    }
+
+    /// The names of all arguments.
+    var names: Set<String> { Set(uses.keys) }
+
+    private mutating func add(_ pattern: MessagePattern) {
+        for part in pattern.parts {
+            switch part {
+            case .text, .number: break
+            case .argument(let name): uses[name, default: []].insert(.value)
+            case .plural(let name, _, let branches): add(.plural, name, branches)
+            case .select(let name, let branches): add(.select, name, branches)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ use: Use, _ name: String, _ branches: [String: MessagePattern]
+    ) {
+        uses[name, default: []].insert(use)
+        selectors[name, default: []].append(Set(branches.keys))
+        for branch in branches.values { add(branch) }
+    }
+}

@@ -1,0 +1,110 @@
+import AccessibleCore
+package import Foundation
+
+/// A prompt's pattern: the part of ICU MessageFormat that prompts use.
+///
+/// A pattern holds texts and arguments: `{name}`, `{n, plural, one {# day}
+/// other {# days}}`, `{n, selectordinal, …}` and `{name, select, …}`. Apostrophes
+/// quote as in ICU. Other argument types (`number`, `date`, …) and plural
+/// offsets are not part of it: numbers and dates come formatted.
+package struct MessagePattern: Hashable, Sendable {
+    /// A piece of a pattern.
+    package indirect enum Part: Hashable, Sendable {
+        case text(String)
+        /// An argument's value.
+        case argument(String)
+        /// The number that the surrounding plural is about: `#`.
+        case number
+        /// A branch by a number's plural category, or by the number itself.
+        case plural(argument: String, isOrdinal: Bool, branches: [String: MessagePattern])
+        /// A branch by an argument's value.
+        case select(argument: String, branches: [String: MessagePattern])
+    }
+
+    /// An argument's value.
+    package enum Value: Hashable, Sendable {
+        case text(String)
+        case decimal(Decimal)
+    }
+
+    /// The pieces, in their order.
+    package let parts: [Part]
+
+    init(parts: [Part]) {
+        self.parts = parts
+    }
+
+    /// Reads a pattern; nil if it is not well formed.
+    ///
+    /// Every brace must be closed, and every plural and select needs a branch
+    /// `other` and no branch twice.
+    package init?(_ pattern: String) {
+        var parser = MessagePatternParser(pattern)
+        guard let parsed = parser.pattern() else { return nil }
+        self = parsed
+    }
+
+    /// The names of all arguments, those inside branches too.
+    package var argumentNames: Set<String> {
+        parts.reduce(into: []) { names, part in
+            switch part {
+            case .text, .number: break
+            case .argument(let name): names.insert(name)
+            case .plural(let name, _, let branches), .select(let name, let branches):
+                names.insert(name)
+                for branch in branches.values { names.formUnion(branch.argumentNames) }
+            }
+        }
+    }
+}
+
+extension MessagePattern {
+    /// The pattern with its arguments filled in.
+    ///
+    /// - Parameter values: by argument name. An argument without a value stays
+    ///   in the text as `{name}`.
+    /// - Returns: Nil if a plural's value is not a number.
+    package func filled(_ values: [String: Value], locale: String) -> String? {
+        var result = ""
+        return append(to: &result, values, number: nil, locale: locale) ? result : nil
+    }
+
+    /// - Parameter number: what `#` stands for.
+    private func append(
+        to result: inout String, _ values: [String: Value], number: Decimal?, locale: String
+    ) -> Bool {
+        for part in parts {
+            switch part {
+            case .text(let text):
+                result += text
+            case .number:
+                result += number.map { ICU.decimal($0, locale: locale) } ?? "#"
+            case .argument(let name):
+                switch values[name] {
+                case .text(let text)?: result += text
+                case .decimal(let decimal)?: result += ICU.decimal(decimal, locale: locale)
+                case nil: result += "{\(name)}"
+                }
+            case .plural(let name, let isOrdinal, let branches):
+                guard case .decimal(let decimal)? = values[name],
+                    let branch = branches["=\(decimal.plainText)"]
+                        ?? branches[
+                            ICU.pluralCategory(of: decimal, isOrdinal: isOrdinal, locale: locale)]
+                        ?? branches["other"],
+                    branch.append(to: &result, values, number: decimal, locale: locale)
+                else { return false }
+            case .select(let name, let branches):
+                let key =
+                    switch values[name] {
+                    case .text(let text)?: text
+                    case .decimal(let decimal)?: decimal.plainText
+                    case nil: "other"
+                    }
+                guard let branch = branches[key] ?? branches["other"],
+                    branch.append(to: &result, values, number: nil, locale: locale)
+                else { return false }
+            }
+        }
+        return true
+    }
+}
