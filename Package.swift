@@ -183,7 +183,8 @@ let package = Package(
             name: "JournalTests",
             dependencies: ["Journal", "AccessibleCore", "ControlConformance", "TestSupport"]),
         .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"]),
-        .testTarget(name: "DocumentationTests"),
+        .testTarget(
+            name: "DocumentationTests", dependencies: [.product(name: "Yams", package: "Yams")]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(
             name: "WordingTests",

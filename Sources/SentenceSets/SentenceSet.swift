@@ -5,10 +5,9 @@ import LocaleCatalogs
 package import Understanding
 package import Yams
 
-/// What people say, and all that each of it means: a file of the folder
-/// `Tests/UnderstandingTests/Sentences`, for tests and for measuring.
+/// The sentence set of one locale: whole sentences and the actions that each means.
 ///
-/// The file's head tells how to read it.
+/// The files are in `Tests/UnderstandingTests/Sentences`; their heads describe the format.
 package struct SentenceSet {
     package struct Sentence {
         package let text: String
@@ -27,8 +26,8 @@ package struct SentenceSet {
     package var calendar: Calendar { context.calendar }
 
     /// - Parameters:
-    ///   - file: the sentences of one locale, whose name the file has.
-    ///   - locales: the folder with that of the locale in it.
+    ///   - file: the file of the set, named after its locale.
+    ///   - locales: the folder of all locales.
     package init(file: URL, locales: URL) throws {
         let locale = file.deletingPathExtension().lastPathComponent
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -64,7 +63,7 @@ package struct SentenceSet {
         understander.understand(text, in: context)
     }
 
-    /// The sentences that were not understood exactly, each with what is wrong.
+    /// The sentences that are not understood exactly, each with its differences.
     package func failures() -> [String] {
         sentences.compactMap { sentence in
             let understood = understood(sentence.text)

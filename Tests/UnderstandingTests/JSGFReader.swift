@@ -1,8 +1,9 @@
 import AccessibleCore
 import Foundation
 
-/// Reads JSGF as it is specified, apart from the code that writes it: finds
-/// what is wrong with a grammar, and says what it allows.
+/// Reads JSGF by its specification, independently of the code that writes it.
+///
+/// Finds mistakes in a grammar, and generates phrases that the grammar allows.
 struct JSGFReader {
     indirect enum Part {
         case word(String)
@@ -110,7 +111,7 @@ struct JSGFReader {
         }
     }
 
-    /// The rules that something can begin with.
+    /// The rules with which an expansion can begin.
     private func first(_ part: Part) -> Set<String> {
         var found: Set<String> = []
         var open = [part]
@@ -131,9 +132,9 @@ struct JSGFReader {
         return found
     }
 
-    // MARK: What it allows
+    // MARK: Phrases
 
-    /// A phrase of a rule; an elided word is written with the next one.
+    /// A random phrase of a rule; an elided word is joined to the next one.
     func phrase(_ rule: String, _ random: inout SeededGenerator) -> String {
         rules[rule].map { words($0, &random) }?.joined(separator: " ")
             .replacing("' ", with: "'") ?? ""

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Grammars for speech recognisers")
 struct JSGFTests {
-    /// One with the commands that every kind of words is in.
+    /// The grammar of a locale, with a few commands of each form.
     private func grammar(
         _ locale: String, isKnown: @escaping (String) -> Bool = { _ in true }
     ) throws -> JSGFGrammar {
@@ -21,7 +21,7 @@ struct JSGFTests {
             ], isKnown: isKnown)
     }
 
-    @Test("every locale's grammar is sound JSGF", arguments: LocaleCatalogs.identifiers)
+    @Test("Every locale's grammar is valid JSGF", arguments: LocaleCatalogs.identifiers)
     func sound(locale: String) throws {
         let reader = JSGFReader(try grammar(locale).text)
         #expect(reader.problems == [])
@@ -31,7 +31,7 @@ struct JSGFTests {
         }
     }
 
-    @Test("what is wrong with a grammar is found")
+    @Test("Mistakes in a grammar are found")
     func unsound() {
         let head = "#JSGF V1.0 UTF-8 en;\n\ngrammar earshot;\n\n"
         func problems(_ rule: String) -> [String] { JSGFReader(head + rule).problems }
@@ -46,18 +46,18 @@ struct JSGFTests {
         #expect(problems("<1a> = a;") == ["no rule: <1a> = a;"])
     }
 
-    @Test("a time that a grammar allows is understood", arguments: LocaleCatalogs.identifiers)
+    @Test("A time that a grammar allows is understood", arguments: LocaleCatalogs.identifiers)
     func times(locale: String) throws {
         let understander = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
         let reader = JSGFReader(try grammar(locale).text)
         var random = SeededGenerator(seed: 6)
         let missed = (0..<400).map { _ in reader.phrase("time", &random) }
             .filter { understander.time($0, in: Fixture.context()) == nil }
-        // "An years and a ninth": a pattern allows some that nobody says.
+        // Patterns also allow phrases that nobody says: "an years and a ninth".
         #expect(missed.count <= 64, "\(missed)")
     }
 
-    @Test("an amount that a grammar allows is understood", arguments: LocaleCatalogs.identifiers)
+    @Test("An amount that a grammar allows is understood", arguments: LocaleCatalogs.identifiers)
     func amounts(locale: String) throws {
         let understander = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
         let reader = JSGFReader(try grammar(locale).text)
@@ -70,7 +70,7 @@ struct JSGFTests {
     }
 
     @Test(
-        "numbers are said in words",
+        "Numbers are written in words",
         arguments: [
             ("en_US", "twenty four", "number-small"), ("de_DE", "vierundzwanzig", "number-small"),
             ("es_ES", "veinticinco", "number-small"), ("fr_FR", "vingt deux", "number-small"),
@@ -82,7 +82,7 @@ struct JSGFTests {
         #expect(phrases.contains(words))
     }
 
-    @Test("what a dictionary lacks is left out, and what remains is sound")
+    @Test("Words that a dictionary lacks are omitted, and the rest is valid")
     func dictionary() throws {
         let known: Set<String> = ["water", "glass", "of", "two", "yesterday", "help"]
         let text = try grammar("en_US", isKnown: known.contains).text
@@ -98,7 +98,7 @@ struct JSGFTests {
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     @Test(
-        "Sphinx takes every locale's grammar", .enabled(if: Self.compiler != nil),
+        "Sphinx compiles every locale's grammar", .enabled(if: Self.compiler != nil),
         arguments: LocaleCatalogs.identifiers)
     func sphinx(locale: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Understanding
 
-@Suite("The JSON of understand")
+@Suite("JSON of `earshot understand`")
 struct JSONTests {
-    @Test("L1: keys, their order, exact decimals, local times without a zone")
+    @Test("L1: the JSON has ordered keys, exact decimals and local times without a zone")
     func whole() throws {
         let context = Fixture.context()
         let understood = try Fixture.understander.understand(
@@ -24,7 +24,7 @@ struct JSONTests {
                 + #""questions": [], "unparsed": ""}"#)
     }
 
-    @Test("T10: a text that is only a time; what was assumed is listed")
+    @Test("T10: a text that is only a time gives that time and lists the assumptions")
     func onlyTime() throws {
         let context = Fixture.context()
         let understood = try Fixture.understander.understand("half past eight", in: context)
@@ -35,7 +35,7 @@ struct JSONTests {
                 + #""actions": [], "questions": [], "unparsed": ""}"#)
     }
 
-    @Test("L4 W1: what a text means as an answer stands behind all else")
+    @Test("L4 W1: the values of a text as an answer come last")
     func values() throws {
         let context = Fixture.context()
         let values = AnswerValues(
@@ -50,7 +50,7 @@ struct JSONTests {
     }
 
     @Test(
-        "Any text gives one line of JSON that a parser reads back",
+        "Any text gives one line of JSON that a parser can read",
         arguments: [
             "", "\"quotes\" and \\ backslash", "line\nbreak\ttab", "bell\u{07} and \u{7F}",
             "next\u{85}line", "é ñ 日本 👍",

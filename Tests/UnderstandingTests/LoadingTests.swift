@@ -19,20 +19,20 @@ struct LoadingTests {
           <number> points: score
         """
 
-    /// Reads the text of the two files.
+    /// Loads the texts of the two files.
     private func load(_ vocabulary: String, _ grammar: String) throws -> Understander {
         try Understander(
             vocabulary: Yams.compose(yaml: vocabulary, .basic),
             grammar: Yams.compose(yaml: grammar, .basic))
     }
 
-    @Test("English loads")
+    @Test("The English locale loads")
     func loads() throws {
         _ = try Fixture.understander
     }
 
     @Test(
-        "A mistake in the vocabulary is named with its place",
+        "A mistake in the vocabulary is reported with its place",
         arguments: [
             ("colour: red", "vocabulary.yaml, line 1, colour: is no list of this file."),
             ("number: {x: one}", "vocabulary.yaml, line 1, number: x is no value of this list."),
@@ -54,7 +54,7 @@ struct LoadingTests {
     }
 
     @Test(
-        "A mistake in the grammar is named with its place",
+        "A mistake in the grammar is reported with its place",
         arguments: [
             ("extra:\n  (a|b: now", "grammar.yaml, line 12, extra: (a|b: ( is not closed."),
             ("extra:\n  a): now", "grammar.yaml, line 12, extra: a): ) closes nothing."),
@@ -72,7 +72,7 @@ struct LoadingTests {
         } throws: { String(describing: $0) == expected }
     }
 
-    @Test("A rule the program asks for must be there")
+    @Test("A rule that the program needs must exist")
     func missingRule() {
         #expect {
             try load("number: {1: one}", "time:\n  now: now")

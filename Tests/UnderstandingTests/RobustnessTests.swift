@@ -5,7 +5,7 @@ import Testing
 
 @testable import Understanding
 
-@Suite("Nothing typed can end the session")
+@Suite("No text crashes the reader")
 struct RobustnessTests {
     private func checkAll(_ text: String, in context: UnderstandingContext) throws {
         let understander = try Fixture.understander
@@ -26,7 +26,7 @@ struct RobustnessTests {
         _ = understander.correction(text, in: context)
     }
 
-    @Test("Word soup never traps", arguments: 0..<20)
+    @Test("Random words never trap", arguments: 0..<20)
     func wordSoup(_ seed: Int) throws {
         let words = [
             "i", "had", "eggs", "and", "toast", "at", "8", "9:30", "pm", "ago", "half", "an",
@@ -67,7 +67,7 @@ struct RobustnessTests {
         }
     }
 
-    @Test("Long and strange texts are bounded")
+    @Test("Long and unusual texts are read in bounded time")
     func bounds() throws {
         let context = Fixture.context()
         let texts = [
@@ -86,7 +86,7 @@ struct RobustnessTests {
         #expect(ContinuousClock().now - start < .seconds(20))
     }
 
-    @Test("L8: a text beyond the limit is unparsed")
+    @Test("L8: a text beyond the limit is reported as not understood")
     func tooLong() throws {
         let text = "I had eggs " + String(repeating: "x", count: 12_000)
         let understood = try Fixture.understander.understand(text, in: Fixture.context())
@@ -94,7 +94,7 @@ struct RobustnessTests {
         #expect(understood.unparsed == text)
     }
 
-    @Test("The same text gives the same answer, in a new instance too")
+    @Test("The same text gives the same result, also in a new instance")
     func deterministic() throws {
         let other = try Understander(localeFolder: Fixture.folder)
         let context = Fixture.context()
