@@ -4,7 +4,7 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("Actions of elements, as assistive technology performs them")
+@Suite("Assistive technology performs actions of elements")
 struct ActingTests {
     private func act(
         _ action: ElementAction, times: Int = 1, on id: String, in world: inout TestWorld
@@ -25,7 +25,7 @@ struct ActingTests {
         #expect(try world.entries().count == 2)
     }
 
-    @Test("A3: it stops what is being said, as a line does")
+    @Test("A3: an action stops speech, as a typed line does")
     func bargeIn() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -33,7 +33,7 @@ struct ActingTests {
         #expect(world.session.handle(.act(.increment, on: "weight")).first == .silence)
     }
 
-    @Test("A3: an action that the element does not list changes nothing, and says so")
+    @Test("A3: an action that the element does not list is refused and changes nothing")
     func unavailable() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -45,7 +45,7 @@ struct ActingTests {
         #expect(try world.entries().count == 1)
     }
 
-    @Test("A3: an entry of the list that was read gets focus, and does what it offers")
+    @Test("A3: an entry of the last list gets focus and performs its actions")
     func onEntry() throws {
         var world = try TestWorld()
         _ = world.type("I had toast")
@@ -58,7 +58,7 @@ struct ActingTests {
         #expect(world.type("yes") == ["Deleted: toast. Undo brings it back."])
     }
 
-    @Test("L8: a question that is left by an action loses no words")
+    @Test("L8: an action that leaves a question keeps the words of its sentence")
     func question() throws {
         var world = try TestWorld()
         _ = world.type("I had toast")

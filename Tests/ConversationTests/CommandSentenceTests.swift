@@ -4,10 +4,10 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("L8: sentences that begin with a command's word")
+@Suite("L8: sentences that begin with the word of a command")
 struct CommandSentenceTests {
     @Test(
-        "L8: words that a command cannot use are asked about as a sentence, and kept",
+        "L8: words that a command cannot use are kept, and the session asks about them as a sentence",
         arguments: [
             "weight loss", "weight gain 3 pounds", "change of diet", "remove stitches",
             "future plans", "clock struck", "time for soup", "voice hoarse", "steps a b",
@@ -31,7 +31,7 @@ struct CommandSentenceTests {
     }
 
     @Test(
-        "L8: such a sentence that is understood is logged",
+        "L8: a sentence that begins like a command is logged when it is understood",
         arguments: [
             ("history of migraine", "Logged: history of migraine, now."),
             ("weight today 175.6", "Logged: weight, 175.6 pounds, now."),
@@ -43,7 +43,7 @@ struct CommandSentenceTests {
     }
 
     @Test(
-        "L8, A8: a single wrong value, or a slip at one, is refused by the command",
+        "L8, A8: a command refuses a single wrong or misspelled value",
         arguments: [
             ("clock 25", "25 is no clock."), ("clock autmatic", "Autmatic is no clock."),
             ("history mondya", "Mondya is not a day."),
@@ -62,7 +62,7 @@ struct CommandSentenceTests {
         #expect(try world.entries().count == 1)
     }
 
-    @Test("L8, L10: a search of many words that finds nothing may be a sentence")
+    @Test("L8, L10: a search for several words that finds nothing may be a sentence")
     func search() throws {
         var world = try TestWorld()
         #expect(
@@ -79,7 +79,7 @@ struct CommandSentenceTests {
     }
 
     @Test(
-        "L8: time and words that are no time are asked about, and are nothing to eat",
+        "L8: \"time\" with words that are not a time is asked about and not logged as food",
         arguments: ["time banana", "time 25 bananas", "time soup for dinner"])
     func time(line: String) throws {
         var world = try TestWorld()
@@ -91,7 +91,7 @@ struct CommandSentenceTests {
         #expect(world.session.focus == "time-picker")
     }
 
-    @Test("A8: where says the question about a search as it was asked")
+    @Test("A8: \"where\" repeats the question about a search in its words")
     func searchQuestion() throws {
         var world = try TestWorld()
         let asked = world.type("search eggs with green ham")
@@ -103,7 +103,7 @@ struct CommandSentenceTests {
         #expect(world.session.isAsking)
     }
 
-    @Test("L8: such a sentence closes an open question, and nothing is lost")
+    @Test("L8: a sentence that begins like a command closes an open question, and nothing is lost")
     func whileAsked() throws {
         var world = try TestWorld()
         _ = world.type("frobnicate")
@@ -116,7 +116,7 @@ struct CommandSentenceTests {
     }
 
     @Test(
-        "A8: a setting without a value says how it is",
+        "A8: a setting command without a value says the current value",
         arguments: [
             ("future", "Times to come are refused."), ("totals", "Totals and changes are said."),
             ("units", "Units are printed as words."), ("clock", "It is 2:05 PM."),
@@ -129,7 +129,7 @@ struct CommandSentenceTests {
     }
 
     @Test(
-        "L10, A1: in an empty log there is no entry to change, in a sentence that says so",
+        "L10, A1: a command that changes an entry says when the log is empty",
         arguments: ["edit", "edit last", "edit last time", "edit 2", "delete", "delete last"])
     func emptyLog(line: String) throws {
         var world = try TestWorld()
@@ -137,7 +137,7 @@ struct CommandSentenceTests {
     }
 
     @Test(
-        "A8: voices are chosen by language and name",
+        "A8: a voice is chosen by language and name",
         arguments: ["en-gb", "de", "English", "en+f3", "english-us"])
     func voices(name: String) throws {
         var world = try TestWorld()

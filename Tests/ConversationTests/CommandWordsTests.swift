@@ -10,7 +10,7 @@ struct CommandWordsTests {
     }
 
     @Test(
-        "words, signs and steps",
+        "words and signs are commands, also with a number of steps",
         arguments: [
             ("undo", .undo, ""), ("UNDO", .undo, ""), ("+", .increment, ""),
             ("+ 3", .increment, "3"),
@@ -28,7 +28,7 @@ struct CommandWordsTests {
     }
 
     @Test(
-        "a command that takes nothing is none with more behind it",
+        "a command without arguments is not recognised when words follow it",
         arguments: [
             "undo everything", "last week", "time", "faster now", "+ x", "I drank water", "", "-x",
             "done eating",
@@ -41,14 +41,14 @@ struct CommandWordsTests {
         }
     }
 
-    @Test("no word means two commands")
+    @Test("every word means one command")
     func unique() {
         let all = Command.allCases.flatMap { words.words[$0] ?? [] }
         #expect(Set(all).count == all.count)
     }
 
     @Test(
-        "a slip of one or two letters finds the command",
+        "a misspelling of one or two letters finds the command",
         arguments: [
             ("histroy", Command.history), ("undoo", .undo), ("wieght", .weight), ("unod", .undo),
         ])
@@ -57,12 +57,13 @@ struct CommandWordsTests {
     }
 
     @Test(
-        "what is far from every command is near none", arguments: ["frobnicate", "x", "", "banana"])
+        "a word unlike every command finds no command",
+        arguments: ["frobnicate", "x", "", "banana"])
     func far(word: String) {
         #expect(words.nearest(to: word) == nil)
     }
 
-    @Test("shortened words are told apart")
+    @Test("a shortened word finds its command if no other begins the same way")
     func shortened() {
         #expect(words.completions(of: "und") == [.undo])
         #expect(

@@ -5,9 +5,9 @@ import Journal
 import LogStore
 import Testing
 
-@Suite("L5: corrections find their entry, or are refused")
+@Suite("L5: a correction changes the entry it means, or is refused")
 struct CorrectionTests {
-    @Test("a correction goes to the entry it names, not to a later one of another kind")
+    @Test("a correction changes the entry it names, not a later one of another kind")
     func named() throws {
         var world = try TestWorld()
         _ = world.type("I had eggs")
@@ -20,7 +20,7 @@ struct CorrectionTests {
     }
 
     @Test(
-        "what does not go together is refused and changes nothing",
+        "a correction that does not fit the entry is refused and changes nothing",
         arguments: [("headache", "no, three eggs"), ("weight 179", "that was lunch")])
     func refused(sentence: String, correction: String) throws {
         var world = try TestWorld()
@@ -30,7 +30,7 @@ struct CorrectionTests {
         #expect(try world.entries() == before)
     }
 
-    @Test("L5: a meal for what belongs to none is refused with the reason")
+    @Test("L5: a meal for an entry that cannot have one is refused with the reason")
     func noMeal() throws {
         var world = try TestWorld()
         _ = world.type("I took zinc")
@@ -41,7 +41,7 @@ struct CorrectionTests {
         #expect(try world.entries().first?.meal == nil)
     }
 
-    @Test("L9: water that was coffee is a drink, and no longer counts as water")
+    @Test("L9: water corrected to coffee becomes a drink and no longer counts as water")
     func kindFollows() throws {
         var world = try TestWorld()
         _ = world.type("I drank 8 ounces of water")
@@ -50,7 +50,7 @@ struct CorrectionTests {
         #expect(world.type("8 oz water") == ["Logged: water, 8 ounces, now."])
     }
 
-    @Test("a count has no unit; an amount alone keeps it")
+    @Test("a correction by a bare number keeps the unit; a count of things removes it")
     func units() throws {
         var world = try TestWorld()
         _ = world.type("I drank 12 ounces of coffee")
@@ -58,7 +58,7 @@ struct CorrectionTests {
         #expect(world.type("no, 3 coffees").first?.contains("ounces instead") == false)
     }
 
-    @Test("two sessions: a correction never touches the other's entry")
+    @Test("a correction never changes an entry of another session")
     func twoSessions() throws {
         let log = InMemoryLogBook()
         var mine = try TestWorld(log: log)
@@ -70,7 +70,7 @@ struct CorrectionTests {
         #expect(try log.entries(matching: LogQuery()).map(\.item) == ["beer"])
     }
 
-    @Test("L6: undoing a meal says so")
+    @Test("L6: undoing a meal is announced")
     func undoMeal() throws {
         var world = try TestWorld()
         _ = world.type("I had eggs")

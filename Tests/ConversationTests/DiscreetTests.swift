@@ -5,7 +5,7 @@ import Journal
 import LogStore
 import Testing
 
-@Suite("A10: discreet mode leaves out what was logged")
+@Suite("A10: discreet mode does not say what was logged")
 struct DiscreetTests {
     private func discreet() throws -> TestWorld {
         var preferences = Preferences()
@@ -14,7 +14,7 @@ struct DiscreetTests {
     }
 
     @Test(
-        "A10: confirmations, history and questions say that, not what",
+        "A10: confirmations, history and questions say that something was logged, not what",
         arguments: [
             ("I had 3 zucchini", "Logged."),
             ("I had zucchini and toast", "Logged 2 items."),
@@ -29,7 +29,7 @@ struct DiscreetTests {
     }
 
     @Test(
-        "A10: a weight that was logged is in no sentence about it",
+        "A10: no sentence contains a weight that was logged",
         arguments: [
             ("weight 317", "Logged."), ("weight 31.7", "That is far less than at 2:05 PM."),
             ("weight 31x", "That is not a weight. Type 1 to 1,500 pounds."),
@@ -45,7 +45,7 @@ struct DiscreetTests {
         #expect(!said.contains { $0.contains("317") }, "\(said)")
     }
 
-    @Test("A10: the score of PUQE 24 is saved, and not said")
+    @Test("A10: the score of PUQE-24 is saved and not said")
     func puqe() throws {
         var world = try discreet()
         for line in ["puqe", "2", "3"] { _ = world.type(line) }
@@ -54,7 +54,7 @@ struct DiscreetTests {
         #expect(try world.entries().first?.quantity?.amount == 9)
     }
 
-    @Test("A10: the log is saved whole")
+    @Test("A10: entries are saved completely")
     func saved() throws {
         var world = try discreet()
         _ = world.type("I had 3 zucchini")
@@ -62,7 +62,7 @@ struct DiscreetTests {
     }
 
     @Test(
-        "A10: one sentence by itself says as little",
+        "A10: a one-shot sentence is confirmed as discreetly",
         arguments: [
             ("I had 3 zucchini", "Logged."),
             ("drank some water", "How much? Nothing was logged."),
@@ -77,7 +77,7 @@ struct DiscreetTests {
         #expect(!said.contains("zucchini") && !said.contains("317"), "\(said)")
     }
 
-    @Test("A10: one sentence that cannot be saved says as little")
+    @Test("A10: a one-shot sentence that cannot be saved is reported as discreetly")
     func onceNotSaved() throws {
         var world = try discreet()
         world.log.fail(with: .diskFull)
@@ -87,7 +87,7 @@ struct DiscreetTests {
         #expect(said.count == 1 && said.first?.hasPrefix("The disk is full") == true)
     }
 
-    @Test("A10: repeat is as discreet as before; repeat full asks first")
+    @Test("A10: repeat stays discreet; repeat full asks first")
     func repeating() throws {
         var world = try discreet()
         _ = world.type("I had 3 zucchini")
@@ -101,7 +101,7 @@ struct DiscreetTests {
         #expect(world.type("today") == ["2 entries today."])
     }
 
-    @Test("A10: it can be turned on and off, told, and is remembered")
+    @Test("A10: discreet mode is turned on and off, reported and remembered")
     func setting() throws {
         var world = try TestWorld()
         #expect(world.type("discreet") == ["Not discreet: everything is said."])
@@ -112,7 +112,7 @@ struct DiscreetTests {
     }
 
     @Test(
-        "A10: nothing of an entry is heard, whatever is done with it",
+        "A10: no command makes discreet mode say an entry",
         arguments: [21, 22] as [UInt64]
     )
     func nothingHeard(seed: UInt64) throws {

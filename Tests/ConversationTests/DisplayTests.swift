@@ -3,7 +3,7 @@ import Conversation
 import Display
 import Testing
 
-@Suite("text size and theme")
+@Suite("Text size and theme")
 struct DisplayTests {
     private func world(
         _ name: String = "xterm-256color", _ more: [String: String] = [:],
@@ -16,7 +16,7 @@ struct DisplayTests {
             terminal: TerminalSupport(isTerminal: true, environment: environment))
     }
 
-    @Test("A6: sizes are set where the terminal can, and applied before they are said")
+    @Test("A6: a size that the terminal supports is applied before it is announced")
     func sizes() throws {
         var world = try world()
         #expect(
@@ -33,7 +33,9 @@ struct DisplayTests {
         #expect(world.session.preferences == Preferences())
     }
 
-    @Test("A6: a terminal that cannot is named, and what was kept", arguments: ["wide", "large"])
+    @Test(
+        "A6: a size that the terminal does not support is refused with the terminal's name and the kept size",
+        arguments: ["wide", "large"])
     func refused(size: String) throws {
         var world = try world("dumb")
         let effects = world.effects("text size \(size)")
@@ -47,7 +49,7 @@ struct DisplayTests {
         #expect(world.type("text size normal") == ["No change."])
     }
 
-    @Test("A6: those who know say anyway; normal takes it back")
+    @Test("A6: \"anyway\" sets an unsupported size; normal resets it")
     func anyway() throws {
         var world = try world("foot")
         #expect(world.type("text size large anyway") == ["Text size large."])
@@ -58,14 +60,14 @@ struct DisplayTests {
         #expect(world.type("text size wide").first?.hasPrefix("Terminal foot") == true)
     }
 
-    @Test("A6: anyway is not needed where the terminal can")
+    @Test("A6: \"anyway\" changes nothing where the terminal supports the size")
     func needless() throws {
         var world = try world()
         #expect(world.type("text size large anyway") == ["Text size large."])
         #expect(world.session.preferences.display.trustedTerminal == nil)
     }
 
-    @Test("A6: in a pipe there is no size, nor anyway")
+    @Test("A6: in a pipe every size is refused, also with \"anyway\"")
     func pipe() throws {
         var world = try TestWorld()
         for line in ["text size large", "text size large anyway"] {
@@ -78,7 +80,7 @@ struct DisplayTests {
         #expect(world.session.preferences == Preferences())
     }
 
-    @Test("A6: a size that cannot be printed here is remembered for where it can")
+    @Test("A6: a size that this terminal cannot print is remembered for one that can")
     func remembered() throws {
         let large = Preferences(textSize: .large)
         var dumb = try world("dumb", [:], large)
@@ -96,7 +98,7 @@ struct DisplayTests {
             ])
     }
 
-    @Test("A5: themes are set and said")
+    @Test("A5: a theme is set and announced")
     func themes() throws {
         var world = try world()
         #expect(world.type("theme") == ["Theme none. Try theme dark, light or none."])
@@ -110,7 +112,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "A5: why a theme does not show is said, and it is remembered all the same",
+        "A5: a theme that cannot show is announced with the reason, and remembered",
         arguments: [
             ("xterm-256color", "NO_COLOR is set."),
             ("linux", "terminal linux is not known to have 256 colors."),
@@ -126,11 +128,11 @@ struct DisplayTests {
         #expect(world.type("theme light") == ["Theme light. \(why)"])
         #expect(world.session.preferences.display.theme == .light)
         #expect(world.type("theme") == ["Theme light. \(why)"])
-        // Who wants no colour has it.
+        // The person asked for no colour.
         #expect(world.type("theme none") == ["Theme none."])
     }
 
-    @Test("A5, A6: another word is refused, and changes nothing")
+    @Test("A5, A6: an unknown size or theme is refused and changes nothing")
     func unknown() throws {
         var world = try world()
         #expect(
@@ -142,13 +144,13 @@ struct DisplayTests {
         #expect(world.session.preferences == Preferences())
     }
 
-    @Test("L1: a sentence that begins like a command is a sentence")
+    @Test("L1: a sentence that begins like a command is logged")
     func sentence() throws {
         var world = try world()
         #expect(world.type("theme park popcorn").first?.hasPrefix("Logged") == true)
     }
 
-    @Test("A8: neither closes a question, nor an open sheet")
+    @Test("A8: size and theme commands close neither a question nor a sheet")
     func aside() throws {
         var world = try world()
         _ = world.type("I drank some water")
@@ -158,7 +160,7 @@ struct DisplayTests {
         #expect(world.session.isAsking)
     }
 
-    @Test("A5, A6: preferences come back as they were stored")
+    @Test("A5, A6: size and theme are restored from the stored preferences")
     func stored() {
         for size in TextSize.allCases {
             for theme in Theme.allCases {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Wording
 
-@Suite("What the doctor says")
+@Suite("`earshot doctor`")
 struct DoctorTests {
     private static let well = DoctorFacts(
         version: "1.2.3", speech: .espeak, origin: .usual,
@@ -26,7 +26,7 @@ struct DoctorTests {
         return (found.state, wording.text(found.message, now: TestWorld.now))
     }
 
-    @Test("A9: one finding for each check, in one order, each with a sentence")
+    @Test("A9: each check has one finding with a sentence, always in the same order")
     func order() {
         let findings = DoctorFinding.findings(from: Self.well)
         #expect(
@@ -52,7 +52,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "A9: what is muted or at volume 0 is trouble wherever something speaks",
+        "A9: a muted device or volume 0 is a problem wherever something speaks",
         arguments: Preferences.Speech.allCases)
     func muted(speech: Preferences.Speech) throws {
         let state: DoctorFinding.State = speech == .off ? .well : .trouble
@@ -69,7 +69,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "A9: what is missing is trouble only where it is needed",
+        "A9: a missing part is a problem only where it is needed",
         arguments: Preferences.Speech.allCases)
     func needed(speech: Preferences.Speech) throws {
         var facts = Self.well
@@ -88,7 +88,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "A9: with a screen reader that speaks, it says how to hear nothing twice",
+        "A9: beside a speaking screen reader, it says how to avoid double speech",
         arguments: Preferences.Speech.allCases)
     func twice(speech: Preferences.Speech) throws {
         var facts = Self.well
@@ -111,7 +111,7 @@ struct DoctorTests {
         #expect(try finding(.reader, facts).text == "Screen reader: BRLTTY is running.")
     }
 
-    @Test("A9: it says what speaks, and who chose it")
+    @Test("A9: it says what speaks and what chose it")
     func origin() throws {
         let table: [(Preferences.Speech, DoctorFacts.Origin, String)] = [
             (.speechd, .remembered, "Speech: Speech Dispatcher speaks, as you chose."),
@@ -127,7 +127,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("A9: every state of voice, sound, log and language says what to do")
+    @Test("A9: every state of voice, sound, log and language has advice")
     func advice() throws {
         var facts = Self.well
         facts.voice = .unknown(voice: "xx", kept: "en-us")

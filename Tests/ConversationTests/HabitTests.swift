@@ -27,7 +27,7 @@ struct HabitTests {
         #expect(try world.log.habits() == [Habit(.thing("iron"), time: #require(DayTime("3:10")))])
     }
 
-    @Test("T15: a time that is absent stays absent unless done, and one that is there stays")
+    @Test("T15: a time changes only when Set Time is closed with Done")
     func escape() throws {
         var world = try TestWorld()
         _ = world.type("set time iron")
@@ -42,21 +42,21 @@ struct HabitTests {
         #expect(world.type("done") == ["No change."])
     }
 
-    @Test("T15: done at once keeps the time the wheels started at")
+    @Test("T15: Done without a change saves the time at which the wheels started")
     func doneAtOnce() throws {
         var world = try TestWorld()
         _ = world.type("set time lunch")
         #expect(world.type("done") == ["Saved: lunch, 12:00 PM, every day."])
     }
 
-    @Test("T15: on a 24-hour clock there is no wheel for AM and PM")
+    @Test("T15: a 24-hour clock has no wheel for AM and PM")
     func fullClock() throws {
         var world = try TestWorld(preferences: Preferences(hourCycle: .twentyFour))
         #expect(world.type("set time iron").first?.contains("Hour, 14, adjustable.") == true)
         #expect(world.session.tree.element("set-time-period") == nil)
     }
 
-    @Test("T15: the wheels start when the thing was last, at a quarter")
+    @Test("T15: the wheels start at the time of the last entry, rounded to a quarter hour")
     func startsAtLast() throws {
         var world = try TestWorld()
         _ = world.type("I took my iron at 9:40 am")
@@ -65,7 +65,7 @@ struct HabitTests {
     }
 
     @Test(
-        "T10, T15: a time can be typed, in the sheet and with the command; what is assumed is said")
+        "T10, T15: a time can be typed in the sheet or with the command, and assumptions are said")
     func typed() throws {
         var world = try TestWorld()
         _ = world.type("set time iron")
@@ -87,7 +87,7 @@ struct HabitTests {
             ])
     }
 
-    @Test("T16: set, read back, changed, removed; all are listed through the day")
+    @Test("T16: a habit is set, read back, changed and removed; habits are listed by time of day")
     func life() throws {
         var world = try TestWorld()
         #expect(world.type("habits") == ["No times are kept. Try set time iron 8:30 AM."])
@@ -111,7 +111,7 @@ struct HabitTests {
         #expect(world.type("set time coffee 10:00 AM").first?.hasPrefix("Saved: coffee") == true)
     }
 
-    @Test("T16: of more than five, three are read, and more reads on")
+    @Test("T16: of more than five habits three are read, and \"more\" reads the rest")
     func more() throws {
         var world = try TestWorld()
         for (hour, name) in zip(6..., ["iron", "zinc", "coffee", "tea", "fish oil", "folate"]) {
@@ -126,7 +126,7 @@ struct HabitTests {
         #expect(world.type("more") == ["No more entries."])
     }
 
-    @Test("T15: a time lasts across days and sessions until it is changed")
+    @Test("T15: a time stays until it is changed, across days and sessions")
     func lasts() throws {
         var world = try TestWorld()
         _ = world.type("set time iron 8 am")
@@ -137,7 +137,7 @@ struct HabitTests {
     }
 
     @Test(
-        "T16: without a name, with a day, and with a log that cannot be written",
+        "T16: a habit without a name, with a day, or in a log that cannot be written is refused",
         arguments: [
             ("set time", "The time of what? Nothing changed. Try set time iron 8:30 AM."),
             (
@@ -159,7 +159,7 @@ struct HabitTests {
     }
 
     @Test(
-        "T15, T16: a wrong time is refused, and is no part of a name",
+        "T15, T16: an invalid time is refused and does not become part of the name",
         arguments: [
             ("iron 25:00", "25:00 is not a time. Nothing changed."),
             ("iron 8:75", "8:75 is not a time. Nothing changed."),
@@ -196,7 +196,7 @@ struct HabitTests {
     }
 
     @Test(
-        "T16: numbers in a name, and times without a day, are taken",
+        "T16: a name may contain numbers, and a time needs no day",
         arguments: [
             ("vitamin B12 8 am", "Saved: vitamin B12, 8:00 AM, every day."),
             ("co-Q10 at noon", "Saved: co-Q10, 12:00 PM, every day."),
@@ -209,7 +209,7 @@ struct HabitTests {
     }
 
     @Test(
-        "T10, T15: what is no time of day leaves the wheels as they are",
+        "T10, T15: a text that is not a time of day leaves the wheels unchanged",
         arguments: ["25:00", "8:30 pm tomorrow", "February 30"])
     func wrongInSheet(line: String) throws {
         var world = try TestWorld()
@@ -220,7 +220,7 @@ struct HabitTests {
         #expect(world.type("done") == ["Saved: iron, 7:15 AM, every day."])
     }
 
-    @Test("A10: discreet mode leaves the names out")
+    @Test("A10: discreet mode omits the names of habits")
     func discreet() throws {
         var world = try TestWorld()
         _ = world.type("discreet on")
@@ -228,7 +228,7 @@ struct HabitTests {
         #expect(!(world.type("habits").first ?? "iron").lowercased().contains("iron"))
     }
 
-    @Test("A1: leaving says a time that was not saved")
+    @Test("A1: leaving the session says which time was not saved")
     func leaving() throws {
         var world = try TestWorld()
         _ = world.type("set time iron")
@@ -237,7 +237,7 @@ struct HabitTests {
     }
 }
 
-@Suite("T8: when meals usually are, in conversation")
+@Suite("T8: usual meal times in conversation")
 struct UsualMealTests {
     /// Three lunches at half past twelve.
     private func lunches(_ world: TestWorld) throws {
@@ -251,7 +251,7 @@ struct UsualMealTests {
         }
     }
 
-    @Test("T8: before any history a meal is at its locale's time")
+    @Test("T8: without history a meal is at the locale's time")
     func standard() throws {
         var world = try TestWorld()
         #expect(
@@ -262,7 +262,7 @@ struct UsualMealTests {
                 == true)
     }
 
-    @Test("T8: the log teaches when lunch is, and a tracked time wins")
+    @Test("T8: the log teaches the usual time of lunch, and a habit's time wins")
     func learned() throws {
         var world = try TestWorld()
         try lunches(world)
@@ -284,7 +284,7 @@ struct UsualMealTests {
                 == ["Logged: eggs, 30 minutes ago. Breakfast."])
     }
 
-    @Test("T8: a snack without a time is at the snack time gone by last")
+    @Test("T8: a snack without a time is at the latest snack time that has passed")
     func snack() throws {
         var world = try TestWorld()
         #expect(
@@ -296,7 +296,7 @@ struct UsualMealTests {
                 == ["Logged: chips, today at 3:00 PM. Snack. At the usual mealtime."])
     }
 
-    @Test("T8: the time of day suggests the meal, and Enter takes it")
+    @Test("T8: the time of day suggests the meal, and Enter accepts it")
     func suggestion() throws {
         var world = try TestWorld()
         _ = world.type("I had soup at 12:30 pm")

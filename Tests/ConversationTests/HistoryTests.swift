@@ -20,7 +20,7 @@ struct HistoryTests {
         return world
     }
 
-    @Test("up to five entries are read, of more the first three")
+    @Test("up to five entries are read; of more, the first three")
     func reading() throws {
         var five = try filled(5)
         #expect(
@@ -41,7 +41,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "days are named in words or dates",
+        "days are named in words or by date",
         arguments: [
             ("yesterday", "Nothing logged yesterday."),
             ("history yesterday", "Nothing logged yesterday."),
@@ -61,7 +61,7 @@ struct HistoryTests {
         #expect(world.type(line).map { $0.lowercased() } == [said.lowercased()])
     }
 
-    @Test("search finds items, and says their day")
+    @Test("search finds items and says their days")
     func search() throws {
         var world = try filled(3)
         #expect(world.type("search FOOD 2") == ["1 entry with FOOD 2. Today, 2:03 PM, food 2."])
@@ -69,7 +69,7 @@ struct HistoryTests {
         #expect(world.type("search") == ["Search for what? Type search and a word."])
     }
 
-    @Test("delete reads the parsed value and asks; undo brings it back")
+    @Test("delete reads the entry and asks; undo restores it")
     func delete() throws {
         var world = try filled(3)
         _ = world.type("today")
@@ -81,7 +81,7 @@ struct HistoryTests {
         #expect(try world.entries().count == 3)
     }
 
-    @Test("delete: no, Enter and escape keep", arguments: ["no", "", "escape"])
+    @Test("delete keeps the entry after no, Enter or escape", arguments: ["no", "", "escape"])
     func keep(answer: String) throws {
         var world = try filled(1)
         _ = world.type("delete last")
@@ -90,7 +90,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "numbers out of the list change nothing",
+        "a number outside the list changes nothing",
         arguments: ["delete 9", "edit 0 time noon", "delete x"])
     func outOfList(line: String) throws {
         var world = try filled(2)
@@ -120,7 +120,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "an entry is not given what its kind does not have",
+        "edit refuses a field that the kind of entry does not have",
         arguments: [
             ("weight 175", "edit last meal lunch"), ("weight 175", "edit last item soup"),
             ("headache", "edit last meal lunch"),

@@ -5,7 +5,7 @@ import Wording
 
 @testable import Conversation
 
-@Suite("What is in another language says so, down to the voice")
+@Suite("Text in another language is spoken in that language")
 struct LanguageTests {
     private let world: TestWorld
 
@@ -34,7 +34,7 @@ struct LanguageTests {
             ])
     }
 
-    @Test("A8: an argument keeps its language in a sentence, in a list, and in brackets of them")
+    @Test("A8: an argument keeps its language in a sentence, a list and nested brackets")
     func nested() {
         let word = Message.verbatim("Guten Tag").read(by: .language("de"))
         let list = Message(
@@ -57,14 +57,14 @@ struct LanguageTests {
             ])
     }
 
-    @Test("A8: the printed line shows nothing of it, and means the same (A1)")
+    @Test("A8: the printed line has no language marks and says the same (A1)")
     func printed() {
         let message = Message.verbatim("Guten Tag").read(by: .language("de"))
         #expect(world.wording.text(message, now: TestWorld.now) == "Guten Tag")
         #expect(world.wording.text(message, now: TestWorld.now, form: .spoken) == "Guten Tag")
     }
 
-    @Test("A8: what is in another language is not put into English words")
+    @Test("A8: units and signs in another language are not expanded into English words")
     func units() {
         let german = Message.verbatim("5 kg & 3 km").read(by: .language("de"))
         #expect(passages(german) == [Passage("5 kg & 3 km", .language("de"))])
@@ -76,14 +76,14 @@ struct LanguageTests {
                 == [Passage("5 kg & 3 km", .language("de"))])
     }
 
-    @Test("A10: discreet mode keeps the language of what it lets through")
+    @Test("A10: discreet mode keeps the language of the text it lets through")
     func discreet() {
         let message = Message.verbatim("hallo").read(by: .language("de"))
         let catalog = world.wording.catalog
         #expect(DiscreetMessages(catalog: catalog).message(for: message).reader == .language("de"))
     }
 
-    @Test("Bad input: marks that a person or a file wrote are no marks")
+    @Test("Bad input: language marks that a person or a file wrote are plain text")
     func forged() {
         let forged = MarkedText.marked("hello", .language("de"))
         let spoken = passages(.verbatim(forged))

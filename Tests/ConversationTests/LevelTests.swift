@@ -6,7 +6,7 @@ import Wording
 
 @Suite("Rate, volume and pitch are set in words")
 struct LevelTests {
-    /// The announcement of a line, and the settings it is heard in.
+    /// The announcement of a line, and the settings with which it is spoken.
     private func heard(_ line: String, in world: inout TestWorld) throws -> (String, VoiceSettings)
     {
         var settings: VoiceSettings?
@@ -24,7 +24,7 @@ struct LevelTests {
     }
 
     @Test(
-        "A8: each step and each number is heard in its new setting",
+        "A8: a new level is announced in that level",
         arguments: [
             ("faster", "Rate 200."), ("slower", "Rate 150."), ("rate 449", "Rate 449."),
             ("rate 80", "Rate 80."), ("rate 450", "Maximum. Rate 449."),
@@ -57,14 +57,14 @@ struct LevelTests {
         ]
         let name = try #require(values.keys.first(where: said.contains))
         #expect(values[name] == level)
-        // The others stay as they were.
+        // The other levels do not change.
         let usual = ["Rate": 175, "Volume": 100, "Pitch": 50]
         for (other, value) in values where other != name { #expect(value == usual[other]) }
         #expect(world.session.preferences.voice == settings)
         #expect(Preferences(stored: world.session.preferences.stored).voice == settings)
     }
 
-    @Test("A8: below 1 is no number of steps")
+    @Test("A8: a number of steps below 1 is refused")
     func noSteps() throws {
         var world = try TestWorld()
         #expect(
@@ -73,7 +73,7 @@ struct LevelTests {
         #expect(world.session.preferences.voice.rate == 175)
     }
 
-    @Test("A8: at a bound a step stays, says so, and has the bound's tone")
+    @Test("A8: a step at a bound changes nothing, says so and plays the bound's tone")
     func bounds() throws {
         for (line, step, said) in [
             ("rate 449", "faster", "Maximum. Rate 449."),
@@ -93,7 +93,7 @@ struct LevelTests {
         }
     }
 
-    @Test("A8: a number that is cut by the next belongs to the same subject")
+    @Test("A8: successive levels have one subject, so that the next replaces the last")
     func subject() throws {
         var world = try TestWorld()
         let first = world.announcements(world.effects("higher"))
@@ -103,7 +103,7 @@ struct LevelTests {
     }
 
     @Test(
-        "A8: what is no number is refused with what was kept, and an example that works",
+        "A8: a text that is not a number is refused with the kept value and a working example",
         arguments: [
             ("rate fast", "Fast is no rate. Still 175. Try rate 200."),
             ("volume loud", "Loud is no volume. Still 100 percent. Try volume 80."),
@@ -119,7 +119,7 @@ struct LevelTests {
     }
 
     @Test(
-        "A8: without a number each tells how it is",
+        "A8: a level command without a number says the current level",
         arguments: [
             ("rate", "Rate 175."), ("volume", "Volume 100 percent."), ("pitch", "Pitch 50."),
         ])
@@ -129,14 +129,14 @@ struct LevelTests {
         #expect(world.session.preferences == Preferences())
     }
 
-    @Test("L8: a sentence that begins with such a word is one")
+    @Test("L8: a sentence that begins with the word of a level is logged")
     func sentences() throws {
         var world = try TestWorld()
         #expect(world.type("lower back pain") == ["Logged: lower back pain, now."])
         #expect(world.session.preferences == Preferences())
     }
 
-    @Test("A8: stored levels out of bounds are left at their defaults")
+    @Test("A8: stored levels out of bounds are replaced by the defaults")
     func stored() {
         for text in ["-1", "101", "x", "", "50.5", "99999999999999999999"] {
             #expect(Preferences(stored: ["pitch": text]).voice.pitch == 50)

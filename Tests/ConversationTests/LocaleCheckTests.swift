@@ -3,7 +3,7 @@ import LocaleChecks
 import Testing
 import Wording
 
-@Suite("Locales: nothing is missing or contradictory")
+@Suite("Locales are complete and consistent")
 struct LocaleCheckTests {
     @Test("every locale and every language is complete")
     func complete() throws {

@@ -5,7 +5,7 @@ import Journal
 import LogStore
 import Testing
 
-@Suite("L: logging by sentence")
+@Suite("L: logging with sentences")
 struct LoggingTests {
     @Test("L1, L3: a time that was said wins over the meal's usual time")
     func breakfast() throws {
@@ -25,7 +25,7 @@ struct LoggingTests {
     }
 
     @Test(
-        "L1, L7, V6: one sentence, one confirmation of the parsed value",
+        "L1, L7, V6: a sentence gets one confirmation of the parsed value",
         arguments: [
             ("I drank 16 ounces of water", "Logged: water, 16 ounces, now."),
             ("16.9 oz water", "Logged: water, 16.9 ounces, now."),
@@ -58,7 +58,7 @@ struct LoggingTests {
             ])
     }
 
-    @Test("L2: of many things three are read, and more reads the rest")
+    @Test("L2: of many things three are read, and \"more\" reads the rest")
     func many() throws {
         var world = try TestWorld()
         #expect(
@@ -90,7 +90,7 @@ struct LoggingTests {
         #expect(try world.entries().first?.quantity == nil)
     }
 
-    @Test("L4: an amount without its unit is asked for it")
+    @Test("L4: a missing unit is asked for")
     func missingUnit() throws {
         var world = try TestWorld()
         #expect(
@@ -99,7 +99,7 @@ struct LoggingTests {
         #expect(world.type("glasses") == ["Logged: water, 3 glasses, now."])
     }
 
-    @Test("L4: an answer that is none is asked again, then leaving is explained")
+    @Test("L4: after an invalid answer the question is repeated, then leaving is explained")
     func noAnswer() throws {
         var world = try TestWorld()
         _ = world.type("drank some water")
@@ -118,7 +118,7 @@ struct LoggingTests {
             ])
     }
 
-    @Test("L4: a new sentence answers no question, and loses nothing")
+    @Test("L4: a new sentence is not an answer, and both are kept")
     func newSentence() throws {
         var world = try TestWorld()
         _ = world.type("drank some water")
@@ -126,7 +126,9 @@ struct LoggingTests {
             world.type("I took my iron") == ["Logged: water, now.", "Logged: iron, now."])
     }
 
-    @Test("L8: what is not understood is kept and asked about, never logged as something else")
+    @Test(
+        "L8: a sentence that is not understood is kept and asked about, never logged as something else"
+    )
     func notUnderstood() throws {
         var world = try TestWorld()
         #expect(
@@ -138,7 +140,7 @@ struct LoggingTests {
         #expect(try world.entries().first?.kind == .note)
     }
 
-    @Test("L8: what is left over of a sentence is asked about, numbers too")
+    @Test("L8: the part of a sentence that is not understood is asked about, also a number")
     func leftOver() throws {
         var world = try TestWorld()
         let said = world.type("took 1 or 2 tylenol")
@@ -147,7 +149,7 @@ struct LoggingTests {
         #expect(world.session.isAsking)
     }
 
-    @Test("L8: a line that is passed over is still there")
+    @Test("L8: a line that was not understood is kept when another line follows")
     func passedOver() throws {
         var world = try TestWorld()
         _ = world.type("frobnicate")
@@ -157,7 +159,7 @@ struct LoggingTests {
             world.printed(world.session.handle(.endOfInput)) == ["1 line was not logged. Goodbye."])
     }
 
-    @Test("L8: a slip finds the nearest command")
+    @Test("L8: a misspelled command finds the nearest command")
     func slip() throws {
         var world = try TestWorld()
         #expect(world.type("histroy").first?.contains("The nearest command is history.") == true)
@@ -172,7 +174,7 @@ struct LoggingTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("L5: a correction of the last entry")
+    @Test("L5: a correction changes the last entry")
     func correction() throws {
         var world = try TestWorld()
         _ = world.type("I had two eggs and toast for breakfast half an hour ago")
@@ -182,7 +184,7 @@ struct LoggingTests {
     }
 
     @Test(
-        "L5: corrections of time, meal and unit keep what they do not name",
+        "L5: a correction of time, meal or unit keeps all other fields",
         arguments: [
             ("make it yesterday", "Changed: soup, yesterday at 2:05 PM."),
             ("that was lunch", "Changed: soup, lunch, now."),
@@ -196,7 +198,7 @@ struct LoggingTests {
         #expect(world.type(line).map { $0.lowercased() } == [said.lowercased()])
     }
 
-    @Test("L6: undo and redo say what they did, many steps")
+    @Test("L6: undo and redo say what they did over many steps")
     func undoRedo() throws {
         var world = try TestWorld()
         _ = world.type("I drank 16 ounces of water")
@@ -210,7 +212,7 @@ struct LoggingTests {
         #expect(try world.entries().count == 3)
     }
 
-    @Test("L9: the day's water is summed, in the person's unit, and counts beside it")
+    @Test("L9: the day's water is summed in the person's unit, with counts beside it")
     func totals() throws {
         var world = try TestWorld()
         #expect(world.type("8 oz water") == ["Logged: water, 8 ounces, now."])
@@ -236,7 +238,7 @@ struct LoggingTests {
         #expect(world.type("totals maybe").first?.contains("Nothing changed.") == true)
     }
 
-    @Test("L9, W9: the change since the last weight")
+    @Test("L9, W9: a weight is announced with the change since the last")
     func weightChange() throws {
         var world = try TestWorld()
         try world.addWeight("176.4", daysAgo: 4)
@@ -248,7 +250,7 @@ struct LoggingTests {
                 == ["Logged: weight, 176.8 pounds, now. The same as 2:05 PM."])
     }
 
-    @Test("T6: a future time is refused, and the sentence waits for another")
+    @Test("T6: a future time is refused, and the sentence waits for another time")
     func future() throws {
         var world = try TestWorld()
         #expect(
@@ -260,7 +262,7 @@ struct LoggingTests {
     }
 
     @Test(
-        "V12: when the log cannot be written, Logged is not said and the words are kept",
+        "V12: when the log cannot be written, \"Logged\" is not said and the words are kept",
         arguments: [LogBookError.Code.diskFull, .readOnly, .other])
     func cannotWrite(code: LogBookError.Code) throws {
         var world = try TestWorld()
@@ -274,7 +276,7 @@ struct LoggingTests {
         #expect(world.type("I drank 16 ounces of water").first?.hasPrefix("Logged") == true)
     }
 
-    @Test("one-shot: all of a sentence is logged, or nothing")
+    @Test("a one-shot sentence is logged completely or not at all")
     func once() throws {
         var world = try TestWorld()
         #expect(world.session.log(once: "I drank 16 ounces of water").0 == .logged)

@@ -3,9 +3,9 @@ import Conversation
 import Foundation
 import Testing
 
-@Suite("A2, A3: moving from element to element, by VoiceOver's gestures in words")
+@Suite("A2, A3: VoiceOver's gestures as words move between elements")
 struct NavigationTests {
-    /// A conversation in which today's three entries were read.
+    /// A conversation after "today" read three entries.
     private func listed() throws -> TestWorld {
         var world = try TestWorld()
         for line in ["iron at 8 am", "I had 2 eggs at 9 am", "I drank 8 ounces of water at 10 am"] {
@@ -15,7 +15,7 @@ struct NavigationTests {
         return world
     }
 
-    @Test("A3: without a list there is one element, and both ends are said")
+    @Test("A3: without a list there is one element, and both ends are announced")
     func ends() throws {
         var world = try TestWorld()
         #expect(world.type("next") == ["Last already. What happened? Text field."])
@@ -24,7 +24,7 @@ struct NavigationTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("A2, A3: next and previous go through the list that was read, with positions")
+    @Test("A2, A3: next and previous move through the last list and say positions")
     func list() throws {
         var world = try listed()
         #expect(world.type("next") == ["8:00 AM, iron, 1 of 3."])
@@ -34,7 +34,7 @@ struct NavigationTests {
         #expect(world.type("first") == ["What happened? Text field."])
     }
 
-    @Test("A3: escape goes from the list back to the line")
+    @Test("A3: escape moves from the list to the line")
     func escape() throws {
         var world = try listed()
         _ = world.type("next")
@@ -44,7 +44,7 @@ struct NavigationTests {
         #expect(world.type("escape") == ["Nothing is open. Quit leaves Earshot."])
     }
 
-    @Test("A2, A8: where nothing has actions, one by number is refused")
+    @Test("A2, A8: an action by number is refused where the element has no actions")
     func noActions() throws {
         var world = try TestWorld()
         #expect(
@@ -53,7 +53,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("A2: an entry has actions of its own: by list, by number, by name")
+    @Test("A2: an entry's actions are listed, and performed by number or name")
     func actions() throws {
         var world = try listed()
         _ = world.type("next")
@@ -75,7 +75,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("A2: activate on an entry asks what to change of it")
+    @Test("A2: activate on an entry asks which field to change")
     func activate() throws {
         var world = try listed()
         _ = world.type("last")
@@ -91,7 +91,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("A3: a deleted entry keeps its place, so that numbers stay what they were")
+    @Test("A3: a deleted entry keeps its place, so that the numbers of others do not change")
     func deleted() throws {
         var world = try listed()
         _ = world.type("next")
@@ -106,7 +106,7 @@ struct NavigationTests {
         #expect(world.type("previous") == ["8:00 AM, iron, 1 of 3."])
     }
 
-    @Test("the rotor turns through what there is, and plus and minus follow it")
+    @Test("the rotor offers the available settings, and plus and minus adjust the chosen one")
     func rotor() throws {
         var world = try listed()
         _ = world.type("next")
@@ -123,7 +123,7 @@ struct NavigationTests {
                 == ["The rotor has no headings here. It stays as it was. Say rotor to turn it."])
     }
 
-    @Test("a sheet that opens has its own steps again, whatever the rotor was turned to")
+    @Test("a sheet opens with its own steps, whatever the rotor was set to")
     func rotorReleased() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -135,7 +135,7 @@ struct NavigationTests {
         #expect(world.type("+") == ["175.5"])
     }
 
-    @Test("next control skips what cannot be acted on")
+    @Test("next control skips elements without actions")
     func kinds() throws {
         var world = try listed()
         _ = world.type("delete 1")
@@ -144,7 +144,7 @@ struct NavigationTests {
         #expect(world.type("next heading") == ["Last already. 9:00 AM, 2 eggs, 2 of 3."])
     }
 
-    @Test("A3, P7: the item chooser goes to an element by its first letters")
+    @Test("A3, P7: the item chooser finds an element by its first letters")
     func chooser() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -156,7 +156,8 @@ struct NavigationTests {
         #expect(world.type("activate") == ["176.4"])
     }
 
-    @Test("A3: left without a choice, focus is where it was; without a sheet it goes to entries")
+    @Test(
+        "A3: escape in the item chooser returns focus to the line; a choice moves it to the entry")
     func chooserAtHome() throws {
         var world = try listed()
         _ = world.type("items")
@@ -169,7 +170,7 @@ struct NavigationTests {
         #expect(world.session.focus == "entry-2")
     }
 
-    @Test("read on reads to the end, twenty at a time, and focus goes along")
+    @Test("read on reads to the end, twenty at a time, and focus moves along")
     func readOn() throws {
         var world = try TestWorld()
         for minute in 10..<35 { _ = world.type("I had soup at 9:\(minute) am") }
@@ -186,7 +187,7 @@ struct NavigationTests {
         #expect(priorities.allSatisfy { $0 == .low })
     }
 
-    @Test("words that only begin like a command are a sentence")
+    @Test("words that only begin like a command are read as a sentence")
     func sentences() throws {
         var world = try TestWorld()
         #expect(world.type("next week I will diet").first?.hasPrefix("That did not happen") == true)

@@ -3,7 +3,7 @@ import Conversation
 import Foundation
 import Testing
 
-@Suite("A8: what works everywhere works while a question is open")
+@Suite("A8: commands that work everywhere work while a question is open")
 struct OpenQuestionTests {
     @Test(
         "orientation leaves the question open, and the answer still counts",
@@ -39,7 +39,7 @@ struct OpenQuestionTests {
     }
 
     @Test(
-        "L10: keep it keeps what a question asks to take away, and delete it takes it",
+        "L10: \"keep it\" and \"delete it\" answer a question about deleting",
         arguments: [
             ("keep it", "Kept: soup."), ("no, keep it", "Kept: soup."),
             ("don't delete it", "Kept: soup."), ("leave it", "Kept: soup."),
@@ -59,7 +59,7 @@ struct OpenQuestionTests {
         #expect(try world.entries().isEmpty == said.hasPrefix("Deleted"))
     }
 
-    @Test("P1: keep it lets the timer run")
+    @Test("P1: \"keep it\" lets the timer run")
     func timerKept() throws {
         var world = try TestWorld()
         _ = world.type("timer 10 minutes")
@@ -68,7 +68,7 @@ struct OpenQuestionTests {
         #expect(world.session.deadline == 600)
     }
 
-    @Test("L8: keep it keeps a note, and delete it does not")
+    @Test("L8: \"keep it\" keeps a note, \"delete it\" does not")
     func note() throws {
         var world = try TestWorld()
         _ = world.type("frobnicate")
@@ -77,13 +77,13 @@ struct OpenQuestionTests {
         #expect(world.type("keep it").first?.hasPrefix("Logged: note") == true)
     }
 
-    @Test("yes and no answer nothing when nothing was asked", arguments: ["yes", "no"])
+    @Test("yes and no do nothing when nothing was asked", arguments: ["yes", "no"])
     func noQuestion(line: String) throws {
         var world = try TestWorld()
         #expect(world.type(line) == ["No question is open. Type what happened, or help."])
     }
 
-    @Test("a correction of the amount is an answer too")
+    @Test("a correction of the amount also answers the question")
     func correctedAnswer() throws {
         var world = try TestWorld()
         _ = world.type("drank some water")

@@ -20,7 +20,7 @@ struct PUQETests {
         return world
     }
 
-    @Test("Q1, Q2, Q3: the sample session")
+    @Test("Q1, Q2, Q3: the sample session of the guide is reproduced")
     func sample() throws {
         var world = try TestWorld()
         #expect(world.type("puqe") == [Self.first])
@@ -50,7 +50,7 @@ struct PUQETests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("Q3: it is in history with its score, and undo takes it back")
+    @Test("Q3: the result is in history with its score, and undo removes it")
     func history() throws {
         var world = try open()
         for line in ["0", "0", "0"] { _ = world.type(line) }
@@ -61,7 +61,7 @@ struct PUQETests {
         #expect(try world.entries().first?.words == "nausea 1, vomiting 1, retching 1")
     }
 
-    @Test("Q3: the result comes after it is saved, with its earcon")
+    @Test("Q3: the result is announced after it is saved, with its earcon")
     func earcon() throws {
         var world = try open()
         _ = world.type("7")
@@ -75,7 +75,8 @@ struct PUQETests {
             ])
     }
 
-    @Test("Q1: the answer is adjusted by plus and minus, with its place; done goes on")
+    @Test(
+        "Q1: plus and minus adjust the answer and say its position; done goes to the next question")
     func adjusting() throws {
         var world = try open()
         let lines = ["+", "+ 2", "-", "maximum", "+", "minimum"]
@@ -90,7 +91,7 @@ struct PUQETests {
             world.type("back").first?.hasPrefix("How long nauseated? Not at all, 1 of 5") == true)
     }
 
-    @Test("Q1, P8: a large step goes to the last answer or the first")
+    @Test("Q1, P8: a large step goes to the first or last answer")
     func largeSteps() throws {
         var world = try open()
         let lines = ["++", "++", "-", "page up", "--", "page down"]
@@ -103,7 +104,7 @@ struct PUQETests {
     }
 
     @Test(
-        "Q3, L8: a score that there is not is refused, with an example, and kept",
+        "Q3, L8: an impossible score is refused with an example, and the words are kept",
         arguments: [
             ("puqe 16", "16", "puqe 9"), ("my puqe is 2", "2", "my puqe is 9"),
             ("my puqe is 7.5", "7.5", "my puqe is 9"),
@@ -119,7 +120,7 @@ struct PUQETests {
         #expect(world.type(example).first?.hasPrefix("Logged: PUQE 24, 9 of 15") == true)
     }
 
-    @Test("Q1: back keeps every answer, and goes no further than the first question")
+    @Test("Q1: back keeps every answer and stops at the first question")
     func back() throws {
         var world = try open()
         #expect(
@@ -144,7 +145,7 @@ struct PUQETests {
     }
 
     @Test(
-        "Q1, Q2: hours in numbers and words",
+        "Q1, Q2: hours are understood in numbers and words",
         arguments: [
             ("0", 1), ("not at all", 1), ("none", 1), ("no", 1), ("Not at all.", 1),
             ("half an hour", 2), ("30 minutes", 2), ("an hour", 2), ("1 hour or less", 2),
@@ -162,7 +163,7 @@ struct PUQETests {
     }
 
     @Test(
-        "Q1: times in numbers and words",
+        "Q1: counts are understood in numbers and words",
         arguments: [
             ("0", 1), ("none", 1), ("never", 1), ("no", 1), ("not once", 1),
             ("1", 2), ("once", 2), ("twice", 2), ("2 times", 2), ("1 to 2 times", 2),
@@ -176,7 +177,7 @@ struct PUQETests {
         try check(line, points, after: ["0"])
     }
 
-    /// Types a line as the answer that comes after others, and reads it back.
+    /// Types a line as the answer after others, and checks its points.
     private func check(_ line: String, _ points: Int, after others: [String]) throws {
         var world = try open()
         for other in others { _ = world.type(other) }
@@ -187,7 +188,7 @@ struct PUQETests {
     }
 
     @Test(
-        "Q1: what is no answer is refused with what stays and an example",
+        "Q1: an invalid answer is refused with the kept answer and an example",
         arguments: [
             ("25", "Hours are 0 to 24. Still not at all, 1 of 5. Try 2.5."),
             ("3 times", "3 times is no number of hours. Still not at all, 1 of 5. Try 2.5."),
@@ -207,7 +208,7 @@ struct PUQETests {
     }
 
     @Test(
-        "Q1: what is no count is refused",
+        "Q1: a text that is not a count is refused",
         arguments: [
             ("2.5", "2.5 is not a whole number of times. Still none, 1 of 5. Try 2."),
             ("1000", "Times are 0 to 999. Still none, 1 of 5. Try 2."),
@@ -220,13 +221,13 @@ struct PUQETests {
         #expect(world.session.focus == "puqe-vomiting")
     }
 
-    @Test("Q1: a slip in a command's word is no answer")
+    @Test("Q1: a misspelled command is not an answer")
     func slip() throws {
         var world = try open()
         #expect(world.type("bakc").first?.contains("The nearest command is back.") == true)
     }
 
-    @Test("Q1: escape logs nothing and says so")
+    @Test("Q1: escape logs nothing, and this is announced")
     func escape() throws {
         var world = try open()
         _ = world.type("3")
@@ -235,7 +236,7 @@ struct PUQETests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("A1: leaving the session with answers open says so")
+    @Test("A1: leaving the session says that answers were not saved")
     func quit() throws {
         var world = try open()
         _ = world.type("3")
@@ -251,7 +252,7 @@ struct PUQETests {
         #expect(world.type("puqe").first?.hasPrefix("How many times did you vomit?") == true)
     }
 
-    @Test("A3: over another sheet it is answered, and the focus goes back")
+    @Test("A3: over another sheet it can be answered, and focus returns")
     func stacked() throws {
         var world = try TestWorld()
         _ = world.type("weight")
@@ -264,7 +265,7 @@ struct PUQETests {
         #expect(world.type("+") == ["175.1"])
     }
 
-    @Test("Q3: a sentence that means it opens it; one with a score logs the score")
+    @Test("Q3: a sentence that names PUQE opens it; a sentence with a score logs the score")
     func sentences() throws {
         var world = try TestWorld()
         #expect(world.type("my puqe score") == [Self.first])
@@ -275,7 +276,7 @@ struct PUQETests {
         #expect(world.type("no, 13") == ["Changed: PUQE 24, 13 of 15, severe instead of 9."])
     }
 
-    @Test("Q3: what was answered for is not changed by a number alone")
+    @Test("Q3: the score of the questionnaire cannot be changed by a bare number")
     func corrected() throws {
         var world = try open()
         for line in ["0", "0", "0"] { _ = world.type(line) }
@@ -289,7 +290,7 @@ struct PUQETests {
         #expect(try world.entries() == before)
     }
 
-    @Test("Q3: a time that was said is its time")
+    @Test("Q3: the result has the time that was said")
     func timed() throws {
         var world = try TestWorld()
         #expect(world.type("puqe yesterday at noon") == [Self.first])
@@ -301,14 +302,14 @@ struct PUQETests {
             ])
     }
 
-    @Test("L2: what else the sentence holds is logged first")
+    @Test("L2: the other things of the sentence are logged first")
     func together() throws {
         var world = try TestWorld()
         #expect(
             world.type("weight 175 and puqe") == ["Logged: weight, 175 pounds, now.", Self.first])
     }
 
-    @Test("V12: when it cannot be saved, that is said, and the answers stay")
+    @Test("V12: when the result cannot be saved, this is announced and the answers stay")
     func trouble() throws {
         let log = InMemoryLogBook()
         var world = try TestWorld(log: log)
@@ -323,7 +324,7 @@ struct PUQETests {
             world.type("done").first?.contains("PUQE 24: 7 of 15, moderate. Logged.") == true)
     }
 
-    @Test("a one-shot command logs nothing and says where it is asked")
+    @Test("a one-shot command logs nothing and says where PUQE is asked")
     func once() throws {
         var world = try TestWorld()
         let (outcome, said) = world.session.log(once: "puqe")
@@ -334,7 +335,7 @@ struct PUQETests {
             ])
     }
 
-    @Test("Q3: no announcement of it is longer than 20 words, hints aside")
+    @Test("Q3: every announcement has at most 20 words, without hints")
     func short() throws {
         var preferences = Preferences()
         preferences.verbosity = .brief

@@ -3,11 +3,11 @@ import Conversation
 import Testing
 import Wording
 
-@Suite("A8: speech can be paused and gone on with everywhere")
+@Suite("A8: speech can be paused and continued everywhere")
 struct PauseTests {
     private func isSilenced(_ effects: [Effect]) -> Bool { effects.contains(.silence) }
 
-    @Test("A8: pause holds speech, prints that or that there was none, and says nothing")
+    @Test("A8: pause holds speech, prints whether there was any, and says nothing")
     func pause() throws {
         var world = try TestWorld()
         let effects = world.effects("  Pause ")
@@ -22,7 +22,7 @@ struct PauseTests {
     }
 
     @Test(
-        "A8: continue goes on, and says when there is nothing to go on with",
+        "A8: continue resumes speech, or says that nothing is paused",
         arguments: ["continue", "Resume", "go on"])
     func resume(word: String) throws {
         var world = try TestWorld()
@@ -36,11 +36,11 @@ struct PauseTests {
         #expect(
             world.wording.text(otherwise.message, now: TestWorld.now) == "Nothing was cut.")
         #expect(before.allSatisfy { $0 < otherwise.id })
-        // repeat says what was said before it.
+        // "repeat" says the announcement before it.
         #expect(world.type("repeat") == ["Logged: soup, now."])
     }
 
-    @Test("A8: Space on an empty line goes on, and is silent where there is nothing")
+    @Test("A8: Space on an empty line resumes speech, and is silent when nothing is paused")
     func space() throws {
         var world = try TestWorld()
         #expect(world.session.takes(.space))
@@ -48,7 +48,8 @@ struct PauseTests {
     }
 
     @Test(
-        "A8: neither closes a question, a sheet or a recording", arguments: ["pause", "continue"])
+        "A8: pause and continue close no question, sheet or recording",
+        arguments: ["pause", "continue"])
     func leavesEverythingOpen(word: String) throws {
         var world = try TestWorld()
         _ = world.type("drank some water")
@@ -62,7 +63,7 @@ struct PauseTests {
         #expect(world.type("+") == ["175.5"])
     }
 
-    @Test("V11: nothing is gone on with while the microphone is open")
+    @Test("V11: speech is not resumed while the microphone is open")
     func recording() throws {
         var world = try TestWorld()
         _ = world.effects("record")
@@ -76,7 +77,7 @@ struct PauseTests {
         #expect(world.session.handle(.key(.space)).allSatisfy { $0 != .resume(otherwise: nil) })
     }
 
-    @Test("A8: any other line is barge-in", arguments: ["stop", "pause the game", "go on a walk"])
+    @Test("A8: any other line stops speech", arguments: ["stop", "pause the game", "go on a walk"])
     func others(line: String) throws {
         var world = try TestWorld()
         #expect(isSilenced(world.effects(line)))

@@ -4,7 +4,7 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("P: any line at any time, with pickers open")
+@Suite("P: random lines with open pickers")
 struct PickerSessionWalkTests {
     private static let lines = [
         "date", "calendar", "timer", "timer 5", "timer stop", "entries", "weight", "time",
@@ -16,7 +16,7 @@ struct PickerSessionWalkTests {
         "help timer", "frobnicate",
     ]
 
-    @Test("A1, A3: every line is answered, and focus is always somewhere", arguments: [1, 2, 3])
+    @Test("A1, A3: every line is answered, and an element always has focus", arguments: [1, 2, 3])
     func walk(seed: UInt64) throws {
         var state = seed
         var world = try TestWorld()

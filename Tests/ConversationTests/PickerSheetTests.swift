@@ -31,7 +31,7 @@ struct PickerSheetTests {
         #expect(world.type("next") == ["AM or PM, PM, adjustable."])
     }
 
-    @Test("P6: steps say the new value, and a carry what it took along")
+    @Test("P6: a step says the new value, and a carry says every wheel it moved")
     func carries() throws {
         var world = try withSoup()
         _ = world.type("edit last date")
@@ -59,7 +59,7 @@ struct PickerSheetTests {
     }
 
     @Test(
-        "P6, T6: a number typed on a wheel that would be in the future is refused and says why",
+        "P6, T6: a number typed on a wheel is refused with the reason if it would be in the future",
         arguments: [
             ("date-day", "30", "9:05 AM, March 30"), ("date-month", "April", "9:05 AM, April 6"),
             ("date-month", "12", "9:05 AM, December 6"),
@@ -77,7 +77,7 @@ struct PickerSheetTests {
     }
 
     @Test(
-        "P2, P8: the wheel for AM and PM takes these alone", arguments: ["0", "1", "3", "12"])
+        "P2, P8: the wheel for AM and PM accepts only these", arguments: ["0", "1", "3", "12"])
     func period(number: String) throws {
         var world = try withSoup()
         _ = world.type("date")
@@ -90,7 +90,7 @@ struct PickerSheetTests {
         #expect(world.session.focus == "date-period")
     }
 
-    @Test("P6, T6: an hour, and PM, that would be in the future are refused on their wheels")
+    @Test("P6, T6: an hour or PM that would be in the future is refused on its wheel")
     func typedLater() throws {
         var world = try withSoup()
         _ = world.type("date")
@@ -109,7 +109,7 @@ struct PickerSheetTests {
         #expect(world.type("done") == ["Changed: soup, today at 9:30 AM."])
     }
 
-    @Test("P8, L6: a changed time is one change, which undo takes back")
+    @Test("P8, L6: undo reverts a changed time in one step")
     func undone() throws {
         var world = try withSoup()
         let before = try world.entries()
@@ -120,7 +120,7 @@ struct PickerSheetTests {
         #expect(try world.entries() == before)
     }
 
-    @Test("T10: what had to be assumed is said, where it is not heard from the value")
+    @Test("T10: an assumption is said unless the value already says it")
     func assumed() throws {
         var world = try withSoup()
         _ = world.type("date")
@@ -128,7 +128,7 @@ struct PickerSheetTests {
         #expect(world.type("9 am") == ["Monday, March 9, 9:00 AM"])
     }
 
-    @Test("L5: what was corrected while the picker was open stays corrected")
+    @Test("L5: a correction made while the picker is open is kept")
     func corrected() throws {
         var world = try withSoup()
         _ = world.type("date")
@@ -168,7 +168,7 @@ struct PickerSheetTests {
         #expect(world.type(line) == [said])
     }
 
-    @Test("A1: what is no time is refused with what was kept; a sentence is logged")
+    @Test("A1: a text that is not a time is refused with the kept value; a sentence is logged")
     func refused() throws {
         var world = try withSoup()
         _ = world.type("date")
@@ -182,7 +182,7 @@ struct PickerSheetTests {
         #expect(world.type("escape") == ["Kept: soup, now."])
     }
 
-    @Test("A1: leaving says the time that was not saved")
+    @Test("A1: leaving the session says which time was not saved")
     func quits() throws {
         var world = try withSoup()
         _ = world.type("date")
@@ -201,7 +201,7 @@ struct PickerSheetTests {
             ])
     }
 
-    @Test("the 24-hour clock a person chose has no AM and PM")
+    @Test("a chosen 24-hour clock has no AM and PM")
     func twentyFour() throws {
         var world = try withSoup()
         _ = world.type("clock 24")
@@ -212,7 +212,7 @@ struct PickerSheetTests {
 
     // MARK: The calendar
 
-    @Test("P3: the calendar says weekday and date, and names today and the selected day")
+    @Test("P3: the calendar says weekday and date, and marks today and the selected day")
     func calendar() throws {
         var world = try withSoup()
         #expect(
@@ -230,7 +230,7 @@ struct PickerSheetTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("P3: months and years are adjusted beside the days")
+    @Test("P3: months and years are adjusted as well as days")
     func months() throws {
         var world = try TestWorld()
         _ = world.type("pick a day")
@@ -255,7 +255,7 @@ struct PickerSheetTests {
             ])
     }
 
-    @Test("sentences that begin like these commands are no commands")
+    @Test("sentences that begin like picker commands are not commands")
     func sentences() throws {
         var world = try TestWorld()
         #expect(world.type("date cake").first?.hasPrefix("When") == false)
@@ -276,7 +276,7 @@ struct PickerSheetTests {
         return world
     }
 
-    @Test("P7: the newest entries, by day, with their position")
+    @Test("P7: the newest entries are listed by day with positions")
     func entries() throws {
         var world = try withEntries(100)
         #expect(
@@ -298,7 +298,7 @@ struct PickerSheetTests {
         #expect(world.type("amount 5").first?.hasPrefix("Changed: 5 eggs") == true)
     }
 
-    @Test("P7: an entry is found by its name and any word of it, and is not logged")
+    @Test("P7: an entry is found by any word of its name, and the words are not logged")
     func byName() throws {
         var world = try TestWorld()
         for line in ["I took my iron", "2 eggs", "I took vitamin D", "weight 175.4", "I had soup"] {
@@ -317,7 +317,7 @@ struct PickerSheetTests {
         #expect(try world.entries().count == count)
     }
 
-    @Test("P7, A3: an element is found by its short name and any word of it")
+    @Test("P7, A3: an element is found by any word of its short name")
     func itemsByName() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -329,7 +329,7 @@ struct PickerSheetTests {
         #expect(try world.entries().count == 1)
     }
 
-    @Test("P7: a few entries read as a menu, more as a wheel", arguments: [3, 12])
+    @Test("P7: a few entries are presented as a menu, more as a wheel", arguments: [3, 12])
     func small(count: Int) throws {
         var world = try withEntries(count)
         _ = world.type("entries")
@@ -340,7 +340,7 @@ struct PickerSheetTests {
         #expect(world.type("escape") == ["No change."])
     }
 
-    @Test("an empty log has no list")
+    @Test("an empty log opens no list")
     func empty() throws {
         var world = try TestWorld()
         #expect(world.type("entries") == ["There is no entry yet. Type what happened first."])

@@ -1,12 +1,12 @@
-/// English made strange, as CLDR's en_XA is: every letter of a prompt has an
+/// English with accents, like CLDR's en_XA: every letter of a prompt has an
 /// accent, every prompt is longer, and its ends are marked.
 ///
-/// What the program says that is in no prompt keeps its letters, and stands out.
+/// Text that comes from no prompt keeps its plain letters and is easy to find.
 enum PseudoLocale {
-    /// The pattern with its text changed, and its arguments and branches kept.
+    /// The pattern with changed text; arguments and branches stay.
     static func pattern(_ pattern: String) -> String {
         var rest = pattern[...]
-        // Half as long again, as translations are, without a word more.
+        // Longer by half, as translations are, without another word.
         let padding = String(repeating: "·", count: pattern.count / 2)
         return "[\(text(&rest))\(padding)]"
     }
@@ -27,7 +27,7 @@ enum PseudoLocale {
         return result
     }
 
-    /// What stands behind an opening brace, with the brace.
+    /// The text from an opening brace on, with the brace.
     private static func argument(_ rest: inout Substring) -> String {
         let head = rest.prefix { $0 != "{" && $0 != "}" }
         rest = rest.dropFirst(head.count)

@@ -7,10 +7,10 @@ import Yams
 
 @testable import Conversation
 
-@Suite("A pseudo-locale: nothing is hard-coded")
+@Suite("With a pseudo-locale no hard-coded text appears")
 struct PseudoLocaleTests {
     @Test(
-        "only the text of a pattern is changed",
+        "the pseudo-locale changes only the text of a pattern",
         arguments: [
             (
                 "Logged {count, plural, one {# entry} other {{n} entries}}.",
@@ -107,7 +107,7 @@ struct PseudoLocaleTests {
         ["quit"],
     ]
 
-    @Test("every printed line is marked text", arguments: conversations)
+    @Test("every printed line comes from a prompt", arguments: conversations)
     func conversation(lines: [String]) throws {
         var world = try TestWorld(changingPrompts: PseudoLocale.pattern)
         let known = try Self.knownWords().union(Self.words(lines.joined(separator: " ")))

@@ -4,7 +4,7 @@ import Testing
 @Suite("The core, understanding and the conversation are pure")
 struct PurityTests {
     @Test(
-        "no clock, locale, file, random number or output of their own",
+        "their sources use no clock, locale, file, random number or output",
         arguments: ["AccessibleCore", "Understanding", "Display", "Conversation", "Delivery"])
     func pure(target: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -5,9 +5,9 @@ import LogStore
 import Testing
 import Wording
 
-@Suite("The conversation as a whole")
+@Suite("A whole session")
 struct SessionTests {
-    @Test("the greeting counts today's entries and reads the last")
+    @Test("the greeting counts today's entries and reads the last one")
     func greeting() throws {
         var empty = try TestWorld()
         #expect(
@@ -24,7 +24,7 @@ struct SessionTests {
             ])
     }
 
-    @Test("barge-in: every line silences what is being said, first of all")
+    @Test("barge-in: every line first stops speech")
     func bargeIn() throws {
         var world = try TestWorld()
         for line in ["today", "", "frobnicate", "I had soup", "\u{1B}"] {
@@ -33,7 +33,7 @@ struct SessionTests {
         #expect(world.session.handle(.interrupt(again: false)) == [.silence])
     }
 
-    @Test("Ctrl-C twice leaves, and so does the end of input")
+    @Test("Ctrl-C twice or the end of input leaves the session")
     func leaving() throws {
         var world = try TestWorld()
         #expect(world.session.handle(.interrupt(again: true)).last == .end)
@@ -42,7 +42,7 @@ struct SessionTests {
     }
 
     @Test(
-        "bad lines get one sentence and log nothing",
+        "a bad line gets one sentence and logs nothing",
         arguments: [
             "", "   ", String(repeating: "x", count: 1 << 20), "a\u{FFFD}b",
             "I drank \u{1B}[31mwater",
@@ -60,7 +60,7 @@ struct SessionTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("A8: rate, volume and voice by words, at once, within bounds")
+    @Test("A8: rate, volume and voice are set by words, at once and within bounds")
     func voice() throws {
         var world = try TestWorld()
         #expect(world.type("faster") == ["Rate 200."])
@@ -93,7 +93,7 @@ struct SessionTests {
         #expect(world.type("unmute") == ["Speech is on."])
     }
 
-    @Test("preferences survive being stored")
+    @Test("stored preferences are restored")
     func preferences() {
         var preferences = Preferences()
         preferences.voice = VoiceSettings(rate: 250, volume: 80, voice: "en-gb", isMuted: true)
@@ -106,7 +106,7 @@ struct SessionTests {
         #expect(Preferences(stored: ["rate": "x", "volume": "-5", "units": "?"]) == Preferences())
     }
 
-    @Test("speech tells of its trouble once, in a sentence")
+    @Test("a speech failure is announced once, in a sentence")
     func notices() throws {
         var world = try TestWorld()
         let notices: [SpeechNotice] = [
@@ -120,7 +120,7 @@ struct SessionTests {
         #expect(world.session.preferences.voice.voice == "en-us")
     }
 
-    @Test("an unopened word is shortened, completed or explained")
+    @Test("a shortened word finds its command, or the possible commands are named")
     func shortened() throws {
         var world = try TestWorld()
         #expect(world.type("und") == ["Nothing to undo."])
@@ -131,7 +131,7 @@ struct SessionTests {
     }
 
     @Test(
-        "A3: whatever is typed, focus is on an element of the tree",
+        "A3: focus is always on an element of the tree, whatever is typed",
         arguments: [11, 12, 13] as [UInt64])
     func randomLines(seed: UInt64) throws {
         let lines = [

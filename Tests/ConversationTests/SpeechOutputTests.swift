@@ -3,10 +3,10 @@ import Conversation
 import Testing
 import Wording
 
-@Suite("What does the speaking")
+@Suite("The command speech chooses what speaks")
 struct SpeechOutputTests {
     @Test(
-        "A9: speech changes what speaks at once, says so there, and remembers it",
+        "A9: the new speech output is used at once, announced there and remembered",
         arguments: [
             (
                 "speech speechd", Preferences.Speech.speechd,
@@ -27,7 +27,7 @@ struct SpeechOutputTests {
         let shown = effects.compactMap { effect -> Announcement? in
             if case .show(let announcement) = effect { announcement } else { nil }
         }
-        // What asks for silence is not answered aloud.
+        // A request for silence is not answered aloud.
         #expect(shown.isEmpty == (speech != .off))
         #expect(world.printed(effects) == (speech == .off ? [] : [answer]))
         #expect(
@@ -35,7 +35,7 @@ struct SpeechOutputTests {
                 == (speech == .off ? [answer] : []))
     }
 
-    @Test("A9: speech alone says what speaks; another word changes nothing")
+    @Test("A9: without a value the command says what speaks; an unknown value changes nothing")
     func ask() throws {
         var world = try TestWorld()
         #expect(
@@ -58,7 +58,7 @@ struct SpeechOutputTests {
             world.type("speech") == ["Nothing is spoken. Type speech espeak or speech speechd."])
     }
 
-    /// What is only printed.
+    /// Printed and not spoken.
     private func shown(_ effects: [Effect], in world: TestWorld) -> [String] {
         effects.compactMap { effect in
             guard case .show(let announcement) = effect else { return nil }
@@ -67,7 +67,7 @@ struct SpeechOutputTests {
     }
 
     @Test(
-        "A9: why nothing is heard is printed at the start, and speech tells it",
+        "A9: the reason for silence is printed at the start, and the command speech says it",
         arguments: [
             (true, 100, "Speech is muted. Type unmute."),
             (true, 0, "Speech is muted. Type unmute."),
@@ -89,7 +89,7 @@ struct SpeechOutputTests {
         }
     }
 
-    @Test("A9: who asks for a voice hears it")
+    @Test("A9: a chosen voice is heard at once")
     func unmutes() throws {
         var world = try TestWorld()
         _ = world.effects("mute")
@@ -105,7 +105,7 @@ struct SpeechOutputTests {
         #expect(world.session.preferences.voice.isMuted)
     }
 
-    @Test("A9: only a choice is remembered; the option of one run is not")
+    @Test("A9: a choice is remembered; the option of a run is not")
     func remembered() throws {
         var preferences = Preferences(stored: [:])
         #expect(preferences.speech == .espeak)

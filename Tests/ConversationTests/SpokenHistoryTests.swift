@@ -2,9 +2,9 @@ import AccessibleCore
 import Conversation
 import Testing
 
-@Suite("A8: what was said can be had again, and what was not heard")
+@Suite("A8: announcements can be repeated, and missed ones recovered")
 struct SpokenHistoryTests {
-    /// Types a line; its announcements end so.
+    /// Types a line, and ends its announcements as given.
     private func type(
         _ line: String, into world: inout TestWorld, ending outcome: UtteranceOutcome?
     ) -> [String] {
@@ -15,7 +15,7 @@ struct SpokenHistoryTests {
         return world.printed(effects)
     }
 
-    @Test("A8: every announcement has an id of its own, growing")
+    @Test("A8: every announcement has a unique id, in rising order")
     func ids() throws {
         var world = try TestWorld()
         let ids = ["I had soup", "today", "next", "frobnicate"].flatMap {
@@ -25,7 +25,7 @@ struct SpokenHistoryTests {
     }
 
     @Test(
-        "A8: what was cut or dropped is missed, what was replaced or heard is not",
+        "A8: an announcement that was cut or dropped is missed; one that was replaced or heard is not",
         arguments: [
             (UtteranceOutcome.spoken, false), (.cut(afterWords: 0), true),
             (.cut(afterWords: 3), true),
@@ -41,7 +41,7 @@ struct SpokenHistoryTests {
                     ? ["Missed 1 sentence.", "Logged: soup, now."] : ["Nothing was missed."]))
     }
 
-    @Test("A8: what was missed is told once, until it is cut again")
+    @Test("A8: a missed announcement is repeated once, unless it is cut again")
     func once() throws {
         var world = try TestWorld()
         _ = type("I had soup", into: &world, ending: .cut(afterWords: 1))
@@ -52,7 +52,7 @@ struct SpokenHistoryTests {
         #expect(world.type("missed").contains("Logged: tea, now."))
     }
 
-    @Test("A8: of many missed the oldest ten are said, and no other is forgotten")
+    @Test("A8: of many missed announcements the oldest ten are said, and the others are kept")
     func many() throws {
         var world = try TestWorld()
         let names = (1...14).map { "weight \(100 + $0)" }
@@ -67,7 +67,7 @@ struct SpokenHistoryTests {
         #expect(world.type("missed") == ["Nothing was missed."])
     }
 
-    @Test("A8: missed 2 says the two oldest, and keeps the others")
+    @Test("A8: \"missed 2\" says the two oldest and keeps the others")
     func some() throws {
         var world = try TestWorld()
         for name in ["one", "two", "three"] {
@@ -79,7 +79,7 @@ struct SpokenHistoryTests {
         #expect(world.type("missed two") == ["Missed 1 sentence.", "three"])
     }
 
-    @Test("A8: what is repeated is missed once, and not at all when it was heard")
+    @Test("A8: a repeated announcement is missed once, or not at all if it was heard")
     func repeated() throws {
         var world = try TestWorld()
         let cut = UtteranceOutcome.cut(afterWords: 1)
@@ -91,14 +91,14 @@ struct SpokenHistoryTests {
                 == ["Missed 1 sentence.", "Logged: soup, now."])
         _ = type("repeat", into: &world, ending: .spoken)
         #expect(world.type("missed") == ["Nothing was missed."])
-        // Heard once, it is not missed when its repetition is cut.
+        // It was heard, so that cutting its repetition does not make it missed.
         _ = type("I had tea", into: &world, ending: .spoken)
         _ = type("repeat", into: &world, ending: cut)
         #expect(world.type("missed") == ["Nothing was missed."])
     }
 
     @Test(
-        "A8: what was true only at its moment is not missed",
+        "A8: an announcement that was only true at its moment is not missed",
         arguments: ["missed", "speech", "verbosity", "voice", "next", "numbers"])
     func passing(line: String) throws {
         var world = try TestWorld()
@@ -108,7 +108,7 @@ struct SpokenHistoryTests {
         #expect(world.type("missed") == ["Nothing was missed."])
     }
 
-    @Test("A8: what speech told of itself is not missed")
+    @Test("A8: an announcement about speech itself is not missed")
     func notices() throws {
         var world = try TestWorld()
         let notices: [SpeechNotice] = [.audioLost(detail: ""), .back, .voiceRestarted(missed: [])]
@@ -120,7 +120,7 @@ struct SpokenHistoryTests {
         #expect(world.type("missed") == ["Nothing was missed."])
     }
 
-    @Test("A8: repeat 2 says the last two again, oldest first, and never itself")
+    @Test("A8: \"repeat 2\" says the last two again, oldest first, and never itself")
     func repeating() throws {
         var world = try TestWorld()
         for line in ["I had soup", "I had tea", "I had figs"] { _ = world.type(line) }
@@ -132,7 +132,7 @@ struct SpokenHistoryTests {
                 == ["Logged: soup, now.", "Logged: tea, now.", "Logged: figs, now."])
     }
 
-    @Test("A8: nothing said yet is a sentence; below 1 is no count")
+    @Test("A8: repeat says when nothing was said yet; a count below 1 is refused")
     func nothing() throws {
         var world = try TestWorld()
         #expect(world.type("repeat 3") == ["Nothing was said yet."])
@@ -146,7 +146,7 @@ struct SpokenHistoryTests {
         }
     }
 
-    @Test("A8: only the latest are kept")
+    @Test("A8: only the latest announcements are kept")
     func bounded() {
         var history = SpokenHistory()
         for id in 1...1_000 {

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import Wording
 
-@Suite("How signs and numbers are spoken is set in words")
+@Suite("Commands set how signs and numbers are spoken")
 struct SpokenStyleCommandTests {
-    @Test("A8: punctuation is told, set and kept")
+    @Test("A8: punctuation is reported, set and remembered")
     func punctuation() throws {
         var world = try TestWorld()
         #expect(
@@ -24,7 +24,7 @@ struct SpokenStyleCommandTests {
         #expect(world.session.preferences.spokenStyle.punctuation == .none)
     }
 
-    @Test("A8: numbers are words or digits")
+    @Test("A8: numbers are spoken as words or digits")
     func numbers() throws {
         var world = try TestWorld()
         #expect(world.type("numbers") == ["Numbers are spoken as words. Try numbers digits."])
@@ -40,7 +40,7 @@ struct SpokenStyleCommandTests {
     }
 
     @Test(
-        "L8: what is no style is asked about, and not eaten",
+        "L8: an unknown style is asked about and not logged as food",
         arguments: ["numbers foo bar", "punctuation foo bar"])
     func noFood(line: String) throws {
         var world = try TestWorld()

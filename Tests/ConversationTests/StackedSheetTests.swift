@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import Wording
 
-@Suite("A3: sheets are stacked, and nothing typed into one is lost")
+@Suite("A3: sheets are stacked, and no typed value is lost")
 struct StackedSheetTests {
-    @Test("a sheet over a sheet gives the focus back")
+    @Test("a sheet over a sheet returns focus when it closes")
     func stacked() throws {
         var world = try TestWorld()
         _ = world.type("weight")
@@ -23,7 +23,7 @@ struct StackedSheetTests {
         #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])
     }
 
-    @Test("asking for the open weight again does not begin it anew")
+    @Test("asking for the open weight again keeps its value")
     func again() throws {
         var world = try TestWorld()
         _ = world.type("weight")
@@ -31,7 +31,7 @@ struct StackedSheetTests {
         #expect(world.type("weight").first?.hasPrefix("Weight, 175 pounds") == true)
     }
 
-    @Test("A1: leaving says every value that was not saved")
+    @Test("A1: leaving the session says every value that was not saved")
     func leaving() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -41,7 +41,7 @@ struct StackedSheetTests {
             world.type("quit") == ["Time of soup, 30 minutes ago, was not saved. Goodbye."])
     }
 
-    @Test("T10: in the time sheet a day is a time, and keeps the time of day")
+    @Test("T10: in the time sheet a day is accepted and keeps the time of day")
     func days() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -57,7 +57,7 @@ struct StackedSheetTests {
         #expect(world.type("30").first?.hasPrefix("Not understood") == true)
     }
 
-    @Test("P8: steps in words, and only whole ones")
+    @Test("P8: steps may be words, and are whole numbers")
     func steps() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 1)
@@ -68,7 +68,7 @@ struct StackedSheetTests {
                 == ["Steps are whole numbers. Still 175.7 pounds. Try plus 2."])
     }
 
-    @Test("L10: numbers stay those that were read, also after a deletion")
+    @Test("L10: the numbers of a list stay valid after a deletion")
     func numbers() throws {
         var world = try TestWorld()
         for line in ["eggs at 8 am", "soup at 1 pm", "iron at 9 am"] { _ = world.type(line) }
@@ -80,7 +80,7 @@ struct StackedSheetTests {
     }
 
     @Test(
-        "one-shot: what cannot be answered is not asked",
+        "a one-shot sentence asks no question that cannot be answered",
         arguments: [
             (
                 "drank some water",

@@ -4,9 +4,9 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("What is open or was read follows what is in the log")
+@Suite("Open sheets and lists follow the log")
 struct StaleStateTests {
-    @Test("A3, L6: the list that was read shows an entry as it is after undo and redo")
+    @Test("A3, L6: after undo and redo the last list shows the current entry")
     func listAfterUndo() throws {
         var world = try TestWorld()
         for line in ["I had soup", "today", "edit 1 time 1 pm", "next"] { _ = world.type(line) }
@@ -22,7 +22,7 @@ struct StaleStateTests {
         #expect(world.type("where").first?.hasPrefix("2:05 PM, soup, 1 of 1.") == true)
     }
 
-    @Test("A3, L6: a deletion that is made again leaves no number behind")
+    @Test("A3, L6: a repeated deletion removes the entry's number")
     func redoneDeletion() throws {
         var world = try TestWorld()
         for line in ["I had soup", "today", "delete 1", "yes", "undo", "redo"] {
@@ -31,7 +31,7 @@ struct StaleStateTests {
         #expect(world.type("delete 1").first?.hasPrefix("There is no entry") == true)
     }
 
-    @Test("A3, L5: a correction is in the list; one to another day is read with its day")
+    @Test("A3, L5: the list shows a correction, with its day if it moved to another")
     func listAfterCorrection() throws {
         var world = try TestWorld()
         for line in ["I had soup", "today", "next", "no, 3 soup"] { _ = world.type(line) }
@@ -40,7 +40,7 @@ struct StaleStateTests {
         #expect(world.type("where").first?.hasPrefix("Yesterday, 2:05 PM, 3 soup") == true)
     }
 
-    @Test("K3, T14: undo in the time control leaves what was logged meanwhile")
+    @Test("K3, T14: undo in the time control keeps entries that were logged meanwhile")
     func sheetStays() throws {
         var world = try TestWorld()
         for line in ["I had soup", "edit last time", "custom", "weight 180", "undo"] {
@@ -57,7 +57,7 @@ struct StaleStateTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("A3: a sheet that is open already comes up with its value")
+    @Test("A3: opening an open sheet brings it up with its value")
     func raised() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -69,7 +69,7 @@ struct StaleStateTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("A8: where says the question that the next line answers")
+    @Test("A8: \"where\" says the question that the next line answers")
     func question() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -78,14 +78,14 @@ struct StaleStateTests {
         #expect(world.type("yes").first?.hasPrefix("Deleted: soup.") == true)
     }
 
-    @Test("A8, P1: where tells of a timer that runs")
+    @Test("A8, P1: \"where\" mentions a running timer")
     func timer() throws {
         var world = try TestWorld()
         _ = world.type("timer 10 minutes")
         #expect(world.type("where").last == "10 minutes left on the timer.")
     }
 
-    @Test("A1: a question that is left for something else says what becomes of it")
+    @Test("A1: leaving a question for something else says what becomes of it")
     func questionLeft() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -93,7 +93,7 @@ struct StaleStateTests {
         #expect(world.type("I had tea") == ["Kept: soup.", "Logged: tea, now."])
     }
 
-    @Test("W10, A8: a key at a question answers it as its word would")
+    @Test("W10, A8: a key answers a question as its word does")
     func keyAtQuestion() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -104,7 +104,7 @@ struct StaleStateTests {
     }
 
     @Test(
-        "A1, L8: a new line over a sentence that waits says that it was not logged",
+        "A1, L8: a new line says that the waiting sentence was not logged",
         arguments: [
             ("weight 1754", "Not logged: weight, 1,754 pounds."),
             ("I had soup tomorrow at 8 am", "Not logged: soup."),
@@ -118,7 +118,7 @@ struct StaleStateTests {
     }
 
     @Test(
-        "T6, T10: a day that answers when it was keeps the time of day that was said",
+        "T6, T10: a day as the answer to \"when\" keeps the time of day that was said",
         arguments: [
             ("I had soup tomorrow at 8 am", "Logged: soup, yesterday at 8:00 AM."),
             ("I had soup tomorrow at 8:20 pm", "Logged: soup, yesterday at 8:20 PM."),
@@ -135,14 +135,14 @@ struct StaleStateTests {
         #expect(world.type("yesterday") == [said])
     }
 
-    @Test("T6: yesterday answers when it was")
+    @Test("T6: \"yesterday\" answers \"when\"")
     func yesterday() throws {
         var world = try TestWorld()
         _ = world.type("toast tomorrow at 8 am")
         #expect(world.type("yesterday").first?.hasPrefix("Logged: toast, yesterday") == true)
     }
 
-    @Test("W8: any line lets go of a held weight, a refused one too")
+    @Test("W8: any line stops holding, also one that is refused")
     func letsGo() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -152,7 +152,7 @@ struct StaleStateTests {
         #expect(world.session.deadline == nil)
     }
 
-    @Test("V12, A3: a voice log of what was undone says it no more")
+    @Test("V12, A3: a voice log no longer says an entry that was undone")
     func voiceLogUndone() throws {
         var world = try VoiceWorld()
         for line in ["record", "hear final I took iron"] { _ = world.type(line) }
@@ -162,14 +162,14 @@ struct StaleStateTests {
         #expect(!world.type("status").joined().contains("ogged"))
     }
 
-    @Test("A3: escape leaves a recording, as a key too")
+    @Test("A3: escape leaves a recording, as a word and as a key")
     func escapeKey() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
         #expect(world.session.takes(.escape))
     }
 
-    @Test("L10: more after a long sentence reads its entries, not habits")
+    @Test("L10: \"more\" after a long sentence reads its entries, not habits")
     func more() throws {
         var world = try TestWorld()
         for number in 1...7 { _ = world.type("set time thing\(number) 8 am") }
@@ -178,7 +178,7 @@ struct StaleStateTests {
         #expect(world.type("more").first?.contains("juice") == true)
     }
 
-    @Test("L6: a sheet of an entry that is deleted closes, and undo brings the entry back at once")
+    @Test("L6: the sheet of a deleted entry closes, and undo restores the entry at once")
     func sheetOfDeleted() throws {
         for sheet in [["edit last time", "15"], ["date", "+"], ["edit last amount", "+"]] {
             var world = try TestWorld()
@@ -191,7 +191,7 @@ struct StaleStateTests {
         }
     }
 
-    @Test("A3: what to change is asked once, also above another sheet")
+    @Test("A3: the field to change is asked once, also above another sheet")
     func askedOnce() throws {
         var world = try TestWorld()
         for line in ["two eggs", "weight", "entries"] { _ = world.type(line) }
@@ -199,7 +199,7 @@ struct StaleStateTests {
     }
 
     @Test(
-        "L5: a correction in the other number is of the entry that it names",
+        "L5: a correction in singular or plural changes the entry that it names",
         arguments: [
             ("two eggs and coffee", "no, one egg", ["egg", "coffee"]),
             ("an apple and coffee", "no, two apples", ["apples", "coffee"]),
@@ -213,7 +213,7 @@ struct StaleStateTests {
         #expect(Set(try world.entries().map(\.item)) == Set(items))
     }
 
-    @Test("A3, L6: when the sheet on top closes, the one below is said, and a lost value too")
+    @Test("A3, L6: when the top sheet closes, the sheet below and a lost value are announced")
     func whatIsBelow() throws {
         for last in [["delete last", "yes"]] {
             var world = try TestWorld()
@@ -230,7 +230,7 @@ struct StaleStateTests {
         #expect(world.type("yes").contains { $0.contains("180 pounds, was not saved") })
     }
 
-    @Test("L8: a second question that nobody can answer any more is said not to be logged")
+    @Test("L8: a second question that can no longer be answered is announced as not logged")
     func secondQuestion() throws {
         var world = try TestWorld()
         _ = world.type("drank water and weight 1754")

@@ -5,12 +5,12 @@ import Journal
 import LogStore
 import Testing
 
-@Suite("L8: what went wrong with the log")
+@Suite("L8: problems of the log are announced")
 struct StoreProblemTests {
     private static let full =
         "The disk is full, so nothing was changed. Free space, then type it again."
 
-    @Test("A1: what is wrong twice at once is said once")
+    @Test("A1: two failures with one cause are announced once")
     func once() throws {
         var world = try TestWorld()
         for line in ["time inline", "I had soup", "time", "-"] { _ = world.type(line) }
@@ -20,7 +20,7 @@ struct StoreProblemTests {
         #expect(world.type("kept") == ["1 line not logged: I had toast."])
     }
 
-    @Test("A1: what is still wrong with the next line is said again")
+    @Test("A1: a failure that lasts is announced again with the next line")
     func again() throws {
         var world = try TestWorld()
         world.log.fail(with: .diskFull)
@@ -38,7 +38,7 @@ struct StoreProblemTests {
         #expect(world.session.isSheetOpen)
     }
 
-    @Test("K3, T14: undo in the time control of an entry that is gone leaves the log alone")
+    @Test("K3, T14: undo in the time control of a deleted entry does not change the log")
     func undoOfGone() throws {
         var world = try TestWorld()
         for line in ["I had tea", "I had soup", "time", "30"] { _ = world.type(line) }
@@ -54,7 +54,7 @@ struct StoreProblemTests {
         #expect(world.type("undo") == ["Undone: soup, back in the log."])
     }
 
-    @Test("L8: a note that cannot be saved is among the lines that kept reads, and says so")
+    @Test("L8: a note that cannot be saved is announced and listed by kept")
     func note() throws {
         var world = try TestWorld()
         _ = world.type("frobnicate")

@@ -41,12 +41,12 @@ struct TestWorld {
         session = Session(environment: environment, preferences: preferences)
     }
 
-    /// What is printed after a line, one text an announcement.
+    /// The printed text of each announcement after a line.
     mutating func type(_ line: String) -> [String] {
         printed(session.handle(.line(line)))
     }
 
-    /// Moves the clock, and lets everything happen that falls due on the way.
+    /// Moves the clock, and performs everything that falls due on the way.
     mutating func wait(_ seconds: TimeInterval) -> [String] {
         let end = clock.uptime + seconds
         var effects: [Effect] = []

@@ -5,7 +5,7 @@ import Journal
 import LogStore
 import Testing
 
-@Suite("T13, T14: the time of an entry, adjusted in place")
+@Suite("T13, T14: adjusting the time of an entry in place")
 struct TimeInPlaceTests {
     private func open() throws -> TestWorld {
         var world = try TestWorld()
@@ -22,7 +22,7 @@ struct TimeInPlaceTests {
         #expect(world.session.focus == "time-picker")
     }
 
-    @Test("T13: each value is said at once, the burst is saved once, half a second after it")
+    @Test("T13: each value is said at once, and a burst is saved once, half a second after it")
     func burst() throws {
         var world = try open()
         _ = world.type("time")
@@ -47,7 +47,7 @@ struct TimeInPlaceTests {
         #expect(try world.entries().first?.time == TestWorld.now - 900)
     }
 
-    @Test("V12, T13: it is said to be changed only when it is on disk")
+    @Test("V12, T13: the change is announced only when it is on disk")
     func failure() throws {
         var world = try open()
         _ = world.type("time")
@@ -62,7 +62,7 @@ struct TimeInPlaceTests {
     }
 
     @Test(
-        "T13: whatever comes before the half second saves at once",
+        "T13: any input within the half second saves at once",
         arguments: ["history", "quit", "I had toast", "search soup", "weight", "help"])
     func leaving(line: String) throws {
         var world = try open()
@@ -92,7 +92,7 @@ struct TimeInPlaceTests {
         #expect(world.wait(1) == [])
     }
 
-    @Test("T14: done after it was saved tells what is kept; escape leaves out what was not saved")
+    @Test("T14: done after saving says the kept time; escape discards what was not saved")
     func closing() throws {
         var world = try open()
         _ = world.type("time")
@@ -124,7 +124,7 @@ struct TimeInPlaceTests {
         #expect(world.wait(1) == [])
     }
 
-    @Test("L5, T14: what was corrected meanwhile stays")
+    @Test("L5, T14: a correction made meanwhile is kept")
     func corrected() throws {
         var world = try open()
         _ = world.type("time")
@@ -136,7 +136,7 @@ struct TimeInPlaceTests {
         #expect(try world.entries().first?.time == TestWorld.now - 1_800)
     }
 
-    @Test("T14: a sheet waits for done, and the way is remembered")
+    @Test("T14: a time in a sheet is saved by done, and the choice of the sheet is remembered")
     func remembered() throws {
         var world = try open()
         #expect(Preferences(stored: world.session.preferences.stored).times.presentation == .inline)

@@ -4,13 +4,13 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("T13: random bursts in place")
+@Suite("T13: random bursts of steps in place")
 struct TimeInPlaceWalkTests {
     private static let lines = [
         "-", "-", "- 3", "+", "+ 2", "--", "++", "yesterday at 8 pm", "8 am", "+ 1000", "min",
     ]
 
-    /// What the picker shows.
+    /// The value of the picker.
     private func shown(_ world: TestWorld) -> Date? {
         guard
             case .moment(let date, _)? =
@@ -20,7 +20,7 @@ struct TimeInPlaceWalkTests {
     }
 
     @Test(
-        "T13: what is said to be changed is on disk, a burst is saved once, and the last value is",
+        "T13: an announced change is on disk, and a burst is saved once with its last value",
         arguments: [31, 32, 33] as [UInt64])
     func bursts(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import Wording
 
-@Suite("T: the guide's session, and what is said in it")
+@Suite("T: the sample session of the guide to wording")
 struct TimeSampleTests {
-    @Test("T2–T6, T10–T12: the sample session of the guide to wording, in this version's words")
+    @Test("T2–T6, T10–T12: the sample session of the guide is reproduced in this version's words")
     func sample() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -30,7 +30,7 @@ struct TimeSampleTests {
         }
     }
 
-    @Test("T11: every label and hint, word for word")
+    @Test("T11: every label and hint is said word for word")
     func labels() throws {
         var world = try TestWorld()
         _ = world.type("quick options 15 30 60 120")
@@ -83,7 +83,7 @@ struct TimeSampleTests {
     }
 
     @Test(
-        "T10: a time in words, in the sheet: what was assumed is said",
+        "T10: a time in words in the sheet is announced with its assumptions",
         arguments: [
             ("30 minutes ago", "30 minutes ago, selected. Time updated to 1:35 PM."),
             ("20 minutes ago", "Time updated to 20 minutes ago."),
@@ -105,7 +105,7 @@ struct TimeSampleTests {
     }
 
     @Test(
-        "T10: and with edit, time, and a correction",
+        "T10: edit, time and a correction announce the assumptions of a time",
         arguments: [
             ("edit last time at 9", "Changed: soup, today at 9:00 AM. Taken as AM."),
             ("time at 9", "Changed: soup, today at 9:00 AM. Taken as AM."),
@@ -119,7 +119,7 @@ struct TimeSampleTests {
         #expect(world.type(line) == [said])
     }
 
-    @Test("P8, T4: fine and coarse steps with the rotor, and page up a size larger")
+    @Test("P8, T4: the rotor chooses fine or coarse steps, and Page Up is one size larger")
     func rotor() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -134,7 +134,7 @@ struct TimeSampleTests {
         #expect(world.type("++") == ["1 hour 16 minutes ago"])
     }
 
-    @Test("T13: a burst has one subject, so that the last value replaces those that wait")
+    @Test("T13: a burst has one subject, so that the last value replaces waiting ones")
     func subject() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -145,7 +145,7 @@ struct TimeSampleTests {
                 subjects.insert(announcement.subject)
             }
         }
-        // A refusal is no value.
+        // A refusal is not a value.
         #expect(subjects.subtracting([nil]) == ["time-picker"])
     }
 }

@@ -9,7 +9,7 @@ struct TimeSettingsTests {
         world.session.tree.element("time-options")?.children.map(\.id) ?? []
     }
 
-    @Test("T1: options are set for one kind, and 2 hours ago is switched on")
+    @Test("T1: options are set for one kind of entry, and 2 hours ago is switched on")
     func ofKind() throws {
         var world = try TestWorld()
         #expect(
@@ -29,7 +29,7 @@ struct TimeSettingsTests {
         #expect(ids(world) == ["time-now", "time-15", "time-30", "time-60", "time-custom"])
     }
 
-    @Test("T1: they are remembered, and go back to the usual ones")
+    @Test("T1: options are remembered and can be reset")
     func remembered() throws {
         var world = try TestWorld()
         _ = world.type("quick options 5 10")
@@ -51,7 +51,7 @@ struct TimeSettingsTests {
             ])
     }
 
-    @Test("T1: the locale has options for a kind, too")
+    @Test("T1: the locale may have options for a kind of entry")
     func ofLocale() throws {
         var world = try TestWorld()
         #expect(
@@ -60,7 +60,7 @@ struct TimeSettingsTests {
     }
 
     @Test(
-        "T1: what is no option is refused, and nothing changes",
+        "T1: an invalid option is refused and changes nothing",
         arguments: ["0", "5000", "1 2 3 4 5 6 7", "soon", "15 soon", "symptom x"])
     func refused(words: String) throws {
         var world = try TestWorld()
@@ -72,7 +72,7 @@ struct TimeSettingsTests {
         #expect(world.session.preferences == before)
     }
 
-    @Test("T17: earlier options, and a time for a minute count that is none of them")
+    @Test("T17: earlier options offer earlier today and yesterday, and announce the time")
     func earlier() throws {
         var world = try TestWorld()
         _ = world.type("quick options food earlier")
@@ -87,7 +87,7 @@ struct TimeSettingsTests {
         #expect(world.type("done") == ["Changed: soup, yesterday at 2:05 PM."])
     }
 
-    @Test("T6, T17: later options need the future, which is a setting that is remembered")
+    @Test("T6, T17: later options need the setting future, which is remembered")
     func later() throws {
         var world = try TestWorld()
         #expect(
@@ -108,12 +108,12 @@ struct TimeSettingsTests {
         #expect(world.type("in 2 hours") == ["Time updated to today at 4:05 PM."])
         #expect(world.type("-") == ["in 1 hour 45 minutes".capitalizedFirst])
         #expect(world.type("+") == ["In 2 hours"])
-        // The one to come, where later times are offered.
+        // The coming time, where later times are offered.
         #expect(world.type("8 pm") == ["Time updated to today at 8:00 PM."])
         #expect(world.type("done") == ["Changed: soup, today at 8:00 PM."])
     }
 
-    @Test("T6: with the future on, a sentence can plan; off again, it is asked when")
+    @Test("T6: with future on, a sentence may plan; with future off, the session asks when")
     func plans() throws {
         var world = try TestWorld()
         _ = world.type("future on")
@@ -126,7 +126,7 @@ struct TimeSettingsTests {
             world.type("toast tomorrow at 5 pm").first?.contains("in the future") == true)
     }
 
-    @Test("T6: future is only a setting when it is one word, on or off")
+    @Test("T6: future is a setting only with on or off")
     func unknown() throws {
         var world = try TestWorld()
         #expect(
@@ -156,7 +156,7 @@ struct TimeSettingsTests {
         #expect(again.type("done") == ["Changed: toast, yesterday at 7:45 PM."])
     }
 
-    @Test("T7: a quick option, and a time that was given up, are not remembered")
+    @Test("T7: a quick option and a discarded time are not remembered")
     func notRemembered() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")

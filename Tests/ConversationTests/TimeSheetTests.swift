@@ -14,7 +14,7 @@ struct TimeSheetTests {
         return world
     }
 
-    @Test("T1, T2, T11: heading, entry, and the selected option with its position")
+    @Test("T1, T2, T11: the sheet says heading, entry and the selected option with its position")
     func opens() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -25,7 +25,7 @@ struct TimeSheetTests {
         #expect(options == ["time-now", "time-15", "time-30", "time-60", "time-custom"])
     }
 
-    @Test("T3, T12: a quick option is exactly so many minutes ago, and announced")
+    @Test("T3, T12: a quick option sets exactly that many minutes ago and is announced")
     func quick() throws {
         var world = try open()
         #expect(world.type("30") == ["30 minutes ago, selected. Time updated to 1:35 PM."])
@@ -34,7 +34,7 @@ struct TimeSheetTests {
     }
 
     @Test(
-        "T3, T10: a bare number is so many minutes ago, offered or not",
+        "T3, T10: a bare number means minutes ago, whether it is an option or not",
         arguments: [
             ("0", 0, "now"), ("1", 1, "1 minute ago"), ("5", 5, "5 minutes ago"),
             ("20", 20, "20 minutes ago"), ("30", 30, "30 minutes ago"),
@@ -63,7 +63,7 @@ struct TimeSheetTests {
     }
 
     @Test(
-        "T10: what is no time is refused and changes nothing, in the sheet and with the command",
+        "T10: a text that is not a time is refused and changes nothing, in the sheet and with the command",
         arguments: ["25:99", "13:99", "February 30", "- 2.5", "15.5", "25:00", "-5"])
     func notATime(line: String) throws {
         var world = try open()
@@ -83,7 +83,7 @@ struct TimeSheetTests {
         #expect(try home.entries().map(\.time) == [TestWorld.now])
     }
 
-    @Test("T3, T10: time custom opens the picker")
+    @Test("T3, T10: \"time custom\" opens the picker")
     func custom() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -101,7 +101,7 @@ struct TimeSheetTests {
         #expect(world.type("frobnicate").first?.hasPrefix("Not understood") == true)
     }
 
-    @Test("T5, P6: of an hour that comes twice, the picker, the change and the day say which one")
+    @Test("T5, P6: for a repeated hour the picker, the change and the list say which one it is")
     func twice() throws {
         var world = try TestWorld()
         let noon = try Date("2026-11-01T17:00:00Z", strategy: .iso8601)
@@ -123,14 +123,14 @@ struct TimeSheetTests {
                 "Sunday, November 1, 1:00 AM, after the clocks went back") == true)
     }
 
-    @Test("T10: four digits are a time of day")
+    @Test("T10: four digits mean a time of day")
     func fourDigits() throws {
         var world = try open()
         #expect(world.type("1330") == ["Time updated to 35 minutes ago."])
         #expect(world.type("0815") == ["Time updated to today at 8:15 AM."])
     }
 
-    @Test("T2: moving and activating")
+    @Test("T2: next and previous select an option, and activate chooses it")
     func activating() throws {
         var world = try open()
         #expect(world.type("next") == ["15 minutes ago, 2 of 5."])
@@ -140,7 +140,9 @@ struct TimeSheetTests {
         #expect(world.type("previous") == ["Now, 1 of 5."])
     }
 
-    @Test("T3, T4, T6, T10: the picker starts from the time so far, steps, and refuses the future")
+    @Test(
+        "T3, T4, T6, T10: the picker starts at the current time of the entry, steps, and refuses the future"
+    )
     func picker() throws {
         var world = try open()
         _ = world.type("30")
@@ -159,7 +161,7 @@ struct TimeSheetTests {
         #expect(world.type("done") == ["Changed: soup, yesterday at 7:45 PM."])
     }
 
-    @Test("T14, A3: escape in the picker undoes it and goes back to its option")
+    @Test("T14, A3: escape in the picker discards its changes and returns to its option")
     func escapePicker() throws {
         var world = try open()
         _ = world.type("30")
@@ -171,7 +173,7 @@ struct TimeSheetTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("T6, T10: the present goes on while the sheet is open")
+    @Test("T6, T10: \"now\" moves on while the sheet is open")
     func presentGoesOn() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -183,13 +185,13 @@ struct TimeSheetTests {
         #expect(try world.entries().first?.time == TestWorld.now + 540)
     }
 
-    @Test("T13: done with nothing changed saves nothing")
+    @Test("T13: done without a change saves nothing")
     func unchanged() throws {
         var world = try open()
         #expect(world.type("done") == ["No change."])
     }
 
-    @Test("K3: undo and redo take back and repeat a chosen time")
+    @Test("K3: undo and redo revert and repeat a chosen time")
     func undo() throws {
         var world = try open()
         _ = world.type("15")
@@ -219,7 +221,7 @@ struct TimeSheetTests {
     }
 
     @Test(
-        "T4: absurd counts are refused in a sentence",
+        "T4: an absurd number of minutes is refused in a sentence",
         arguments: ["- 9223372036854775807", "+ 9223372036854775807"])
     func absurd(line: String) throws {
         var world = try open()
@@ -227,7 +229,7 @@ struct TimeSheetTests {
     }
 
     @Test(
-        "T3, T10: an entry that was moved while its time is chosen is still found",
+        "T3, T10: an entry that moved while its time was being chosen is still found",
         arguments: [
             (
                 ["time", "30", "make it yesterday", "done"], -1_800.0,
@@ -252,7 +254,7 @@ struct TimeSheetTests {
         #expect(try world.entries().map(\.time) == [TestWorld.now + seconds])
     }
 
-    @Test("T14: the time chosen for an entry that was moved and corrected is kept with it")
+    @Test("T14: the chosen time is saved for an entry that was moved and corrected")
     func movedAndRenamed() throws {
         var world = try TestWorld()
         for line in ["I had soup", "time", "30", "no, 3 soup", "make it yesterday"] {
@@ -261,7 +263,7 @@ struct TimeSheetTests {
         #expect(world.type("done") == ["Changed: 3 soup, 30 minutes ago."])
     }
 
-    @Test("T10: an entry that is gone is not changed, and says so")
+    @Test("T10: the time of a deleted entry is not changed, and this is announced")
     func gone() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -272,7 +274,7 @@ struct TimeSheetTests {
     }
 
     @Test(
-        "L5: what was corrected while the sheet was open stays corrected",
+        "L5: a correction made while the sheet is open is kept",
         arguments: ["that was tea", "no, 12 ounces", "that was lunch"])
     func correctedMeanwhile(correction: String) throws {
         var world = try TestWorld()

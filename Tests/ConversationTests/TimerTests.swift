@@ -5,7 +5,7 @@ import Testing
 
 @Suite("P1: the timer in conversation")
 struct TimerTests {
-    @Test("P1: a timer is set with wheels, started with done, and announced when it is over")
+    @Test("P1: a timer is set with wheels, started with done and announced at its end")
     func timer() throws {
         var world = try TestWorld()
         #expect(
@@ -21,7 +21,7 @@ struct TimerTests {
     }
 
     @Test(
-        "P1, P8: lengths in words and figures, with the command and in the wheels",
+        "P1, P8: a duration is understood in words and digits, with the command and in the wheels",
         arguments: [
             ("10 minutes", "10 minutes"), ("1:30", "1 hour 30 minutes"),
             ("90", "1 hour 30 minutes"), ("2 hours", "2 hours"),
@@ -36,7 +36,7 @@ struct TimerTests {
         #expect(world.type(typed) == [said])
     }
 
-    @Test("P1: lengths that no timer has are refused", arguments: ["0", "24:00", "25 hours"])
+    @Test("P1: an impossible duration is refused", arguments: ["0", "24:00", "25 hours"])
     func tooLong(typed: String) throws {
         var world = try TestWorld()
         let first = try #require(world.type("timer " + typed).first)
@@ -48,7 +48,7 @@ struct TimerTests {
             ])
     }
 
-    @Test("P1: while it runs, timer says what is left and offers to stop it")
+    @Test("P1: while it runs, \"timer\" says the remaining time and offers to stop it")
     func running() throws {
         var world = try TestWorld()
         _ = world.type("timer 10 minutes")
@@ -70,7 +70,7 @@ struct TimerTests {
             world.type("quit") == ["The timer stops, with 1 hour 30 minutes left. Goodbye."])
     }
 
-    @Test("P1: it survives sheets that open and close, and takes a question about it along")
+    @Test("P1: it survives sheets that open and close, and its end closes a question about it")
     func survives() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
@@ -86,7 +86,7 @@ struct TimerTests {
     }
 
     @Test(
-        "P1: what is left is said in words, to the second in the last hour",
+        "P1: the remaining time is said in words, to the second in the last hour",
         arguments: [
             ("1:30", 0, "1 hour 30 minutes"), ("1:30", 1_801, "59 minutes 59 seconds"),
             ("10", 0, "10 minutes"), ("10", 599, "1 second"), ("2", 1, "1 minute 59 seconds"),
@@ -100,7 +100,7 @@ struct TimerTests {
     }
 
     @Test(
-        "P1: what is no length of a timer is refused, with why",
+        "P1: a text that is not a duration is refused with the reason",
         arguments: [
             ("3 seconds", "A timer counts whole minutes.", "timer 1 minute", "1 minute"),
             (
@@ -127,7 +127,7 @@ struct TimerTests {
         #expect(world.type("done") == ["Timer started: 10 minutes."])
     }
 
-    @Test("P1, L8: a word behind timer is no length, and is kept")
+    @Test("P1, L8: a word after \"timer\" that is not a duration is kept")
     func word() throws {
         var world = try TestWorld()
         #expect(

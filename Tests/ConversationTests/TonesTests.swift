@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A8: each tone can be switched off")
 struct TonesTests {
-    @Test("A8: all of them, one of them, and what is off is told")
+    @Test("A8: all tones or one tone are switched off, and the command says which are off")
     func switching() throws {
         var world = try TestWorld()
         #expect(world.type("tones") == ["Tones on."])
@@ -21,7 +21,7 @@ struct TonesTests {
         #expect(world.session.preferences.tones.silent.isEmpty)
     }
 
-    @Test("A8: it is remembered")
+    @Test("A8: a tone that is off is remembered")
     func remembered() throws {
         var world = try TestWorld()
         _ = world.type("tones bound off")
@@ -30,7 +30,7 @@ struct TonesTests {
         #expect(Preferences(stored: stored).tones.silent == [.bound, .question])
     }
 
-    @Test("A8: every tone has a name of its own to switch it by", arguments: Earcon.allCases)
+    @Test("A8: every tone has its own name", arguments: Earcon.allCases)
     func names(tone: Earcon) throws {
         let words = try CommandWords(locale: "en_US")
         let names = try #require(words.toneNames[tone.rawValue])
@@ -43,7 +43,7 @@ struct TonesTests {
         }
     }
 
-    @Test("A8: what is no tone is refused, what is a sentence goes on")
+    @Test("A8: an unknown tone is refused, and a sentence is read as a sentence")
     func unknown() throws {
         var world = try TestWorld()
         #expect(
@@ -58,19 +58,19 @@ struct TonesTests {
         world.announcements(world.effects(line)).map(\.placement)
     }
 
-    @Test("A8: a tone stands for its words when the person asks, and they are printed all the same")
+    @Test("A8: a tone may replace its spoken words, which are still printed")
     func alone() throws {
         var world = try TestWorld()
         #expect(placements("I had soup", in: &world) == [nil])
         let effects = world.effects("tones saved instead")
         #expect(
             world.printed(effects) == ["Tone in place of words, which are only printed: saved."])
-        // That it is so is heard in words.
+        // The change itself is announced in words.
         #expect(world.announcements(effects).map(\.placement) == [.before])
         let logged = world.effects("I had tea")
         #expect(world.printed(logged) == ["Logged: tea, now."])
         #expect(world.announcements(logged).map(\.placement) == [.instead])
-        // What is said again is heard in words.
+        // A repetition is spoken in words.
         #expect(placements("repeat", in: &world) == [nil])
         #expect(placements("undo", in: &world) == [nil])
         #expect(world.type("tones").first?.hasSuffix("printed: saved.") == true)
@@ -80,7 +80,7 @@ struct TonesTests {
         #expect(placements("I had figs", in: &world) == [nil])
     }
 
-    @Test("A8: a tone that was off sounds, once it stands for words")
+    @Test("A8: a tone that was off sounds when it replaces words")
     func aloneSounds() throws {
         var world = try TestWorld()
         _ = world.type("tones saved off")
@@ -90,7 +90,7 @@ struct TonesTests {
         #expect(world.session.preferences.tones.alone.isEmpty)
     }
 
-    @Test("A8: a question and a refusal keep their words", arguments: ["question", "refusal"])
+    @Test("A8: questions and refusals always keep their words", arguments: ["question", "refusal"])
     func neverAlone(name: String) throws {
         var world = try TestWorld()
         #expect(

@@ -38,7 +38,7 @@ struct UndoScopeTests {
         return world
     }
 
-    @Test("undo and redo go through the steps of the open control alone", arguments: controls)
+    @Test("undo and redo affect only the steps of the open control", arguments: controls)
     func steps(control: Opened) throws {
         var world = try world()
         let before = try world.entries()
@@ -56,7 +56,7 @@ struct UndoScopeTests {
         #expect(try world.entries() == before)
     }
 
-    @Test("undo in the calendar, the date wheels, a list and PUQE-24 leaves the log alone")
+    @Test("undo in the calendar, the date wheels, a list or PUQE-24 does not change the log")
     func others() throws {
         for (open, change) in [
             ("calendar", "-"), ("date", "yesterday at 8 pm"), ("entries", "+"), ("puqe", "2"),
@@ -73,14 +73,14 @@ struct UndoScopeTests {
         }
     }
 
-    @Test("a new step after undo ends what redo could repeat")
+    @Test("a new step after undo clears redo")
     func newStep() throws {
         var world = try world()
         for line in ["weight", "150", "undo", "160"] { _ = world.type(line) }
         #expect(world.type("redo") == ["Nothing to redo here. Still 160 pounds."])
     }
 
-    @Test("with the control closed, undo is about the log again")
+    @Test("after the control closes, undo affects the log again")
     func outside() throws {
         var world = try world()
         for line in ["weight", "150", "undo", "escape"] { _ = world.type(line) }
@@ -107,7 +107,7 @@ struct UndoScopeTests {
         _ = world.type(opened)
         for _ in 0..<30 where world.session.isSheetOpen {
             let line = try #require(Self.lines.randomElement(using: &generator))
-            // Done with a changed value is what logs it.
+            // Done with a changed value logs it.
             if line == "activate", !["calendar"].contains(opened) { continue }
             _ = world.type(line)
             _ = world.wait(1)

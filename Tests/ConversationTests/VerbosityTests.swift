@@ -2,7 +2,7 @@ import AccessibleCore
 import Conversation
 import Testing
 
-@Suite("A7: how much is said")
+@Suite("A7: levels of verbosity")
 struct VerbosityTests {
     private func world(_ verbosity: Preferences.Verbosity) throws -> TestWorld {
         let world = try TestWorld(preferences: Preferences(verbosity: verbosity))
@@ -17,7 +17,7 @@ struct VerbosityTests {
             world.printed(world.session.handle(.start)) == ["Earshot. Nothing logged today."])
     }
 
-    @Test("A7: in brief a hint is said on focus, once a kind")
+    @Test("A7: brief says a hint on focus, once for each kind")
     func brief() throws {
         var world = try world(.brief)
         let full = "Weight, 175.4 pounds, adjustable. Type a number, or plus and minus. Done saves."
@@ -27,7 +27,7 @@ struct VerbosityTests {
         #expect(world.type("weight") == ["Weight, 175.4 pounds, adjustable."])
     }
 
-    @Test("A7: in brief a picker and a list give their hint once, too")
+    @Test("A7: brief says the hint of a picker or list once")
     func briefPickers() throws {
         var world = try world(.brief)
         #expect(world.type("calendar").first?.hasSuffix("Plus is a day, page up a week.") == true)
@@ -39,7 +39,7 @@ struct VerbosityTests {
         #expect(world.type("entries").first?.contains("Type first") == false)
     }
 
-    @Test("A7: normal says hints when something opens, full on every element too")
+    @Test("A7: normal says hints when something opens; full says them on every element as well")
     func hints() throws {
         var normal = try world(.normal)
         _ = normal.type("I had soup")
@@ -51,7 +51,7 @@ struct VerbosityTests {
         #expect(full.type("next").first?.hasPrefix("15 minutes ago, 2 of 5. Sets ") == true)
     }
 
-    @Test("A7: a brief confirmation leaves out totals, the meal and a time that is now")
+    @Test("A7: a brief confirmation omits totals, the meal and a time that is now")
     func confirmation() throws {
         var world = try TestWorld(preferences: Preferences(verbosity: .brief))
         #expect(world.type("I drank 8 ounces of water") == ["Logged: water, 8 ounces."])

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import Wording
 
-@Suite("Voices: chosen by name, by language, and from a list that can be heard")
+@Suite("Voices are chosen by name, by language, or from a list that can be heard")
 struct VoicesTests {
-    /// In the order of a synthesizer's folders.
+    /// In the order of the synthesizer's folders.
     private static let voices = [
         Voice(identifier: "gmw/de", language: "de", name: "German"),
         Voice(identifier: "gmw/en", language: "en-gb", name: "English (Great Britain)"),
@@ -29,7 +29,7 @@ struct VoicesTests {
     }
 
     @Test(
-        "A8: a voice is named by language, identifier, name, or a word of it",
+        "A8: a voice is found by language, identifier, name or a word of the name",
         arguments: [
             ("en-gb", "Voice English (Great Britain).", "en-gb"),
             ("EN_GB", "Voice English (Great Britain).", "en-gb"),
@@ -53,7 +53,7 @@ struct VoicesTests {
         let effects = world.effects("voice \(name)")
         #expect(world.printed(effects) == [said])
         #expect(world.session.preferences.voice.voice == stored)
-        // Heard in the new voice.
+        // Spoken in the new voice.
         let applied = effects.firstIndex { if case .apply = $0 { true } else { false } }
         let announced = effects.firstIndex { if case .announce = $0 { true } else { false } }
         #expect(try #require(applied) < #require(announced))
@@ -61,7 +61,7 @@ struct VoicesTests {
     }
 
     @Test(
-        "A8: an unknown voice is never announced; the nearest are named, and the old one stays",
+        "A8: an unknown voice is refused with the nearest names, and the old voice stays",
         arguments: [
             (
                 "voice germn",
@@ -97,7 +97,7 @@ struct VoicesTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("L8: one word that may be a symptom is not lost: the line can be kept")
+    @Test("L8: a word that may be a symptom is not lost; the line can be kept")
     func symptom() throws {
         var world = try world()
         #expect(
@@ -109,7 +109,7 @@ struct VoicesTests {
     }
 
     @Test(
-        "A8: language chooses a voice of it, and tells which it is",
+        "A8: \"language\" chooses a voice of the language and says which",
         arguments: [
             ("german", "Voice German.", "de"), ("French", "Voice French (France).", "fr-fr"),
             ("ja", "Voice Japanese.", "ja"), ("english", "Voice English (America).", "en-us"),
@@ -122,14 +122,16 @@ struct VoicesTests {
         #expect(world.session.preferences.voice.voice == stored)
     }
 
-    @Test("A8: a plus sign without a variant is no voice")
+    @Test("A8: a plus sign without a variant is refused")
     func noVariant() throws {
         var world = try world()
         #expect(world.type("voice en-us+").first?.hasPrefix("There is no voice en-us+.") == true)
         #expect(world.session.preferences.voice.voice.isEmpty)
     }
 
-    @Test("A8: language alone tells it; one that no voice speaks is refused")
+    @Test(
+        "A8: \"language\" without a value says the current one; a language without a voice is refused"
+    )
     func languageTold() throws {
         var world = try world()
         #expect(
@@ -165,7 +167,9 @@ struct VoicesTests {
         }
     }
 
-    @Test("P7 A8: the list has the person's language first, then names in order, with positions")
+    @Test(
+        "P7 A8: the list has the person's language first, then names in order, each with its position"
+    )
     func order() throws {
         var world = try world()
         #expect(
@@ -184,18 +188,18 @@ struct VoicesTests {
             ])
     }
 
-    @Test("A8: each voice of the list is heard as it speaks, and the position in the person's own")
+    @Test("A8: each name in the list is spoken by its own voice, and the position by the person's")
     func triedOut() throws {
         var world = try world()
         _ = world.type("voices")
         #expect(heard("ger", in: &world) == ["[gmw/de: German], 8 of 10"])
         #expect(heard("plus", in: &world) == ["[jpx/ja: Japanese], 9 of 10"])
         #expect(heard("carib", in: &world) == ["[gmw/en-029: English (Caribbean)], 2 of 10"])
-        // Nothing is chosen yet.
+        // No voice is chosen yet.
         #expect(world.session.preferences == Preferences())
     }
 
-    @Test("A8: done keeps the voice and is heard in it; escape leaves the old one")
+    @Test("A8: done chooses the voice and is spoken in it; escape keeps the old one")
     func chosen() throws {
         var world = try world()
         for line in ["voice en-gb", "voices", "german"] { _ = world.type(line) }
@@ -208,11 +212,11 @@ struct VoicesTests {
         let announced = effects.firstIndex { if case .announce = $0 { true } else { false } }
         #expect(try #require(applied) < #require(announced))
         #expect(world.session.preferences.voice.voice == "de")
-        // The list begins at the voice that speaks.
+        // The list begins at the current voice.
         #expect(world.type("voices").first?.contains("German, selected, 8 of 10") == true)
     }
 
-    @Test("A8 A3: a long list is moved in element by element, each heard as it speaks")
+    @Test("A8 A3: next and previous move in a long list, each name spoken by its own voice")
     func longList() throws {
         let many = (0..<60).map {
             Voice(identifier: "x/v\($0)", language: "v\($0)", name: "Tone \($0 + 10)")
@@ -228,7 +232,7 @@ struct VoicesTests {
         #expect(world.session.preferences.voice.voice == "v30")
     }
 
-    @Test("A8: the voice's variants are a list of their own, plain first, each heard as it speaks")
+    @Test("A8: the variants of a voice have their own list, the plain voice first")
     func variants() throws {
         var world = try world()
         _ = world.type("voice german")
@@ -247,7 +251,7 @@ struct VoicesTests {
         #expect(world.session.preferences.voice.voice == "de")
     }
 
-    @Test("A8: without voices to list it says so, also beside Speech Dispatcher")
+    @Test("A8: an empty list of voices is announced, also with Speech Dispatcher")
     func none() throws {
         var world = try world([])
         #expect(

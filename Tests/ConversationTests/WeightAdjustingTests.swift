@@ -16,7 +16,7 @@ struct WeightAdjustingTests {
 
     // MARK: Steps
 
-    @Test("W3: other steps are set, said, used at once and remembered")
+    @Test("W3: new steps are announced, used at once and remembered")
     func steps() throws {
         var world = try open()
         #expect(world.type("steps 0.5 5") == ["Weight steps are 0.5 and 5."])
@@ -34,7 +34,7 @@ struct WeightAdjustingTests {
         #expect(later.type("-") == ["174.9"])
     }
 
-    @Test("W3: one number sets the large step too; alone it says the steps")
+    @Test("W3: one number also sets the large step; without a number the command says the steps")
     func oneStep() throws {
         var world = try open()
         #expect(world.type("steps") == ["Weight steps are 0.1 and 1."])
@@ -43,7 +43,7 @@ struct WeightAdjustingTests {
     }
 
     @Test(
-        "W3: steps that make no sense are refused, and the old ones stay",
+        "W3: invalid steps are refused, and the old ones stay",
         arguments: ["0", "1 0.5", "0.001", "-1", "1 2 3", "0.1x", "500"])
     func badSteps(words: String) throws {
         var world = try open()
@@ -54,7 +54,7 @@ struct WeightAdjustingTests {
         #expect(world.type("+") == ["175.5"])
     }
 
-    @Test("W3: steps that were stored wrongly are the usual ones")
+    @Test("W3: invalid stored steps are replaced by the defaults")
     func badStored() {
         let preferences = Preferences(stored: ["weight-steps": "0 abc"])
         #expect(preferences.units.weightSteps == .usual)
@@ -62,20 +62,20 @@ struct WeightAdjustingTests {
 
     // MARK: Holding
 
-    @Test("W8: hold goes on by itself after half a second, faster, until the next line")
+    @Test("W8: hold repeats by itself after half a second, ever faster, until the next line")
     func hold() throws {
         var world = try open()
         #expect(world.type("hold plus") == ["175.5"])
         // Steps at 0.5, 0.7, 0.9 and 1.1 s, and no value that the next would cut.
         #expect(world.wait(1.1).isEmpty)
-        // Enter lets go, and the value is said with its unit.
+        // Enter stops holding, and the value is said with its unit.
         #expect(world.type("") == ["175.9 pounds"])
         #expect(world.session.deadline == nil)
         #expect(world.wait(5).isEmpty)
         #expect(world.type("+") == ["176"])
     }
 
-    @Test("W8 T13: while it is held a value is said every two seconds, the newest there is")
+    @Test("W8 T13: while a step is held, the newest value is said every two seconds")
     func holdLong() throws {
         var world = try open()
         #expect(world.type("hold plus") == ["175.5"])
@@ -87,7 +87,7 @@ struct WeightAdjustingTests {
         #expect(world.wait(9).isEmpty)
     }
 
-    @Test("W8: the line that lets go is still taken")
+    @Test("W8: the line that stops holding is still read")
     func holdThenLine() throws {
         var world = try open()
         _ = world.type("hold minus")
@@ -96,7 +96,7 @@ struct WeightAdjustingTests {
         #expect(try world.entries().last?.quantity == Quantity(175, .pound))
     }
 
-    @Test("W8: holding a large step, and a bound that stops it")
+    @Test("W8: a large step can be held, and a bound stops it")
     func holdLarge() throws {
         var world = try open(at: "1497")
         #expect(world.type("hold ++") == ["1,498"])
@@ -106,7 +106,7 @@ struct WeightAdjustingTests {
         #expect(world.type("").first?.hasPrefix("Weight, 1,500 pounds") == true)
     }
 
-    @Test("W8: a key lets go, too")
+    @Test("W8: a key stops holding")
     func holdThenKey() throws {
         var world = try open()
         _ = world.type("hold plus")
@@ -115,7 +115,7 @@ struct WeightAdjustingTests {
         #expect(world.session.deadline == nil)
     }
 
-    @Test("W8: an interrupt lets go, too")
+    @Test("W8: an interrupt stops holding")
     func holdThenInterrupt() throws {
         var world = try open()
         _ = world.type("hold minus")
@@ -125,7 +125,7 @@ struct WeightAdjustingTests {
         #expect(world.session.deadline == nil)
     }
 
-    @Test("W8: hold says what it needs")
+    @Test("W8: hold without a step or an open control says what to do")
     func holdWhat() throws {
         var world = try open()
         #expect(world.type("hold") == ["Hold what? Try hold plus, then Enter to let go."])
@@ -136,7 +136,7 @@ struct WeightAdjustingTests {
             ])
     }
 
-    @Test("W8: a key that repeats fast takes more steps at once after two seconds")
+    @Test("W8: a fast repeating key takes several steps at once after two seconds")
     func keyRepeat() throws {
         var world = try open()
         var values: [String] = []
@@ -149,7 +149,7 @@ struct WeightAdjustingTests {
         #expect(values.last == "183.0" || values.last == "183")
     }
 
-    @Test("W8: the guide's table of speeds is the one that is used")
+    @Test("W8: the speeds are those of the guide's table")
     func speedTable() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -164,7 +164,7 @@ struct WeightAdjustingTests {
 
     // MARK: Units
 
-    @Test("W5: units kg shows the open weight in kilograms, and changes nothing")
+    @Test("W5: \"units kg\" shows the open weight in kilograms and changes nothing")
     func units() throws {
         var world = try open()
         #expect(world.type("units kg") == ["79.56 kilograms, kept as 175.4 pounds"])
@@ -179,7 +179,7 @@ struct WeightAdjustingTests {
         #expect(try world.entries().last?.quantity == Quantity(Decimal(1_754) / 10, .pound))
     }
 
-    @Test("W5: while kilograms are shown, a step is one of the kept unit, and both are said")
+    @Test("W5: while kilograms are shown, a step is one of the stored unit, and both are said")
     func stepsShown() throws {
         var world = try open()
         _ = world.type("units kg")
@@ -187,14 +187,14 @@ struct WeightAdjustingTests {
         #expect(world.type("-") == ["79.56 kilograms, kept as 175.4 pounds"])
     }
 
-    @Test("W5: while kilograms are shown, a bare number is kilograms")
+    @Test("W5: while kilograms are shown, a bare number means kilograms")
     func typedShown() throws {
         var world = try open()
         _ = world.type("units kg")
         #expect(world.type("80") == ["80 kilograms"])
     }
 
-    @Test("W5, W3: less than a stone is read in pounds, once")
+    @Test("W5, W3: in stone, a weight below one stone is said only in pounds")
     func lessThanAStone() throws {
         var world = try open()
         _ = world.type("minimum")
@@ -213,7 +213,7 @@ struct WeightAdjustingTests {
             ])
     }
 
-    @Test("W5: without an open weight, units says what to do; words and symbols still work")
+    @Test("W5: without an open weight, \"units\" says what to do; words and symbols still work")
     func noSheet() throws {
         var world = try TestWorld()
         #expect(
@@ -224,7 +224,7 @@ struct WeightAdjustingTests {
         #expect(world.type("units symbols").first?.hasPrefix("Units") == true)
     }
 
-    @Test("W11: plus goes on from a typed value before it is saved")
+    @Test("W11: plus adjusts a typed value before it is saved")
     func typedThenAdjusted() throws {
         var world = try open()
         #expect(world.type("180.25") == ["180.25 pounds"])

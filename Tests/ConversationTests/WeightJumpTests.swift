@@ -4,7 +4,7 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("W10: a weight far from the one before is asked about, never refused")
+@Suite("W10: a weight far from the last one is asked about, never refused")
 struct WeightJumpTests {
     /// A log with 175 pounds a week ago, on a Monday.
     private func world() throws -> TestWorld {
@@ -18,7 +18,7 @@ struct WeightJumpTests {
     }
 
     @Test(
-        "W10: command and sentence; yes saves",
+        "W10: both command and sentence ask, and yes saves",
         arguments: ["weight 215", "I weigh 215 pounds"], ["yes", "save"])
     func yes(line: String, answer: String) throws {
         var world = try world()
@@ -33,7 +33,7 @@ struct WeightJumpTests {
             ])
     }
 
-    @Test("W10: the question as it is said, and its earcon")
+    @Test("W10: the question is said word for word with its earcon")
     func wording() throws {
         var world = try TestWorld()
         try world.addWeight("175", daysAgo: 4)
@@ -49,7 +49,7 @@ struct WeightJumpTests {
                 == ["That is 25 pounds less than at 11:05 AM. Save it? Enter is no."])
     }
 
-    @Test("W10: no and Enter log nothing, and keep the words", arguments: ["no", "", "escape"])
+    @Test("W10: no and Enter log nothing and keep the words", arguments: ["no", "", "escape"])
     func no(answer: String) throws {
         var world = try world()
         _ = world.type("weight 215")
@@ -58,7 +58,7 @@ struct WeightJumpTests {
         #expect(world.type("kept") == ["1 line not logged: weight 215."])
     }
 
-    @Test("W10: another weight takes its place")
+    @Test("W10: another weight replaces the one in question")
     func another() throws {
         var world = try world()
         _ = world.type("weight 215")
@@ -69,7 +69,7 @@ struct WeightJumpTests {
         #expect(try world.entries().count == 2)
     }
 
-    @Test("W10: a new sentence closes the question, and loses nothing")
+    @Test("W10: a new sentence closes the question, and nothing is lost")
     func newSentence() throws {
         var world = try world()
         _ = world.type("weight 215")
@@ -88,7 +88,7 @@ struct WeightJumpTests {
         #expect(empty.type("weight 400").first?.hasPrefix("Logged") == true)
     }
 
-    @Test("W10: units are compared in one")
+    @Test("W10: weights in different units are compared in one unit")
     func units() throws {
         var world = try world()
         #expect(world.type("weight 80 kg").first?.hasPrefix("Logged") == true)
@@ -97,7 +97,7 @@ struct WeightJumpTests {
                 == ["That is 38.6 pounds more than at 2:05 PM. Save it? Enter is no."])
     }
 
-    @Test("W10: the sheet asks on done; no keeps it open, yes saves")
+    @Test("W10: the sheet asks on done; no keeps it open and yes saves")
     func sheet() throws {
         var world = try world()
         _ = world.type("weight")
@@ -116,7 +116,7 @@ struct WeightJumpTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("W10: the sheet of an entry that is edited asks, and compares with the one before it")
+    @Test("W10: editing an entry in the sheet compares with the weight before it")
     func editSheet() throws {
         var world = try world()
         _ = world.type("weight 176")
@@ -129,7 +129,7 @@ struct WeightJumpTests {
         #expect(try weights(world) == [Quantity(175, .pound), Quantity(215, .pound)])
     }
 
-    @Test("W10, W11: over the question of the sheet, adjusting and typing go on")
+    @Test("W10, W11: adjusting and typing continue over the sheet's question")
     func sheetGoesOn() throws {
         var world = try world()
         _ = world.type("weight")
@@ -142,7 +142,7 @@ struct WeightJumpTests {
     }
 
     @Test(
-        "W10: editing and correcting ask, and no keeps the entry",
+        "W10: editing and correcting ask, and no keeps the old weight",
         arguments: ["edit last amount 215", "no, 215"])
     func edit(line: String) throws {
         var world = try world()
@@ -157,7 +157,7 @@ struct WeightJumpTests {
     }
 
     @Test(
-        "W10: the only weight, edited or corrected, is compared with what it was",
+        "W10: editing or correcting the only weight compares with its old value",
         arguments: ["edit last amount 400", "no, 400"])
     func onlyWeight(line: String) throws {
         var world = try TestWorld()
@@ -171,7 +171,7 @@ struct WeightJumpTests {
         #expect(world.type("yes") == ["Changed: weight, 400 pounds, now."])
     }
 
-    @Test("W9, W10: between units the question and the change say the same")
+    @Test("W9, W10: the question and the change agree across units")
     func sameSize() throws {
         var world = try TestWorld()
         _ = world.type("weight 80 kg")
@@ -181,7 +181,7 @@ struct WeightJumpTests {
         #expect(world.type("yes").first?.hasSuffix("Up 1,323.6 pounds since 2:05 PM.") == true)
     }
 
-    @Test("W10: done said twice is no yes; it asks again, and nothing is saved")
+    @Test("W10: a second done is not a yes; the session asks again and saves nothing")
     func doneTwice() throws {
         var world = try world()
         _ = world.type("weight")
@@ -195,7 +195,7 @@ struct WeightJumpTests {
         #expect(try world.entries().count == 2)
     }
 
-    @Test("W1, W6: an edited weight is a whole number or refused, with an example that works")
+    @Test("W1, W6: an invalid edited weight is refused with a working example")
     func editRefused() throws {
         var world = try world()
         #expect(
@@ -217,7 +217,7 @@ struct WeightJumpTests {
         #expect(try weights(world) == [Quantity(Decimal(1_758) / 10, .pound)])
     }
 
-    @Test("W10: a weight of the past is compared with the one before it")
+    @Test("W10: a weight in the past is compared with the one before it")
     func past() throws {
         var world = try TestWorld()
         try world.addWeight("175", daysAgo: 7)

@@ -12,7 +12,7 @@ struct WeightSheetTests {
         return world
     }
 
-    @Test("W2, W9: it starts from the last weight and says label, value, role and hint")
+    @Test("W2, W9: the sheet starts at the last weight and says label, value, role and hint")
     func opens() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -23,7 +23,7 @@ struct WeightSheetTests {
         #expect(world.session.focus == "weight")
     }
 
-    @Test("W3, P8: plus, minus, steps and large steps say the new value and nothing else")
+    @Test("W3, P8: plus, minus and large steps say only the new value")
     func steps() throws {
         var world = try open()
         let lines = ["+", "++", "+ 3", "-", "--", "minus 2", "up", "page down", "+ -1", "plus 10"]
@@ -35,7 +35,7 @@ struct WeightSheetTests {
             ])
     }
 
-    @Test("W7: fine and coarse steps and the bound have their earcons; one subject")
+    @Test("W7: fine steps, coarse steps and the bound have earcons and one subject")
     func earcons() throws {
         var world = try open(at: "1499")
         let announcements = ["+", "++", "+ 5", "+"].flatMap {
@@ -55,7 +55,7 @@ struct WeightSheetTests {
         #expect(world.type("maximum") == ["Maximum, 1,500 pounds."])
     }
 
-    @Test("W1, W5: a typed value is taken in its unit")
+    @Test("W1, W5: a typed value is read in its unit")
     func typed() throws {
         var world = try open()
         #expect(world.type("176.2") == ["176.2 pounds"])
@@ -65,7 +65,7 @@ struct WeightSheetTests {
     }
 
     @Test(
-        "W6: what is no weight is refused with what was kept and an example",
+        "W6: a text that is not a weight is refused with the kept value and an example",
         arguments: [
             (
                 "12abc",
@@ -112,7 +112,7 @@ struct WeightSheetTests {
                 ["Increase by 0.1 pounds, button."], ["Increase by 1 pound, button."],
             ])
         #expect(world.type("activate") == ["176.4"])
-        // A second time it adjusts again, rather than save the weight.
+        // A second activation adjusts again and does not save.
         #expect(world.session.focus == "weight-increase-coarse")
         #expect(world.type("activate") == ["177.4"])
     }
@@ -171,7 +171,7 @@ struct WeightSheetTests {
             ])
     }
 
-    @Test("W6: a weight ten times too great, typed into the control, is refused with the one meant")
+    @Test("W6: a typed weight that is ten times too great is refused with the likely weight")
     func tenTimesInControl() throws {
         var first = try TestWorld()
         _ = first.type("weight")
@@ -184,7 +184,7 @@ struct WeightSheetTests {
             ])
     }
 
-    @Test("W1: a weight with a courteous word is meant for the open control")
+    @Test("W1: a weight with \"please\" sets the open control")
     func politely() throws {
         var world = try open()
         #expect(world.type("176.4 pounds please") == ["176.4 pounds"])
@@ -192,7 +192,7 @@ struct WeightSheetTests {
         #expect(world.type("done").first?.hasPrefix("Logged: weight, 176.4 pounds") == true)
     }
 
-    @Test("W6: a negative weight with its unit is less than the least, and no step")
+    @Test("W6: a negative weight with a unit is below the minimum, not a step")
     func negative() throws {
         var world = try open()
         #expect(
@@ -205,7 +205,7 @@ struct WeightSheetTests {
             ])
     }
 
-    @Test("a sentence over the open sheet is logged, and the sheet stays")
+    @Test("a sentence typed over the open sheet is logged, and the sheet stays open")
     func sentenceOver() throws {
         var world = try open()
         _ = world.type("+")
@@ -213,14 +213,14 @@ struct WeightSheetTests {
         #expect(world.type("+") == ["175.6"])
     }
 
-    @Test("A1: leaving with an unsaved weight says so")
+    @Test("A1: leaving the session says that the weight was not saved")
     func leaving() throws {
         var world = try open()
         _ = world.type("+")
         #expect(world.type("quit") == ["Weight, 175.5 pounds, was not saved. Goodbye."])
     }
 
-    @Test("W6: a weight ten times too great offers the one that was meant")
+    @Test("W6: a weight that is ten times too great offers the likely weight")
     func tenTimes() throws {
         var world = try TestWorld()
         #expect(
@@ -231,7 +231,7 @@ struct WeightSheetTests {
         #expect(world.type("yes") == ["Logged: weight, 175.4 pounds, now."])
     }
 
-    @Test("W4: as many ups as downs end where they began", arguments: [1, 7, 99])
+    @Test("W4: the same number of steps up and down returns to the start", arguments: [1, 7, 99])
     func cancel(count: Int) throws {
         var world = try open()
         _ = world.type("+ \(count)")

@@ -7,7 +7,7 @@ import Wording
 struct CommandReferenceTests {
     private static let file = Repository.file("docs/commands.md")
 
-    /// The reference, as it must be.
+    /// The reference as it must read.
     private func reference() throws -> String {
         let words = try CommandWords(locale: "en_US")
         let catalog = try PromptCatalog(language: "en")

@@ -2,7 +2,7 @@ import Conversation
 import Foundation
 import Testing
 
-@Suite("docs/gestures.md names words that there are")
+@Suite("docs/gestures.md names existing commands")
 struct GestureTableTests {
     @Test("every word of the table is a command")
     func words() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("docs/user-guide.md")
 struct UserGuideTests {
-    @Test("every line the guide has people type is understood")
+    @Test("every line that the guide tells people to type is understood")
     func lines() throws {
         let file = Repository.file("docs/user-guide.md")
         let typed = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

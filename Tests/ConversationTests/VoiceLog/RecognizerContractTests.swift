@@ -2,11 +2,11 @@ import AccessibleCore
 import Listening
 import Testing
 
-@Suite("Recognisers keep their contract")
+@Suite("Recognizers keep their contract")
 struct RecognizerContractTests {
     private let start = ListeningRequest.start(device: nil, afterSpeech: false)
 
-    @Test("V11: each start, stop and cancel is answered, and once")
+    @Test("V11: each start, stop and cancel is answered exactly once")
     func answers() {
         let recognizer = TypedRecognizer(devices: ["Built-in"])
         #expect(recognizer.devices == ["Built-in"])
@@ -19,7 +19,7 @@ struct RecognizerContractTests {
         #expect(recognizer.perform(.stop) == [])
     }
 
-    @Test("a stop gives what was heard, and a cancel nothing")
+    @Test("stop delivers what was heard, cancel delivers nothing")
     func words() {
         let recognizer = TypedRecognizer()
         _ = recognizer.perform(start)
@@ -33,7 +33,7 @@ struct RecognizerContractTests {
         #expect(recognizer.perform(.cancel) == [.closed])
     }
 
-    @Test("a final transcript, or silence, is given once", arguments: [true, false])
+    @Test("a final transcript or silence is delivered once", arguments: [true, false])
     func final(isSilent: Bool) {
         let recognizer = TypedRecognizer()
         _ = recognizer.perform(start)

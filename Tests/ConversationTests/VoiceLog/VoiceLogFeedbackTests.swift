@@ -9,7 +9,7 @@ import Testing
 @Suite("Voice log: summaries, presentations and microphones")
 struct VoiceLogFeedbackTests {
     @Test(
-        "V6: the summary of each kind of action",
+        "V6: each kind of action has its summary",
         arguments: [
             (.init(kind: .logWater, quantity: Quantity(16, .fluidOunce)), "16 ounces water"),
             (.init(kind: .logWater), "Water"),
@@ -35,7 +35,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.text(VoiceLogMessages.summary(entry)) == text)
     }
 
-    @Test("V6, L3: the time that was said is said again; what was assumed, too")
+    @Test("V6, L3: the summary repeats the time that was said, and the assumptions")
     func times() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -48,7 +48,7 @@ struct VoiceLogFeedbackTests {
             said == "Logged 1 item, today at 9:00 AM: soup. Taken as AM. Say done, or another.")
     }
 
-    @Test("V6, T5: what was heard with several times says them as what was typed does")
+    @Test("V6, T5: the times of several things are said as after typing")
     func severalTimes() throws {
         var world = try VoiceWorld()
         let line = "I had tea at 10 am and then soup 30 minutes ago"
@@ -60,7 +60,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.type(line).last == "Logged 2 items: \(times)")
     }
 
-    @Test("V6: of more than five items three are read")
+    @Test("V6: of more than five items the first three are read")
     func many() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -70,7 +70,7 @@ struct VoiceLogFeedbackTests {
         )
     }
 
-    @Test("V9: feedback chooses the presentation, and it is remembered")
+    @Test("V9: \"feedback\" chooses the presentation, which is remembered")
     func feedback() throws {
         var world = try VoiceWorld()
         #expect(
@@ -90,7 +90,7 @@ struct VoiceLogFeedbackTests {
         AccessibilityTree(world.session.tree).focusOrder
     }
 
-    @Test("V9: beside the line while there is something to show; the player always")
+    @Test("V9: a presentation is in the tree while it has content; the player always")
     func beside() throws {
         for presentation in VoiceLogPresentation.allCases {
             var world = try VoiceWorld(VoiceLogSettings(presentation: presentation))
@@ -115,14 +115,14 @@ struct VoiceLogFeedbackTests {
                 #expect(world.session.focus == "voicelog")
             }
             #expect(world.wait(3) == ["[dismissed]"])
-            // What was heard last can still be expanded, which the player offers.
+            // The player offers to expand the last recording.
             let rested = presentation == .player ? idle + ["voicelog-expand"] : idle
             #expect(treeIDs(world) == rested)
             #expect(world.session.focus == "home-line")
         }
     }
 
-    @Test("V3, V9: pill and inline carry the timer in the prompt")
+    @Test("V3, V9: pill and inline show the timer in the prompt")
     func prompt() throws {
         for presentation in VoiceLogPresentation.allCases {
             var world = try VoiceWorld(VoiceLogSettings(presentation: presentation))
@@ -138,7 +138,7 @@ struct VoiceLogFeedbackTests {
         }
     }
 
-    @Test("V9: where says the player, the pill while it shows, and the line's own state inline")
+    @Test("V9: \"where\" says the player, the visible pill, or the state of the line")
     func orientation() throws {
         var world = try VoiceWorld(VoiceLogSettings(presentation: .player))
         #expect(world.type("where").first?.hasPrefix("Voice log. Not recording.") == true)
@@ -152,7 +152,7 @@ struct VoiceLogFeedbackTests {
             world.type("where").first?.hasPrefix("(What happened? Recording. 0:00.") == true)
     }
 
-    @Test("V9, A3: the sheet takes focus, moves in itself, and gives focus back")
+    @Test("V9, A3: the sheet takes focus, keeps moves inside it, and returns focus")
     func sheet() throws {
         var world = try VoiceWorld(VoiceLogSettings(presentation: .sheet, detail: .large))
         _ = world.type("weight")
@@ -171,7 +171,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])
     }
 
-    @Test("V7: done means the voice log that was heard last, or the sheet opened after it")
+    @Test("V7: done closes the voice log or the sheet, whichever was opened last")
     func whichDone() throws {
         var world = try VoiceWorld(VoiceLogSettings(dismissesItself: false))
         _ = world.type("weight")
@@ -188,7 +188,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.type("done") == ["Voice log closed."])
     }
 
-    @Test("V1: log my weight, by voice, opens the weight's own sheet")
+    @Test("V1: \"log my weight\" by voice opens the weight sheet")
     func weight() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -197,7 +197,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.session.voiceLogState == .idle)
     }
 
-    @Test("T10, W1: a value for the open sheet can be said; the voice log is over with it")
+    @Test("T10, W1: a spoken value sets the open sheet and ends the voice log")
     func valueOfSheet() throws {
         var world = try VoiceWorld()
         _ = world.type("weight")
@@ -207,7 +207,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.type("done") == ["Logged: weight, 175.4 pounds, now."])
     }
 
-    @Test("L5: a correction can be said")
+    @Test("L5: a correction can be spoken")
     func correction() throws {
         var world = try VoiceWorld()
         _ = world.type("I had two eggs")
@@ -239,7 +239,7 @@ struct VoiceLogFeedbackTests {
             none.type("device") == ["No microphone is listed. The system chooses one."])
     }
 
-    @Test("V14: another microphone than last time is said before recording, and only then")
+    @Test("V14: a microphone other than the last one is announced before recording, and only then")
     func otherDevice() throws {
         var world = try VoiceWorld(devices: ["Built-in", "USB headset"], isSlow: true)
         #expect(world.type("record") == ["<start Built-in>"])
@@ -260,7 +260,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.remembered?.voiceLog.lastDevice == "USB headset")
     }
 
-    @Test("V14: a chosen microphone that is gone gives way to the system's, which is said")
+    @Test("V14: a missing microphone is replaced by the system's, and this is announced")
     func goneDevice() throws {
         var world = try VoiceWorld(
             VoiceLogSettings(device: "USB headset", lastDevice: "USB headset"),
@@ -270,7 +270,7 @@ struct VoiceLogFeedbackTests {
         #expect(world.session.preferences.voiceLog.device == "USB headset")
     }
 
-    @Test("settings are read back as they were written")
+    @Test("settings are restored as they were stored")
     func stored() {
         let settings = VoiceLogSettings(
             presentation: .toast, detail: .small, dismissesItself: false, device: "a",

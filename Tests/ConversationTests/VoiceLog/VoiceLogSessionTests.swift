@@ -8,7 +8,8 @@ import Testing
 struct VoiceLogSessionTests {
     private let starts = ["[recording-starts]", "(Recording. Speak now.)"]
 
-    @Test("V1, V2, V5, V7, V11, V12: from record to the tone that closes it")
+    @Test(
+        "V1, V2, V5, V7, V11, V12: a recording is heard, logged, confirmed and closed with a tone")
     func whole() throws {
         var world = try VoiceWorld()
         #expect(world.type("record") == starts)
@@ -42,7 +43,7 @@ struct VoiceLogSessionTests {
     }
 
     @Test(
-        "V7: another records again, done closes, and a new recording is not closed by the old timer"
+        "V7: \"another\" records again, done closes, and the old timer does not close a new recording"
     )
     func another() throws {
         var world = try VoiceWorld()
@@ -60,7 +61,7 @@ struct VoiceLogSessionTests {
         #expect(try world.entries().count == 2)
     }
 
-    @Test("V7: dismiss off keeps it open, over a restart too; dismiss closes it")
+    @Test("V7: \"dismiss off\" keeps it open, also after a restart; \"dismiss\" closes it")
     func dismissOff() throws {
         var world = try VoiceWorld()
         #expect(world.type("dismiss off") == ["A completed voice log stays until done."])
@@ -75,7 +76,7 @@ struct VoiceLogSessionTests {
         #expect(world.type("dismiss on") == ["A completed voice log closes after 3 seconds."])
     }
 
-    @Test("V7: dismiss off, said while it is completed, holds at once")
+    @Test("V7: \"dismiss off\" works at once while a result is shown")
     func dismissOffInTime() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -85,7 +86,7 @@ struct VoiceLogSessionTests {
         #expect(world.session.voiceLogState == .completed)
     }
 
-    @Test("V8: expand reads all that was heard and every item; collapse one line")
+    @Test("V8: expand reads the transcript and every item; collapse reads one line")
     func expand() throws {
         var world = try VoiceWorld()
         #expect(
@@ -103,7 +104,7 @@ struct VoiceLogSessionTests {
             world.type("expand") == ["Voice log. Heard: I had eggs and toast. Eggs. Toast."])
     }
 
-    @Test("V3, V9: status says state, timer and words; printed alone while recording")
+    @Test("V3, V9: status says state, timer and words; while recording it is only printed")
     func status() throws {
         var world = try VoiceWorld()
         #expect(world.type("status") == ["Voice log. Not recording."])
@@ -117,7 +118,7 @@ struct VoiceLogSessionTests {
         #expect(world.type("status") == ["Cancelled. \"I drank\"."])
     }
 
-    @Test("V13: with a recogniser that takes its time")
+    @Test("V13: a slow recognizer is supported")
     func slow() throws {
         var world = try VoiceWorld(isSlow: true)
         #expect(world.type("record") == ["<start>"])
@@ -136,7 +137,7 @@ struct VoiceLogSessionTests {
         #expect(world.hear(.partial("late words")) == [])
     }
 
-    @Test("V4: a new recording is refused while the last waits for an answer, which stays open")
+    @Test("V4: a new recording is refused while the last one waits for an answer")
     func refused() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -150,7 +151,9 @@ struct VoiceLogSessionTests {
             world.type("a pint") == ["Logged 1 item: 1 pint water. Say done, or another."])
     }
 
-    @Test("V11: a sentence typed while recording ends it, is heard, and the words are kept")
+    @Test(
+        "V11: a sentence typed while recording ends the recording, is answered, and keeps the words"
+    )
     func typedSentence() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -163,7 +166,7 @@ struct VoiceLogSessionTests {
         #expect(world.type("kept") == ["1 line not logged: I took my."])
     }
 
-    @Test("V11: with a slow microphone the typed lines wait, in order, until it closed")
+    @Test("V11: typed lines wait in order until a slow microphone has closed")
     func heldLines() throws {
         var world = try VoiceWorld(isSlow: true)
         _ = world.type("record")
@@ -178,7 +181,7 @@ struct VoiceLogSessionTests {
         #expect(said.last?.hasPrefix("Changed") == true)
     }
 
-    @Test("V11: what happens by itself while recording is said afterwards")
+    @Test("V11: announcements that fall due while recording are said afterwards")
     func heldNotice() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -188,7 +191,7 @@ struct VoiceLogSessionTests {
         #expect(said.count == 3)
     }
 
-    @Test("V11: what was just said is heard before capture opens")
+    @Test("V11: the last announcement is heard before capture opens")
     func afterSpeech() throws {
         var world = try VoiceWorld(isSlow: true)
         _ = world.type("I drank some water")
@@ -213,7 +216,7 @@ struct VoiceLogSessionTests {
     }
 
     @Test(
-        "V10, L8: words to hear are refused and kept when nothing is recorded",
+        "V10, L8: the words of \"hear\" are refused and kept when nothing is recorded",
         arguments: [
             "hear I drank water", "hear foo bar", "hear final I had toast", "hear something",
         ])
@@ -224,7 +227,7 @@ struct VoiceLogSessionTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("hear is refused when nothing is recorded, and a sentence stays a sentence")
+    @Test("\"hear\" is refused when nothing is recorded, and a sentence stays a sentence")
     func hear() throws {
         var world = try VoiceWorld()
         for line in ["hear final I had toast", "hear partial I", "hear silence", "hear"] {
@@ -238,7 +241,7 @@ struct VoiceLogSessionTests {
         #expect(world.session.voiceLogState == .recording)
     }
 
-    @Test("any number of recordings in a session")
+    @Test("a session may have any number of recordings")
     func many() throws {
         var world = try VoiceWorld()
         for number in 1...200 {
@@ -252,14 +255,14 @@ struct VoiceLogSessionTests {
         #expect(try world.entries().count == 200)
     }
 
-    @Test("A7: brief leaves out what to do next")
+    @Test("A7: brief omits what to do next")
     func brief() throws {
         var world = try VoiceWorld(verbosity: .brief)
         _ = world.type("record")
         #expect(world.type("hear final I had toast").last == "Logged 1 item: toast.")
     }
 
-    @Test("V7: done just after it closed by itself is not taken for the sheet below")
+    @Test("V7: done just after the voice log closed by itself does not close the sheet below")
     func lateDone() throws {
         var world = try VoiceWorld()
         _ = world.type("weight")
@@ -272,7 +275,7 @@ struct VoiceLogSessionTests {
         #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])
     }
 
-    @Test("V10, L5: what was misheard is corrected as after typing")
+    @Test("V10, L5: a misheard value is corrected as after typing")
     func corrected() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -281,7 +284,7 @@ struct VoiceLogSessionTests {
         #expect(try world.entries().first?.quantity == Quantity(16, .fluidOunce))
     }
 
-    @Test("L6: undo takes back what was heard, all of it")
+    @Test("L6: undo removes everything that was heard")
     func undo() throws {
         var world = try VoiceWorld()
         _ = world.type("record")

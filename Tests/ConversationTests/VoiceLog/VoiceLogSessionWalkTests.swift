@@ -4,7 +4,7 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("Voice log: a conversation at random")
+@Suite("Voice log: random conversations")
 struct VoiceLogSessionWalkTests {
     private static let lines = [
         "record", "record", "another", "hear final I had toast", "", "cancel", "done", "stop",
@@ -21,10 +21,10 @@ struct VoiceLogSessionWalkTests {
         .unavailable(.noMicrophone), .unavailable(.microphoneLost),
     ]
 
-    /// What a microphone does with requests and answers, judged from outside.
+    /// The state of a microphone, derived from requests and answers.
     private struct Microphone {
         var mayBeOpen = false
-        /// When it was first asked to close; after five seconds it is given up.
+        /// When it was first asked to close; after five seconds the session stops waiting.
         var askedToClose: TimeInterval?
         var problem: String?
 
@@ -49,7 +49,7 @@ struct VoiceLogSessionWalkTests {
     }
 
     @Test(
-        "V11, A3: nothing is said into a recording, and focus is never lost",
+        "V11, A3: nothing is spoken into a recording, and focus is never lost",
         arguments: [1, 2, 3] as [UInt64])
     func walk(seed: UInt64) throws {
         var dice = SeededGenerator(seed: seed)
@@ -67,7 +67,7 @@ struct VoiceLogSessionWalkTests {
                 case 5..<9:
                     let event = Self.heard.randomElement(using: &dice) ?? .silence
                     walked.append("\(event)")
-                    // Only an open microphone says anything of being open.
+                    // Only an open microphone is announced as open.
                     guard microphone.mayBeOpen || event != .opened else { continue }
                     if [.closed, .unavailable(.noMicrophone), .unavailable(.microphoneLost)]
                         .contains(event)

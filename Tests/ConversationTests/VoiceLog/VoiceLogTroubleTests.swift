@@ -5,7 +5,7 @@ import Journal
 import LogStore
 import Testing
 
-@Suite("Voice log: questions, and what goes wrong")
+@Suite("Voice log: questions and failures")
 struct VoiceLogTroubleTests {
     @Test("V10, L4: questions about what was heard are answered as after typing")
     func questions() throws {
@@ -34,7 +34,7 @@ struct VoiceLogTroubleTests {
                 == ["Logged 1 item, today at 12:00 PM: soup. Say done, or another."])
     }
 
-    @Test("V10: a question that is left ends it; the words are kept")
+    @Test("V10: leaving a question ends the voice log and keeps the words")
     func left() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -45,7 +45,7 @@ struct VoiceLogTroubleTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("V10: a new sentence in place of an answer saves both")
+    @Test("V10: a new sentence instead of an answer saves both")
     func newSentence() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -57,7 +57,7 @@ struct VoiceLogTroubleTests {
     }
 
     @Test(
-        "V10: nothing heard, no microphone, the microphone gone, each with its sentence",
+        "V10: silence, a missing microphone and a lost microphone each have a sentence",
         arguments: [
             (
                 [.opened, .silence, .closed],
@@ -95,7 +95,7 @@ struct VoiceLogTroubleTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("V10, L8: what was not understood can be kept as a note")
+    @Test("V10, L8: words that were not understood can be kept as a note")
     func note() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -103,7 +103,7 @@ struct VoiceLogTroubleTests {
         #expect(world.type("yes") == ["Logged: note, frobnicate, now."])
     }
 
-    @Test("V10: a log that cannot be written; the words are kept and can be saved later")
+    @Test("V10: when the log cannot be written, the words are kept and can be saved later")
     func notSaved() throws {
         var world = try VoiceWorld()
         world.log.fail(with: .diskFull)
@@ -116,7 +116,7 @@ struct VoiceLogTroubleTests {
         #expect(world.type("kept") == ["1 line not logged: I had toast."])
     }
 
-    @Test("V10: what was understood is saved, and what was not is asked about")
+    @Test("V10: the understood part is saved, and the rest is asked about")
     func partlyUnderstood() throws {
         var world = try VoiceWorld()
         _ = world.type("record")
@@ -145,7 +145,7 @@ struct VoiceLogTroubleTests {
         #expect(try world.entries().map(\.item) == ["toast"])
     }
 
-    @Test("V9: feedback chosen while something shows holds from the next recording on")
+    @Test("V9: feedback chosen during a recording applies from the next one")
     func feedbackMeanwhile() throws {
         var world = try VoiceWorld()
         _ = world.type("record")

@@ -9,7 +9,7 @@ import Testing
 import Understanding
 import Wording
 
-/// A conversation with a recogniser, at the time and place of ``TestWorld``.
+/// A conversation with a recognizer, at the time and place of ``TestWorld``.
 ///
 /// What it answers has an order and a channel: a text that is spoken stands as
 /// it is, one that is only printed in parentheses, a cue in brackets, and what
@@ -21,7 +21,7 @@ struct VoiceWorld {
     let clock = TestClock(TestWorld.now)
     /// Answers requests at once; nil when the test answers with ``hear(_:)``.
     let recognizer: TypedRecognizer?
-    /// What was remembered.
+    /// The stored settings.
     private(set) var remembered: Preferences?
 
     init(
@@ -45,10 +45,10 @@ struct VoiceWorld {
             preferences: preferences)
     }
 
-    /// What comes of a line.
+    /// The results of a line.
     mutating func type(_ line: String) -> [String] { handle(.line(line)) }
 
-    /// What comes of what the recogniser tells.
+    /// The results of an event of the recognizer.
     mutating func hear(_ event: ListeningEvent) -> [String] { handle(.listening(event)) }
 
     mutating func handle(_ event: Event) -> [String] {
@@ -71,7 +71,7 @@ struct VoiceWorld {
         return told
     }
 
-    /// Moves the clock, and lets everything happen that falls due on the way.
+    /// Moves the clock, and performs everything that falls due on the way.
     mutating func wait(_ seconds: TimeInterval) -> [String] {
         let end = clock.uptime + seconds
         var told: [String] = []
