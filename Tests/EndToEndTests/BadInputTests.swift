@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines nobody should type, and what must not come of them.
+/// Lines that nobody should type, and the harm they must not do.
 @Suite("Bad input")
 struct BadInputTests {
     /// A line, as bytes, and a name for it.
@@ -73,7 +73,7 @@ struct BadInputTests {
         _ = try session.answer()
         try session.sendBytes(line.bytes + Data("\n".utf8))
         #expect(try session.answer().hasSuffix("\n"))
-        // Leaves a question that may be open, and is not the answer to it.
+        // Leaves an open question without answering it.
         _ = try session.say("escape")
         #expect(try session.say("I drank 16 ounces of water").hasPrefix("Logged: water, 16"))
         session.endInput()
@@ -83,7 +83,7 @@ struct BadInputTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("T6: a future time is questioned, and nothing is logged until it is answered")
+    @Test("T6: a future time is asked about, and nothing is logged before the answer")
     func future() throws {
         let sandbox = try Sandbox()
         let session = try PipeSession(sandbox)
@@ -93,7 +93,7 @@ struct BadInputTests {
         #expect(try sandbox.history().isEmpty)
     }
 
-    @Test("L8: a line that was refused is kept and can be heard again")
+    @Test("L8: a refused line is kept and can be read again")
     func keptNote() throws {
         let sandbox = try Sandbox()
         let session = try PipeSession(sandbox)
@@ -110,7 +110,7 @@ struct BadInputTests {
         #expect((history.first?["words"] as? String)?.contains("gnu") == true)
     }
 
-    @Test("A4: controls in what a file supplied do not reach the terminal either")
+    @Test("A4: control characters from a file do not reach the terminal")
     func controlsInHistory() throws {
         let sandbox = try Sandbox()
         #expect(

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// A locale's files are edited by hand, and a slip must cost no more than that
-/// locale, and be easy to find.
+/// A mistake in a locale's files affects only that locale and is easy to find.
+///
+/// The files are edited by hand.
 @Suite("A locale whose files have a mistake")
 struct BrokenLocaleTests {
     private let sandbox: Sandbox
@@ -67,7 +68,9 @@ struct BrokenLocaleTests {
         var testDescription: String { "\(file), \(says.last ?? "")" }
     }
 
-    @Test("Bad input: it is named with its place, and English takes its place", arguments: mistakes)
+    @Test(
+        "Bad input: the mistake is reported with its place, and English is used instead",
+        arguments: mistakes)
     func conversation(mistake: Mistake) throws {
         try change(mistake.file, mistake.old, mistake.new)
         let outcome = try sandbox.run([], input: Data("I drank 16 ounces of water\n".utf8))
@@ -80,7 +83,9 @@ struct BrokenLocaleTests {
         #expect(outcome.output.contains("Logged: water, 16 ounces"))
     }
 
-    @Test("A9: the doctor names it with its place, and what is used instead", arguments: mistakes)
+    @Test(
+        "A9: the doctor reports the mistake with its place and the locale that is used instead",
+        arguments: mistakes)
     func doctor(mistake: Mistake) throws {
         try change(mistake.file, mistake.old, mistake.new)
         let outcome = try sandbox.run("doctor")
@@ -102,7 +107,7 @@ struct BrokenLocaleTests {
         #expect(found["text"] == language)
     }
 
-    @Test("A9: the doctor says nothing of a mistake in a locale that is not used")
+    @Test("A9: the doctor does not report a mistake in an unused locale")
     func doctorOfOthers() throws {
         try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
         sandbox.options = ["--locale", "en_US", "--speech", "off"]
@@ -111,7 +116,7 @@ struct BrokenLocaleTests {
         #expect(!outcome.output.contains("vocabulary.yaml"))
     }
 
-    @Test("L1: a sentence of that locale is not logged as one of another")
+    @Test("L1: a sentence in the broken locale's language is not logged as English")
     func log() throws {
         try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
         let outcome = try sandbox.run("log", "zwei Eier")
@@ -122,7 +127,9 @@ struct BrokenLocaleTests {
         #expect(outcome.output.isEmpty)
     }
 
-    @Test("V12: understand --batch answers its lines with the mistake, and understands others")
+    @Test(
+        "V12: understand --batch answers lines of that locale with the mistake, and understands the others"
+    )
     func batch() throws {
         try change("LocaleCatalogs/de_DE/vocabulary.yaml", "\nday-hour: 12", "\nday-hour: 25")
         let lines = [
@@ -142,7 +149,7 @@ struct BrokenLocaleTests {
         for index in [1, 2] { #expect((answers[index]["actions"] as? [Any])?.count == 1) }
     }
 
-    @Test("the checker of locales names the file, the line and the key", arguments: mistakes)
+    @Test("the locale checker names the file, the line and the key", arguments: mistakes)
     func check(mistake: Mistake) throws {
         try change(mistake.file, mistake.old, mistake.new)
         sandbox.options = ["--locale", "en_US"]
@@ -156,7 +163,7 @@ struct BrokenLocaleTests {
         }
     }
 
-    @Test("A2: a number and a half before no noun is said where its pattern wants one")
+    @Test("A2: a number and a half without a noun is spoken although its pattern has one")
     func nounWanted() throws {
         try change(
             "LocaleCatalogs/de_DE/speech.yaml", "\"{cardinal-masculine}einhalb\"",
@@ -206,7 +213,7 @@ struct BrokenLocaleTests {
             "keine Brötchen", says: ["food: is not what keine Brötchen is understood as"]),
     ]
 
-    @Test("the checker says what is missing or contradictory", arguments: contradictions)
+    @Test("the locale checker reports what is missing or contradictory", arguments: contradictions)
     func contradiction(mistake: Mistake) throws {
         try change(mistake.file, mistake.old, mistake.new)
         sandbox.options = ["--locale", "en_US"]

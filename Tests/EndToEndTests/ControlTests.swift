@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rate, pitch, volume, voice and language at the program itself.
+/// Rate, pitch, volume, voice and language in the built program.
 @Suite("Control of speech")
 struct ControlTests {
     private let sandbox: Sandbox
@@ -21,7 +21,7 @@ struct ControlTests {
         return answers.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 
-    @Test("A8: what was set is there after a restart")
+    @Test("A8: settings are restored after a restart")
     func remembered() throws {
         #expect(
             try say([
@@ -42,7 +42,9 @@ struct ControlTests {
         for (answer, beginning) in zip(told, beginnings) { #expect(answer.hasPrefix(beginning)) }
     }
 
-    @Test("A8: voices lists them, each for its own voice; escape keeps the old, done the new")
+    @Test(
+        "A8: voices lists each voice in its own sound; escape keeps the old voice, done chooses the new one"
+    )
     func voices() throws {
         let path = sandbox.folder.appending(path: "voices.jsonl").path(percentEncoded: false)
         sandbox.options += ["--events", path]
@@ -59,7 +61,7 @@ struct ControlTests {
     }
 
     @Test(
-        "Bad input: a wrong setting is one sentence, and changes nothing",
+        "Bad input: an invalid setting is refused in one sentence and changes nothing",
         arguments: [
             ("voice nosuchvoice", "There is no voice nosuchvoice."),
             ("voice en-zorbish", "There is no voice en-zorbish. Still English (America)."),
@@ -78,7 +80,7 @@ struct ControlTests {
         #expect(answers[5].hasPrefix("The voice is English (America)."))
     }
 
-    @Test("A8: say reads a text in the language that is named")
+    @Test("A8: say reads a text in the given language")
     func language() throws {
         sandbox.options = ["--locale", "en_US"]
         func phonemes(_ words: String...) throws -> String {
@@ -110,7 +112,9 @@ struct ControlTests {
         }
     }
 
-    @Test("A8: rate and pitch as options are within their bounds, or refused in a sentence")
+    @Test(
+        "A8: the options for rate and pitch are checked against their bounds and refused in a sentence"
+    )
     func options() throws {
         for (option, value) in [
             ("--rate", "0"), ("--rate", "9999"), ("--rate", "-5"), ("--pitch", "101"),

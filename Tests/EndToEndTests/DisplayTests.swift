@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Text size and theme, as the bytes that a terminal or a pipe gets.
+/// Text size and theme, checked by the bytes that a terminal or a pipe receives.
 @Suite("Text size and theme on a terminal")
 struct DisplayTests {
     private let sandbox: Sandbox
@@ -29,7 +29,7 @@ struct DisplayTests {
         Set(Data(text.utf8).terminalControls)
     }
 
-    @Test("A6: large on xterm: both halves of each line, and the prompt of normal size")
+    @Test("A6: large text on xterm sends both halves of each line, and the prompt in normal size")
     func large() throws {
         let text = try type(
             [
@@ -43,12 +43,12 @@ struct DisplayTests {
                     + "\u{1B}#3Logged: water, 16 ounces, now.\r\n"
                     + "\u{1B}#4Logged: water, 16 ounces, now.\r\n\u{1B}#5> quit\r\n"),
             "\(text.debugDescription)")
-        // What the shell prints next is of normal size.
+        // The shell's next output has normal size.
         #expect(text.hasSuffix("\u{1B}#3Goodbye.\r\n\u{1B}#4Goodbye.\r\n\u{1B}#5"))
         #expect(controls(text) == ["\u{1B}#3", "\u{1B}#4", "\u{1B}#5"])
     }
 
-    @Test("A6: wide on a VT100 of 40 columns breaks lines at 20")
+    @Test("A6: wide text on a VT100 with 40 columns breaks lines at 20")
     func wide() throws {
         let text = try type(
             [
@@ -63,7 +63,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "A4, A6: where it is not known to work, large is refused and nothing is sent",
+        "A4, A6: on an unknown terminal large text is refused and nothing is sent",
         arguments: ["dumb", "unknown", "linux", "tmux-256color", "nonsense"])
     func refused(term: String) throws {
         let text = try type(
@@ -73,7 +73,7 @@ struct DisplayTests {
         #expect(controls(text).isEmpty)
     }
 
-    @Test("A6: size and theme are remembered, and shown only where they can be")
+    @Test("A6: size and theme are remembered and shown only on terminals that support them")
     func remembered() throws {
         _ = try type(
             [("text size large", "#4Text size large."), ("theme dark", "Theme dark.")],
@@ -88,7 +88,7 @@ struct DisplayTests {
         #expect(try sandbox.run("log", "weight 175.4").bytes.unprintable.isEmpty)
     }
 
-    @Test("A5: a theme colours what was logged, what is asked and what was refused")
+    @Test("A5: a theme colours confirmations, questions and refusals")
     func theme() throws {
         let text = try type(
             [
@@ -104,7 +104,7 @@ struct DisplayTests {
         }
     }
 
-    @Test("A5: NO_COLOR turns colour off, and leaves the size")
+    @Test("A5: NO_COLOR turns colour off and keeps the size")
     func noColor() throws {
         sandbox.environment["NO_COLOR"] = "1"
         let text = try type(
@@ -119,7 +119,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "A5: a theme on a terminal without the colours is remembered, and says why it is not seen")
+        "A5: a theme on a terminal without colours is remembered, and the reason is announced")
     func fewColors() throws {
         let text = try type(
             [("theme light", "because terminal vt100 is not known to have 256 colors.")],
@@ -127,7 +127,7 @@ struct DisplayTests {
         #expect(controls(text).isEmpty)
     }
 
-    @Test("A4: a pipe gets neither, whatever TERM says")
+    @Test("A4: a pipe receives neither size nor colour, whatever TERM says")
     func pipe() throws {
         sandbox.environment["TERM"] = "xterm-256color"
         let outcome = try sandbox.run(

@@ -11,7 +11,7 @@ struct HelpLanguageTests {
     }
 
     @Test(
-        "L1: --help follows --locale, and else the environment",
+        "L1: --help follows --locale, or else the environment",
         arguments: [
             (["--help", "--locale", "de_DE"], "C.UTF-8", "Beginnt das Gespräch"),
             (["--help", "--locale=fr_FR"], "de_DE.UTF-8", "Commence la co"),
@@ -28,7 +28,8 @@ struct HelpLanguageTests {
         #expect(outcome.output.contains(expected), "\(outcome.output.prefix(200))")
     }
 
-    @Test("L1: what earshot test and audit say follows it, too", arguments: ["test", "audit"])
+    @Test(
+        "L1: the output of earshot test and audit follows the locale", arguments: ["test", "audit"])
     func reports(command: String) throws {
         sandbox.environment["LC_ALL"] = "en_US.UTF-8"
         let english = try sandbox.run([command, "/nowhere"], input: Data())

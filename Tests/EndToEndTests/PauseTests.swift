@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Pausing speech and going on, in the program with its voice, heard by nobody.
-@Suite("A8: pausing and going on")
+/// Pausing and resuming speech in the program with its voice, without a sound device.
+@Suite("A8: pausing and resuming speech")
 struct PauseTests {
     private let sandbox: Sandbox
     private let events: String
@@ -15,8 +15,8 @@ struct PauseTests {
         sandbox.options += ["--audio", "null", "--events", events]
     }
 
-    /// What happened, in order, as far as it is about the long text: typed lines,
-    /// and how it ended.
+    /// The events of the long text in order: typed lines,
+    /// and how the text ended.
     private func story() throws -> [String] {
         let records = try String(contentsOfFile: events, encoding: .utf8).split(separator: "\n")
             .compactMap {
@@ -39,7 +39,7 @@ struct PauseTests {
         try Patience.wait(for: "\(story)") { try self.story() == story }
     }
 
-    @Test("A8: what is paused has not ended, and is heard to its end later")
+    @Test("A8: a paused text has not ended, and is later heard to its end")
     func paused() throws {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
@@ -54,7 +54,7 @@ struct PauseTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("A8: continue alone goes on, and says so when nothing was cut")
+    @Test("A8: continue resumes speech, or says that nothing was cut")
     func continued() throws {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
@@ -74,7 +74,7 @@ struct PauseTests {
         }
     }
 
-    @Test("A8: what a line has just cut is missed at once, in a pipe")
+    @Test("A8: in a pipe, a text that a line has just cut is missed at once")
     func missedAtOnce() throws {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
@@ -86,7 +86,7 @@ struct PauseTests {
     }
 
     @Test(
-        "A8: on a terminal the key that begins the line has cut, and pause holds the rest",
+        "A8: on a terminal the first key of a line cuts speech, and pause holds the rest",
         arguments: ["dumb", "xterm"])
     func pausedOnATerminal(term: String) throws {
         let terminal = try TerminalSession(sandbox, term: term)
@@ -98,7 +98,7 @@ struct PauseTests {
         try terminal.expect("Paused. Type continue for the rest.")
     }
 
-    @Test("A8: with speech turned off nothing is left to pause, in a script as in the program")
+    @Test("A8: with speech off there is nothing to pause, in a script as in the program")
     func nothingLeft() throws {
         let lines = ["help", "speech off", "pause", "continue"]
         let session = try PipeSession(sandbox)
@@ -132,7 +132,7 @@ struct PauseTests {
         #expect(outcome.lines == ["1 script passed."], "\(outcome.output)")
     }
 
-    @Test("A8: on a terminal Space stops, and Space goes on")
+    @Test("A8: on a terminal Space pauses and resumes speech")
     func space() throws {
         let terminal = try TerminalSession(sandbox, term: "xterm")
         try terminal.expect("Earshot.")

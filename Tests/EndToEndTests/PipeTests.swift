@@ -10,7 +10,7 @@ struct PipeTests {
         sandbox = try Sandbox()
     }
 
-    @Test("A4 V12: every answer comes before the next line is read, and without a prompt")
+    @Test("A4 V12: every answer is printed before the next line is read, without a prompt")
     func lockStep() throws {
         let session = try PipeSession(sandbox)
         #expect(try session.answer().hasPrefix("Earshot. Nothing logged today."))
@@ -30,7 +30,7 @@ struct PipeTests {
     }
 
     @Test(
-        "A4: every way to end says goodbye and is status 0",
+        "A4: every way to end says goodbye and exits with status 0",
         arguments: ["", "\n", "quit\n", "quit", "QUIT\r\n", "help\n\nquit\nhelp\n"])
     func endings(input: String) throws {
         let outcome = try sandbox.run(input: input)
@@ -38,13 +38,13 @@ struct PipeTests {
         #expect(outcome.lines.last?.hasSuffix("Goodbye.") == true)
     }
 
-    @Test("L8: a last line without its end counts")
+    @Test("L8: a last line without a line end is read")
     func lastLine() throws {
         #expect(try sandbox.run(input: "I drank 16 ounces of water").output.contains("Logged: "))
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("L4: a question that is open when input ends counts as skipped: nothing is lost")
+    @Test("L4: a question that is open at the end of input counts as skipped, and nothing is lost")
     func openQuestion() throws {
         let outcome = try sandbox.run(input: "drank some water\n")
         #expect(outcome.ending == .exited(0))
@@ -54,7 +54,7 @@ struct PipeTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("L6: undo reaches over a restart")
+    @Test("L6: undo works across a restart")
     func undoAfterRestart() throws {
         _ = try sandbox.run(input: "I drank 16 ounces of water\n")
         _ = try sandbox.run(input: "I had eggs\n")
@@ -66,7 +66,7 @@ struct PipeTests {
         #expect(try sandbox.history().map { $0["kind"] as? String } == ["water"])
     }
 
-    @Test("A4: a reader that goes away does not leave a process behind")
+    @Test("A4: no process remains when the reader of the output exits")
     func readerGone() throws {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
@@ -78,7 +78,7 @@ struct PipeTests {
     }
 
     @Test(
-        "L4: told to end, it saves what it asked about, says goodbye and ends well",
+        "L4: a termination signal saves the entry in question, says goodbye and exits with status 0",
         arguments: [SIGTERM, SIGHUP])
     func terminated(signal: Int32) throws {
         let session = try PipeSession(sandbox)

@@ -21,7 +21,7 @@ struct ReadmeTests {
         lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     }
 
-    @Test("L1 W3 T3 L6: the session in README is what happens")
+    @Test("L1 W3 T3 L6: the session in README is reproduced")
     func session() throws {
         let answers = lines.filter { !$0.hasPrefix("> ") }
         #expect(typed.count > 10)
@@ -30,7 +30,7 @@ struct ReadmeTests {
         #expect(outcome.ending == .exited(0))
     }
 
-    @Test("A4: on a terminal the session in README looks exactly so, keys and all")
+    @Test("A4: on a terminal the session in README is reproduced exactly, with its keys")
     func terminal() throws {
         let terminal = try TerminalSession(try Sandbox(), columns: 400)
         for line in typed {

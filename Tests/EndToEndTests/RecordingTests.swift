@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A session on a terminal is recorded as a script")
 struct RecordingTests {
-    @Test("keys, interrupts and lines are written down, and the script passes")
+    @Test("keys, interrupts and lines are recorded, and the script passes")
     func terminal() throws {
         let sandbox = try Sandbox()
         let file = sandbox.folder.appending(path: "keys.script").path(percentEncoded: false)
@@ -41,7 +41,7 @@ struct RecordingTests {
         #expect(try sandbox.run("test", file).lines == ["1 script passed."])
     }
 
-    @Test("a session that ends without a line end still gets its script")
+    @Test("a session that ends without a line end is recorded")
     func endOfInput() throws {
         let sandbox = try Sandbox()
         let file = sandbox.folder.appending(path: "end.script").path(percentEncoded: false)
@@ -54,7 +54,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "a session that is told to end gets its script at once, with all that was in the log",
+        "a session that a signal ends is recorded at once, with the whole log",
         arguments: [SIGTERM, SIGHUP])
     func toldToEnd(signal: Int32) throws {
         let sandbox = try Sandbox()

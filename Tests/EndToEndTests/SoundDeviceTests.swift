@@ -19,7 +19,7 @@ struct SoundDeviceTests {
     }
 
     @Test(
-        "A8: a library's own complaints are not printed",
+        "A8: the messages of a sound library are not printed",
         arguments: [
             ("alsa", "ALSA_CONFIG_PATH", "pcm.!default { type nonsense"),
             ("alsa", "ALSA_CONFIG_PATH", "pcm.!default { type hw card 77 }"),
@@ -36,7 +36,7 @@ struct SoundDeviceTests {
         }
     }
 
-    @Test("A8: speech goes to the device that ALSA's settings name")
+    @Test("A8: speech goes to the device in ALSA's settings")
     func alsaDefault() throws {
         let (outcome, sandbox) = try say(
             audio: "alsa", file: "sound.conf",

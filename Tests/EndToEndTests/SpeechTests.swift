@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The program with its voice, heard by nobody.
+/// The program with its voice, without a sound device.
 @Suite("Speaking")
 struct SpeechTests {
     private let sandbox: Sandbox
@@ -28,7 +28,7 @@ struct SpeechTests {
     }
 
     @Test(
-        "Bad input: nothing that is spoken ends the session",
+        "Bad input: no spoken text ends the session",
         arguments: [
             "say s" + String(repeating: "'s", count: 100),
             "s" + String(repeating: "'s", count: 100),
@@ -47,7 +47,7 @@ struct SpeechTests {
         #expect(session.output.received.unprintable.isEmpty)
     }
 
-    @Test("A8: the connection to the sound server that is begun ahead is the only one")
+    @Test("A8: the early connection to the sound server is the only one")
     func oneConnection() throws {
         let sandbox = try Sandbox(speech: "espeak")
         let door = try SoundDoor(in: sandbox.folder)
@@ -60,7 +60,7 @@ struct SpeechTests {
     }
 
     @Test(
-        "A9: nobody goes to the sound server where nothing is played",
+        "A9: without sound there is no connection to the sound server",
         arguments: [
             ["say", "--audio", "null", "eight"], ["say", "--audio=null", "eight"],
             ["say", "--wav", "eight.wav", "eight"], ["say", "--phonemes", "eight"],
@@ -78,7 +78,7 @@ struct SpeechTests {
         #expect(door.shut() == 0)
     }
 
-    @Test("A9: the voice that starts ahead ends where speech is remembered to be off")
+    @Test("A9: the early voice process ends when speech is remembered as off")
     func noVoice() throws {
         let sandbox = try Sandbox(speech: "espeak")
         #expect(sandbox.options.prefix(2) == ["--speech", "espeak"])
@@ -91,7 +91,7 @@ struct SpeechTests {
         #expect(try voices(of: session).isEmpty)
     }
 
-    @Test("A8: what was not spoken comes back to the conversation, and can be asked for")
+    @Test("A8: the conversation learns which announcements were not spoken and can repeat them")
     func missed() throws {
         let session = try start()
         _ = try session.say("mute")
@@ -118,7 +118,7 @@ struct SpeechTests {
         #expect(logged.map { $0.contains("\"earcon\":\"saved\"") } == [true, false])
     }
 
-    @Test("A9: where a tone stands for words, the events file says that no words were spoken")
+    @Test("A9: where a tone replaces words, the events file says that no words were spoken")
     func toneInsteadOfWords() throws {
         let path = sandbox.folder.appending(path: "tones.jsonl").path(percentEncoded: false)
         let session = try start(["--events", path])
@@ -136,7 +136,7 @@ struct SpeechTests {
         #expect(logged.map { $0["spoken"]?.isEmpty } == [false, true])
     }
 
-    @Test("A1: a voice process that is killed comes back, and text goes on meanwhile")
+    @Test("A1: a killed voice process is restarted, and printing continues meanwhile")
     func killedVoice() throws {
         let session = try start()
         let first = try voices(of: session)
@@ -152,7 +152,7 @@ struct SpeechTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("Bad input: an unknown voice is said, and the old one stays")
+    @Test("Bad input: an unknown voice is reported, and the old one stays")
     func unknownVoice() throws {
         let session = try start()
         try session.sendBytes(Data("voice en-zorbish\n".utf8))
@@ -162,7 +162,7 @@ struct SpeechTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("A1: without a voice at all the text goes on")
+    @Test("A1: without any voice, printing continues")
     func noVoiceData() throws {
         sandbox.environment["ESPEAK_DATA_PATH"] = "/dev/null/nonexistent"
         sandbox.options += ["--voice", "zorbish"]
@@ -191,7 +191,9 @@ struct SpeechTests {
 
     /// The text is spoken for minutes to a device that takes sound as fast as
     /// it is heard; at the end of its input the program waits for twenty seconds.
-    @Test("A9: told to end, it does not wait for what is being said", arguments: [SIGTERM, SIGHUP])
+    @Test(
+        "A9: a termination signal does not wait for the current announcement",
+        arguments: [SIGTERM, SIGHUP])
     func toldToEnd(signal: Int32) throws {
         let reader = "perl -e 'select undef, undef, undef, .1 while sysread STDIN, $_, 4410'"
         let settings = sandbox.folder.appending(path: "sound.conf")
@@ -207,7 +209,7 @@ struct SpeechTests {
         #expect(try session.process.wait(seconds: 10) == .exited(0))
     }
 
-    @Test("A9: told to end, a sound file is written to its end all the same")
+    @Test("A9: a termination signal still lets a sound file be written to its end")
     func wholeFile() throws {
         var sizes: [Int] = []
         for isTold in [false, true] {
@@ -229,7 +231,7 @@ struct SpeechTests {
         #expect(abs(sizes[1] - sizes[0]) < sizes[0] / 20)
     }
 
-    @Test("A9: log says that its sound file is not whole, and what was logged is logged")
+    @Test("A9: log reports an incomplete sound file, and the entry is saved")
     func fullDisk() throws {
         let path = sandbox.folder.appending(path: "eggs.wav").path(percentEncoded: false)
         let sentence = "I had eggs, toast, soup, rice, tea, bread, coffee, cheese and three apples"
@@ -244,7 +246,7 @@ struct SpeechTests {
         #expect(try sandbox.history().count == 9)
     }
 
-    @Test("A1: say writes a WAV file that holds sound")
+    @Test("A1: say writes a WAV file with sound")
     func wav() throws {
         let path = sandbox.folder.appending(path: "eight.wav")
         sandbox.options = ["--locale", "en_US"]
@@ -256,7 +258,7 @@ struct SpeechTests {
         #expect(data.dropFirst(44).contains { $0 != 0 })
     }
 
-    @Test("A1: what is no file of its own takes no sound", .timeLimit(.minutes(1)))
+    @Test("A1: say writes no sound to anything but a regular file", .timeLimit(.minutes(1)))
     func noFile() throws {
         let pipe = sandbox.folder.appending(path: "pipe.wav").path(percentEncoded: false)
         #expect(mkfifo(pipe, 0o600) == 0)

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Logs that cannot be used.
+/// Logs that are unusable.
 @Suite("Store in trouble")
 struct StoreTroubleTests {
     private let sandbox: Sandbox
@@ -16,7 +16,7 @@ struct StoreTroubleTests {
     }
 
     @Test(
-        "V12: folder and files are their owner's alone, whatever the umask",
+        "V12: only the owner can read folder and files, whatever the umask",
         arguments: ["0000", "0022", "0777"])
     func modes(umask: String) throws {
         // The mask is one for a whole process, so not this one's is changed.
@@ -39,7 +39,7 @@ struct StoreTroubleTests {
     }
 
     @Test(
-        "Bad input: a log that is none is refused in one sentence and left as it is",
+        "Bad input: a file that is not a log is refused in one sentence and not changed",
         arguments: [[], ["log", "I drank water"], ["history"], ["history", "--json"]])
     func corrupt(words: [String]) throws {
         try makeData()
@@ -56,7 +56,7 @@ struct StoreTroubleTests {
                 atPath: sandbox.data.path(percentEncoded: false)) == ["log.sqlite"])
     }
 
-    @Test("Bad input: a newer log is refused and left as it is")
+    @Test("Bad input: a newer log is refused and not changed")
     func newer() throws {
         _ = try sandbox.run("log", "I drank 16 ounces of water")
         var data = try Data(contentsOf: sandbox.log)
@@ -72,7 +72,7 @@ struct StoreTroubleTests {
         #expect(try Data(contentsOf: sandbox.log) == data)
     }
 
-    @Test("Bad input: a folder that cannot be made is said")
+    @Test("Bad input: a folder that cannot be created is reported")
     func noFolder() throws {
         try Data().write(to: sandbox.data)
         let outcome = try sandbox.run("log", "I drank 16 ounces of water")
@@ -80,7 +80,7 @@ struct StoreTroubleTests {
         #expect((outcome.output + outcome.error).contains("cannot be made or opened"))
     }
 
-    @Test("Bad input: a folder that disappears loses no line and ends no session")
+    @Test("Bad input: when the folder disappears, no line is lost and the session continues")
     func folderGone() throws {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
@@ -97,7 +97,7 @@ struct StoreTroubleTests {
     }
 
     @Test(
-        "Bad input: a log that cannot be written is read, and says so",
+        "Bad input: a read-only log is read, and this is reported",
         .enabled(if: geteuid() != 0, "rights do not bind root"))
     func readOnly() throws {
         _ = try sandbox.run("log", "I drank 16 ounces of water")

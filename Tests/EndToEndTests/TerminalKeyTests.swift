@@ -17,7 +17,7 @@ struct TerminalKeyTests {
     }
 
     @Test(
-        "W3, P8, A3: a weight is adjusted, moved in and left by keys",
+        "W3, P8, A3: keys adjust a weight, move in its sheet and leave it",
         arguments: ["xterm", "linux"])
     func weight(term: String) throws {
         let terminal = try start(term: term)
@@ -39,7 +39,7 @@ struct TerminalKeyTests {
         }
     }
 
-    @Test("A3: right and left go through the list, escape back to the line")
+    @Test("A3: Right and Left move through the list, Escape returns to the line")
     func list() throws {
         let terminal = try start()
         try terminal.enter("I had soup")
@@ -54,7 +54,7 @@ struct TerminalKeyTests {
         try terminal.expect("What happened? Text field.")
     }
 
-    @Test("A4: while something is typed, the keys are the line's own")
+    @Test("A4: while a line is being typed, the keys edit the line")
     func editing() throws {
         let terminal = try start()
         try terminal.enter("weight 175.4")

@@ -28,7 +28,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "A4: nothing moves the cursor, colours the screen or brackets what is pasted",
+        "A4: no output moves the cursor, sets colours or enables bracketed paste",
         arguments: [
             "", "dumb", "unknown", "xterm", "xterm-256color", "vt100", "linux", "tmux-256color",
             "nonsense",
@@ -95,7 +95,7 @@ struct TerminalTests {
         #expect(!terminal.bytes.contains(0x1B))
     }
 
-    @Test("A8: Ctrl-C clears the line and stays; twice within a second leaves")
+    @Test("A8: Ctrl-C clears the line; Ctrl-C twice within a second leaves")
     func interrupt() throws {
         let terminal = try start()
         try terminal.prompt()
@@ -122,7 +122,9 @@ struct TerminalTests {
         #expect(try sandbox.history().count == 2)
     }
 
-    @Test("A4: narrow and wide terminals", arguments: [20, 400, 1] as [UInt16])
+    @Test(
+        "A4: lines are printed whole on narrow and wide terminals",
+        arguments: [20, 400, 1] as [UInt16])
     func widths(columns: UInt16) throws {
         let terminal = try start(columns: columns)
         try terminal.enter("I had two eggs and toast for breakfast half an hour ago")
@@ -148,7 +150,7 @@ struct TerminalTests {
         #expect(!text.replacing("\r\n", with: "\n").contains("\r"))
     }
 
-    @Test("A4: controls typed on a terminal do not come back")
+    @Test("A4: control characters typed on a terminal are not echoed")
     func controls() throws {
         let terminal = try start()
         try terminal.enter("zorble \u{16}\u{1B}[31m \u{16}\u{7} gnu")
@@ -159,13 +161,13 @@ struct TerminalTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    /// What the terminal shows, with the ends of lines as the program wrote them.
+    /// The content of the terminal, with line ends as the program wrote them.
     private func screen(of terminal: TerminalSession) -> String {
         String(decoding: terminal.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
     @Test(
-        "A4: told to end while a line is typed, the farewell stands on a line of its own",
+        "A4: after a termination signal in the middle of a line, the farewell is printed on its own line",
         arguments: ["dumb", "xterm"], ["half", ""])
     func toldToEnd(term: String, typed: String) throws {
         let terminal = try start(term: term)
@@ -186,7 +188,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "A4: what Ctrl-C answers stands on a line of its own, and the prompt below it",
+        "A4: the answer to Ctrl-C is printed on its own line, with the prompt below it",
         arguments: ["dumb", "xterm"], ["half", ""])
     func interruptedRecording(term: String, typed: String) throws {
         let terminal = try start(term: term)

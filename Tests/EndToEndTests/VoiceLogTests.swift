@@ -11,7 +11,7 @@ struct VoiceLogTests {
         sandbox = try Sandbox()
     }
 
-    @Test("V1, V11, V12: in a pipe, line by line")
+    @Test("V1, V11, V12: a recording in a pipe is answered line by line")
     func pipe() throws {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
@@ -28,7 +28,7 @@ struct VoiceLogTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("V1: a whole file of lines at once comes out in order")
+    @Test("V1: many lines at once are answered in order")
     func file() throws {
         let outcome = try sandbox.run(
             input: "record\nhear partial I had\nI had soup\nrecord\nhear final I had toast\nquit\n")
@@ -42,7 +42,7 @@ struct VoiceLogTests {
     }
 
     @Test(
-        "V3, V5, V9: on a terminal Enter stops, and the prompt carries state and timer",
+        "V3, V5, V9: on a terminal Enter stops recording, and the prompt shows state and timer",
         arguments: ["dumb", "xterm"])
     func terminal(term: String) throws {
         let terminal = try TerminalSession(sandbox, term: term)
@@ -60,7 +60,7 @@ struct VoiceLogTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("V10: the up key brings back what was heard, to correct it")
+    @Test("V10: the Up key recalls the transcript for correction")
     func broughtBack() throws {
         let terminal = try TerminalSession(sandbox, term: "xterm")
         try terminal.expect("Earshot.")
