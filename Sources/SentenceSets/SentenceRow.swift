@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// One row of a behaviour file: a text, and what it must mean.

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 
 /// Reads a text in one way and gives the result as fields of a row.
