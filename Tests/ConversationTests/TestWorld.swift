@@ -69,8 +69,8 @@ struct TestWorld {
         return announcements.map { wording.text($0.message, now: clock.now) }
     }
 
-    /// No announcement is longer than 20 words at normal verbosity, but those
-    /// that read a list.
+    /// Checks that an announcement has at most 20 words at normal verbosity, unless
+    /// it reads a list.
     private func checkLength(_ announcement: Announcement) {
         guard session.preferences.verbosity == .normal, !Self.readsAll(announcement.message)
         else { return }
@@ -79,8 +79,7 @@ struct TestWorld {
         #expect(count <= 20, "\(count) words: \(text)")
     }
 
-    /// Reads a list of what is in the log or of what can be said, or speaks
-    /// the person's own words.
+    /// Whether a message reads a list of entries or commands, or the person's own words.
     private static func readsAll(_ message: Message) -> Bool {
         let keys = [
             "history.", "help", "commands.", "kept.", "verbatim", "spelled", "habits.list",

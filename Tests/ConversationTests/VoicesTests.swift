@@ -158,8 +158,7 @@ struct VoicesTests {
 
     // MARK: The list
 
-    /// What is heard of a line, with the voice of each passage that is not read
-    /// by the person's own.
+    /// The spoken passages of a line, each with its voice unless it is the person's own.
     private func heard(_ line: String, in world: inout TestWorld) -> [String] {
         world.announcements(world.effects(line)).map { announcement in
             world.wording.spoken(announcement.message, now: TestWorld.now).passages

@@ -11,9 +11,9 @@ import Wording
 
 /// A conversation with a recognizer, at the time and place of ``TestWorld``.
 ///
-/// What it answers has an order and a channel: a text that is spoken stands as
-/// it is, one that is only printed in parentheses, a cue in brackets, and what
-/// the recogniser was asked for in angle brackets.
+/// Results are in order and marked by channel: a spoken text is plain, a text that is
+/// only printed is in parentheses, a cue in brackets, and a request to the recognizer
+/// in angle brackets.
 struct VoiceWorld {
     let log: InMemoryLogBook
     let wording: Wording
