@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 /// The contents of a log in memory, and its journal as a list of steps.
 struct MemoryLog {

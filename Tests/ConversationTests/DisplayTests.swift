@@ -23,7 +23,7 @@ struct DisplayTests {
             world.type("text size") == ["Text size normal. Try text size normal, wide or large."])
         let effects = world.effects("text size large")
         var wanted = Preferences()
-        wanted.textSize = .large
+        wanted.display.textSize = .large
         #expect(effects.dropFirst().first == .apply(wanted))
         #expect(world.printed(effects) == ["Text size large."])
         #expect(world.type("size wide") == ["Text size wide."])

@@ -98,6 +98,7 @@ struct TonesTests {
                 "The \(name) tone stays with its words, which say what to do. Try tones saved instead."
             ])
         #expect(world.session.preferences.tones.alone.isEmpty)
-        #expect(Preferences(stored: ["lone-tones": "question error step"]).tones.alone == [.stepFine])
+        #expect(
+            Preferences(stored: ["lone-tones": "question error step"]).tones.alone == [.stepFine])
     }
 }

@@ -90,7 +90,8 @@ public struct DoctorFacts: Sendable, Hashable {
 
     public init(
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
-        store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false, volume: Int = 100,
+        store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false,
+        volume: Int = 100,
         speaking: [String] = [], braille: [String] = []
     ) {
         self.version = version

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 
 extension EntryUpdate {
     /// What is said when an entry was edited; first what another session had

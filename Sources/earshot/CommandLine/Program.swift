@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 import CommandSyntax
 import Conversation
 import Foundation
