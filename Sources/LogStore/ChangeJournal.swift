@@ -1,9 +1,9 @@
 import AccessibleCore
-import Foundation
 import GRDB
 import Journal
 
-/// Every change of the log, so that it can be taken back and made again.
+/// Every change of entries, habits and settings, so that it can be taken back and
+/// made again.
 ///
 /// A change is recorded in the transaction that makes it. Changes that stand
 /// are in the order in which they were made, or made again, so that taking back
@@ -18,10 +18,6 @@ struct ChangeJournal {
     /// How many changes later a change is forgotten that was undone and that only
     /// an earlier session could make again.
     static let memory: Int64 = 1_000
-
-    private enum Kind: String {
-        case added, edited, deleted
-    }
 
     private struct Row {
         var change: LogChange
@@ -51,13 +47,13 @@ struct ChangeJournal {
         try database.cachedStatement(
             sql: "UPDATE change SET reserved = 1 WHERE done = 0 AND reserved = 0"
         ).execute()
-        let (kind, before, after) = try Self.columns(of: change)
+        let stored = try StoredChange(change)
         try database.cachedStatement(
             sql: """
                 INSERT INTO change (kind, before, after, done, sequence, session)
                 VALUES (?, ?, ?, 1, ?, ?)
                 """
-        ).execute(arguments: [kind, before, after, sequence, session])
+        ).execute(arguments: [stored.kind, stored.before, stored.after, sequence, session])
     }
 
     /// The change that ``undo(ifNext:in:)`` takes back next.
@@ -83,6 +79,8 @@ struct ChangeJournal {
             }
         case .deleted(let entry):
             try EntryTable.insert(entry, by: session, in: database)
+        case .habit(let before, let after): try Self.set(before, over: after, in: database)
+        case .settings: break
         }
         try move(change, done: false, in: database)
         return change
@@ -121,10 +119,26 @@ struct ChangeJournal {
             }
             try EntryTable.delete(id: stored.id, in: database)
             kind = .deleted(stored)
+        case .habit(let before, let after):
+            guard let key = (after ?? before)?.id else { return .nothing }
+            kind = .habit(before: try HabitTable.habit(key: key, in: database), after: after)
+            try Self.set(after, over: before, in: database)
+        case .settings: kind = change.kind
         }
         let made = LogChange(id: change.id, kind: kind)
         try move(made, done: true, in: database)
         return .made(made)
+    }
+
+    /// Sets a habit, or removes the other one when there is none to set.
+    private static func set(
+        _ habit: Habit?, over other: Habit?, in database: Database
+    ) throws {
+        if let habit {
+            try HabitTable.set(habit, in: database)
+        } else if let other {
+            try HabitTable.remove(key: other.id, in: database)
+        }
     }
 
     // MARK: Rows
@@ -136,14 +150,14 @@ struct ChangeJournal {
     /// Puts a change at the end of those that stand, or of those that were undone.
     private func move(_ change: LogChange, done: Bool, in database: Database) throws {
         let sequence = try Self.lastSequence(in: database) + 1
-        let (_, before, after) = try Self.columns(of: change.kind)
+        let stored = try StoredChange(change.kind)
         try database.cachedStatement(
             sql: """
                 UPDATE change SET before = ?, after = ?, done = ?, sequence = ?, session = ?,
                     reserved = 0
                 WHERE id = ?
                 """
-        ).execute(arguments: [before, after, done, sequence, session, change.id])
+        ).execute(arguments: [stored.before, stored.after, done, sequence, session, change.id])
     }
 
     private func drop(_ change: LogChange, in database: Database) throws -> Redone {
@@ -159,44 +173,12 @@ struct ChangeJournal {
             sql: "SELECT id, kind, before, after, sequence, session FROM change \(clause)")
         guard let row = try GRDB.Row.fetchOne(statement, arguments: arguments) else { return nil }
         let id = Int64.fromDatabaseValue(row[0]) ?? 0
-        let name = String.fromDatabaseValue(row[1]) ?? ""
-        let before = try entries(String.fromDatabaseValue(row[2]))
-        let after = try entries(String.fromDatabaseValue(row[3]))
-        let kind: LogChange.Kind
-        switch (Kind(rawValue: name), before.first, after.first) {
-        case (.added, nil, .some): kind = .added(after)
-        case (.edited, .some(let old), .some(let new)): kind = .edited(before: old, after: new)
-        case (.deleted, .some(let old), nil): kind = .deleted(old)
-        default: throw StoredEntry.Unreadable(detail: "change \(id): kind is \(name)")
-        }
+        let stored = StoredChange(
+            kind: String.fromDatabaseValue(row[1]) ?? "",
+            before: String.fromDatabaseValue(row[2]), after: String.fromDatabaseValue(row[3]))
         return Row(
-            change: LogChange(id: id, kind: kind),
+            change: LogChange(id: id, kind: try stored.change()),
             sequence: Int64.fromDatabaseValue(row[4]) ?? 0,
             session: String.fromDatabaseValue(row[5]))
-    }
-
-    private static func columns(
-        of change: LogChange.Kind
-    ) throws -> (kind: String, before: String?, after: String?) {
-        switch change {
-        case .added(let entries): (Kind.added.rawValue, nil, try json(entries))
-        case .edited(let before, let after):
-            (Kind.edited.rawValue, try json([before]), try json([after]))
-        case .deleted(let entry): (Kind.deleted.rawValue, try json([entry]), nil)
-        }
-    }
-
-    private static func json(_ entries: [Entry]) throws -> String {
-        String(decoding: try JSONEncoder().encode(entries.map(StoredEntry.init)), as: UTF8.self)
-    }
-
-    private static func entries(_ json: String?) throws -> [Entry] {
-        guard let json else { return [] }
-        do {
-            return try JSONDecoder().decode([StoredEntry].self, from: Data(json.utf8))
-                .map { try $0.entry() }
-        } catch let error as DecodingError {
-            throw StoredEntry.Unreadable(detail: "change: \(error)")
-        }
     }
 }

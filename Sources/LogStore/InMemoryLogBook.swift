@@ -96,6 +96,10 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
+    public func record(_ settings: SettingsChange) throws(LogBookError) {
+        try access { log throws(LogBookError) in log.record(.settings(settings), by: session) }
+    }
+
     public func nextUndo() throws(LogBookError) -> JournaledChange? {
         try access { log throws(LogBookError) in
             log.standing.last.map { step in
@@ -164,13 +168,17 @@ public final class InMemoryLogBook: LogBook {
 
     public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
         try access { log throws(LogBookError) in
-            log.habits.updateValue(habit, forKey: habit.id)
+            let before = log.habits.updateValue(habit, forKey: habit.id)
+            if before != habit { log.record(.habit(before: before, after: habit), by: session) }
+            return before
         }
     }
 
     public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
         try access { log throws(LogBookError) in
-            log.habits.removeValue(forKey: subject.key)
+            guard let before = log.habits.removeValue(forKey: subject.key) else { return nil }
+            log.record(.habit(before: before, after: nil), by: session)
+            return before
         }
     }
 

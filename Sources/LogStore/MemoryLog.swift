@@ -65,6 +65,9 @@ struct MemoryLog {
                 put(stored.applying(before, over: after), by: session)
             }
         case .deleted(let entry): put(entry, by: session)
+        case .habit(let before, let after):
+            if let key = (before ?? after)?.id { habits[key] = before }
+        case .settings: break
         }
         lastSequence += 1
         undone.append(Step(change: change, sequence: lastSequence, session: session))
@@ -87,6 +90,11 @@ struct MemoryLog {
         case .deleted(let entry):
             guard let stored = entries.removeValue(forKey: entry.id) else { return nil }
             kind = .deleted(stored)
+        case .habit(let before, let after):
+            guard let key = (before ?? after)?.id else { return nil }
+            kind = .habit(before: habits[key], after: after)
+            habits[key] = after
+        case .settings: kind = change.kind
         }
         let made = LogChange(id: change.id, kind: kind)
         lastSequence += 1

@@ -144,6 +144,10 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
+    public func record(_ settings: SettingsChange) throws(LogBookError) {
+        try write { try $1.record(.settings(settings), in: $0) }
+    }
+
     public func nextUndo() throws(LogBookError) -> JournaledChange? {
         try write { try $1.nextUndo(in: $0) }
     }
@@ -181,17 +185,23 @@ public final class SQLiteLogBook: LogBook {
     }
 
     public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
-        try write { database, _ in
+        try write { database, journal in
             let before = try HabitTable.habit(key: habit.id, in: database)
-            try HabitTable.set(habit, in: database)
+            if before != habit {
+                try HabitTable.set(habit, in: database)
+                try journal.record(.habit(before: before, after: habit), in: database)
+            }
             return before
         }
     }
 
     public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
-        try write { database, _ in
-            let before = try HabitTable.habit(key: subject.key, in: database)
+        try write { database, journal in
+            guard let before = try HabitTable.habit(key: subject.key, in: database) else {
+                return nil
+            }
             try HabitTable.remove(key: subject.key, in: database)
+            try journal.record(.habit(before: before, after: nil), in: database)
             return before
         }
     }

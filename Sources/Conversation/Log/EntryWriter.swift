@@ -37,8 +37,11 @@ enum EntryWriter {
     /// - Returns: as ``refreshSheets()``.
     static func follow(_ change: LogChange, undone: Bool, in context: inout SessionContext) -> Bool
     {
-        context.records.own = nil
         switch change.kind {
+        case .habit: return false
+        case .settings(let settings):
+            follow(settings, undone: undone, in: &context)
+            return false
         case .added(let entries):
             let ids = entries.map(\.id)
             if undone {
@@ -56,8 +59,23 @@ enum EntryWriter {
             context.home.listing.replace(
                 undone ? before : after, calendar: context.environment.wording.calendar)
         }
+        context.records.own = nil
         closeStaleVoiceLog(in: &context)
         return refreshSheets(in: &context)
+    }
+
+    /// Sets what was set before, or after, a change of settings.
+    private static func follow(
+        _ change: SettingsChange, undone: Bool, in context: inout SessionContext
+    ) {
+        context.apply { preferences in
+            let stored = preferences.stored
+            // What an option of this run chose stays, unless it is what was changed.
+            let speech = preferences.speech
+            preferences = Preferences(
+                stored: undone ? change.undone(in: stored) : change.redone(in: stored))
+            if change.values["speech"] == nil { preferences.speech = speech }
+        }
     }
 
     /// Closes a completed voice log whose summary is out of date.

@@ -75,6 +75,14 @@ enum UndoCommands {
         case .deleted(let entry):
             return Message(
                 "\(opening).deleted", ["entry": .message(EntryMessages.summary(entry))])
+        case .habit(let before, let after):
+            guard let subject = (before ?? after)?.subject else { return Message("no-change") }
+            let name = Message.Argument.message(HabitMessages.name(subject))
+            guard let result = undone ? before : after else {
+                return Message("\(opening).habit", ["name": name])
+            }
+            return Message("\(opening).time", ["name": name, "time": .timeOfDay(result.time)])
+        case .settings: return Message("\(opening).settings")
         case .edited(let before, let after):
             let result = undone ? before : after
             if before.time != after.time {

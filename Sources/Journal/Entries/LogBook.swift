@@ -23,10 +23,17 @@ public protocol LogBook: HabitBook {
     /// Removes an entry; returns what it was.
     func delete(id: Entry.ID) throws(LogBookError) -> Entry
 
+    /// Records that settings were changed, as one undoable change.
+    ///
+    /// The log does not hold settings: whoever undoes or redoes this change gets it
+    /// back and applies it.
+    func record(_ settings: SettingsChange) throws(LogBookError)
+
     /// The change that ``undo(ifNext:)`` takes back next; nil when none stands.
     func nextUndo() throws(LogBookError) -> JournaledChange?
 
-    /// Takes back the change that was made, or made again, last.
+    /// Takes back the change that was made, or made again, last: of entries, habits
+    /// or settings.
     ///
     /// - Parameter id: the change that is meant, as ``nextUndo()`` told it; nil for
     ///   whichever it is.

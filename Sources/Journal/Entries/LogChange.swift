@@ -1,4 +1,4 @@
-/// One undoable change of the log.
+/// One undoable change of entries, habits or settings.
 public struct LogChange: Sendable, Hashable, Identifiable {
     /// What was changed.
     public enum Kind: Sendable, Hashable {
@@ -8,6 +8,12 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         case edited(before: Entry, after: Entry)
         /// An entry was removed.
         case deleted(Entry)
+        /// The time of a habit was set, changed or removed; nil where it had none.
+        /// At least one is not nil, and both are of the same ``Habit/Subject/key``.
+        case habit(before: Habit?, after: Habit?)
+        /// Settings were changed. The log does not hold them, so whoever undoes or
+        /// redoes such a change applies it.
+        case settings(SettingsChange)
     }
 
     /// Grows with every new change of a store.

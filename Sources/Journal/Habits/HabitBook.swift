@@ -4,11 +4,13 @@
 /// ``LogBookError`` and nothing else. There is one time for each
 /// ``Habit/Subject/key``.
 public protocol HabitBook: Sendable {
-    /// Sets the time of a habit; returns what it was before, nil when it had none.
+    /// Sets the time of a habit, as one undoable change; returns what it was before,
+    /// nil when it had none.
     @discardableResult
     func setHabit(_ habit: Habit) throws(LogBookError) -> Habit?
 
-    /// Removes the time of a habit; returns what it was, nil when it had none.
+    /// Removes the time of a habit, as one undoable change; returns what it was, nil
+    /// when it had none.
     @discardableResult
     func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit?
 
