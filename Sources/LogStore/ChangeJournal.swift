@@ -2,30 +2,33 @@ import AccessibleCore
 import GRDB
 import Journal
 
-/// Every change of entries, habits and settings, so that it can be taken back and
-/// made again.
+/// The journal of changes of entries, habits and settings, for undo and redo.
 ///
-/// A change is recorded in the transaction that makes it. Changes that stand
-/// are in the order in which they were made, or made again, so that taking back
-/// the last one restores exactly what was before. Changes that were undone are in
-/// the order of undoing; making one again appends it to those that stand.
+/// A change is recorded in the transaction that makes it. Changes in effect are
+/// ordered by when they were made or redone, so that undoing the last one restores
+/// exactly the state before it. Undone changes are ordered by when they were undone;
+/// redoing one makes it the last of those in effect.
 struct ChangeJournal {
     /// The session that uses the journal.
     let session: String
-    /// The last number in the journal when the session began.
+    /// The last sequence number in the journal when the session began.
     let beginning: Int64
 
-    /// How many changes later a change is forgotten that was undone and that only
-    /// an earlier session could make again.
+    /// After this many later changes, a change is deleted that was undone and reserved
+    /// for the session that undid it.
     static let memory: Int64 = 1_000
 
+    /// A change in the journal.
     private struct Row {
         var change: LogChange
+        /// Grows with every change, undo and redo.
         var sequence: Int64
+        /// The session that made, undid or redid it last; nil for a row of an earlier
+        /// schema.
         var session: String?
     }
 
-    /// The last number that was given to a change, when it was made or undone.
+    /// The last sequence number in the journal; 0 when it is empty.
     static func lastSequence(in database: Database) throws -> Int64 {
         let statement = try database.cachedStatement(
             sql: """
@@ -56,7 +59,7 @@ struct ChangeJournal {
         ).execute(arguments: [stored.kind, stored.before, stored.after, sequence, session])
     }
 
-    /// The change that ``undo(ifNext:in:)`` takes back next.
+    /// The change that ``undo(ifNext:in:)`` undoes next; nil when there is none.
     func nextUndo(in database: Database) throws -> JournaledChange? {
         try nextRow(in: database).map { row in
             JournaledChange(
@@ -64,7 +67,10 @@ struct ChangeJournal {
         }
     }
 
-    /// Takes back the newest change that stands, if it is the one that is meant.
+    /// Undoes the last change in effect.
+    ///
+    /// - Returns: nil, and nothing changes, when there is none, or when `id` names
+    ///   another change.
     func undo(ifNext id: LogChange.ID?, in database: Database) throws -> LogChange? {
         guard let change = try nextRow(in: database)?.change, id == nil || id == change.id else {
             return nil
@@ -88,14 +94,14 @@ struct ChangeJournal {
 
     /// What ``redo(in:)`` did.
     enum Redone {
+        /// There is no change that this session may redo.
         case nothing
         /// An entry of the change is gone; the change was dropped.
         case dropped
         case made(LogChange)
     }
 
-    /// Makes the change again that was undone last, of those that this session may
-    /// make again.
+    /// Redoes the change that was undone last, of those that this session may redo.
     func redo(in database: Database) throws -> Redone {
         let row = try Self.row(
             "WHERE done = 0 AND (reserved = 0 OR session = ?) ORDER BY sequence DESC LIMIT 1",
@@ -130,7 +136,7 @@ struct ChangeJournal {
         return .made(made)
     }
 
-    /// Sets a habit, or removes the other one when there is none to set.
+    /// Sets a habit in the place of `other`; nil removes `other`.
     private static func set(
         _ habit: Habit?, over other: Habit?, in database: Database
     ) throws {
@@ -147,7 +153,7 @@ struct ChangeJournal {
         try Self.row("WHERE done = 1 ORDER BY sequence DESC LIMIT 1", [], in: database)
     }
 
-    /// Puts a change at the end of those that stand, or of those that were undone.
+    /// Makes a change the last of those in effect, or of the undone ones.
     private func move(_ change: LogChange, done: Bool, in database: Database) throws {
         let sequence = try Self.lastSequence(in: database) + 1
         let stored = try StoredChange(change.kind)

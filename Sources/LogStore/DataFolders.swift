@@ -1,12 +1,13 @@
 public import Foundation
 import Glibc
 
-/// Where the log and the settings are, by the XDG base directory rules.
+/// The folders of the log, the settings and the state, by the XDG base directory
+/// specification.
 ///
-/// <https://specifications.freedesktop.org/basedir-spec/latest/>: a path that
-/// is not absolute is ignored there. `EARSHOT_DATA` is the person's own wish
-/// and may be relative to the working folder. Without `HOME`, home is what the
-/// system's list of users says.
+/// <https://specifications.freedesktop.org/basedir-spec/latest/>: a relative path
+/// in one of its variables is ignored. `EARSHOT_DATA` may be relative to the
+/// working folder. Without `HOME`, the home folder is taken from the system's
+/// list of users.
 public enum DataFolders {
     /// The folder of the log: `EARSHOT_DATA`, else `XDG_DATA_HOME/earshot`,
     /// else `~/.local/share/earshot`.
@@ -22,8 +23,8 @@ public enum DataFolders {
         named(environment) ?? folder("XDG_CONFIG_HOME", else: ".config", environment)
     }
 
-    /// The folder of what is only good to remember: `XDG_STATE_HOME/earshot`,
-    /// else `~/.local/state/earshot`.
+    /// The folder of state that may be lost, such as a recording in progress:
+    /// `XDG_STATE_HOME/earshot`, else `~/.local/state/earshot`.
     public static func state(environment: [String: String]) -> URL {
         folder("XDG_STATE_HOME", else: ".local/state", environment)
     }

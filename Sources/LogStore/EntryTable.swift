@@ -3,9 +3,9 @@ import Foundation
 import GRDB
 import Journal
 
-/// The entries, as SQL.
+/// SQL statements on the table of entries.
 enum EntryTable {
-    /// In the order in which ``StoredEntry`` reads them.
+    /// The columns, in the order in which ``StoredEntry`` reads them.
     private static let columns = """
         id, kind, CAST(item AS BLOB), amount, unit, severity, meal, time, CAST(zone AS BLOB),
         CAST(words AS BLOB)
@@ -14,7 +14,7 @@ enum EntryTable {
     /// Inserts an entry and returns its id.
     ///
     /// - Parameters:
-    ///   - entry: with the id 0 it is given one that was never used before.
+    ///   - entry: the entry; with the id 0 it gets an id that was never used before.
     ///   - session: the session that writes it.
     @discardableResult
     static func insert(_ entry: Entry, by session: String, in database: Database) throws -> Int64 {
@@ -41,7 +41,8 @@ enum EntryTable {
         try statement.execute(arguments: values(entry) + [session, entry.id])
     }
 
-    /// The session that wrote an entry last; nil when that was not yet recorded.
+    /// The session that wrote an entry last; nil for an entry that was written before
+    /// sessions were recorded.
     static func writer(id: Int64, in database: Database) throws -> String? {
         let statement = try database.cachedStatement(sql: "SELECT writer FROM entry WHERE id = ?")
         return try String.fetchOne(statement, arguments: [id])
@@ -111,7 +112,7 @@ enum EntryTable {
         return try Row.fetchOne(statement, arguments: arguments).map { try StoredEntry($0).entry() }
     }
 
-    /// All columns but the id.
+    /// The values of all columns except the id and the writer.
     private static func values(_ entry: Entry) -> StatementArguments {
         let stored = StoredEntry(entry)
         return [

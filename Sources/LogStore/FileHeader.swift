@@ -1,15 +1,19 @@
 import Foundation
 import Glibc
 
-/// The first hundred bytes of a database file, read without SQLite, so that a
-/// file that is refused is not touched in any way.
+/// The first 100 bytes of a database file.
+///
+/// They are read without SQLite, so that a file that is refused is not changed in
+/// any way.
 ///
 /// Layout: <https://www.sqlite.org/fileformat2.html#the_database_header>.
 struct FileHeader {
     private static let length = 100
     private static let magic = Array("SQLite format 3\0".utf8)
 
+    /// Which program the file belongs to; 0 when it does not say.
     let applicationID: UInt32
+    /// The version of the schema, `user_version`.
     let version: UInt32
     /// Whether the file keeps a write-ahead log beside it.
     let isWriteAhead: Bool

@@ -3,14 +3,16 @@ import Foundation
 import GRDB
 import Journal
 
-/// The tracked times, as SQL.
+/// SQL statements on the table of habits.
 enum HabitTable {
-    /// False in a log of an earlier schema, which could only be read.
+    /// Whether the table exists.
+    ///
+    /// A log of the first schema that cannot be written is read without it.
     static func exists(in database: Database) throws -> Bool {
         try database.tableExists("habit")
     }
 
-    /// All of them, in the order in which they are listed.
+    /// All habits, in the order in which they are listed.
     static func all(in database: Database) throws -> [Habit] {
         guard try exists(in: database) else { return [] }
         let rows = try Row.fetchAll(
@@ -18,6 +20,7 @@ enum HabitTable {
         return try rows.map(habit).sorted(by: Habit.isListed)
     }
 
+    /// The habit with a ``Habit/Subject/key``; nil when there is none.
     static func habit(key: String, in database: Database) throws -> Habit? {
         try Row.fetchOne(
             database,
@@ -51,7 +54,9 @@ enum HabitTable {
             arguments: [StoredEntry.bytes(key)])
     }
 
-    /// Reads a row, and trusts none of its columns.
+    /// Reads a row.
+    ///
+    /// - Throws: ``StoredEntry/Unreadable`` for values that no Earshot writes.
     private static func habit(_ row: Row) throws -> Habit {
         let minutes = Int.fromDatabaseValue(row[2]) ?? -1
         guard (0..<1_440).contains(minutes), let bytes = Data.fromDatabaseValue(row[1]) else {

@@ -3,18 +3,17 @@ public import Foundation
 public import Journal
 import Synchronization
 
-/// A log that is gone with the program: for tests and for trying things out.
+/// A log in memory, for tests and for trials.
 ///
-/// It is written without a database and must behave as ``SQLiteLogBook`` does;
-/// one suite tests both. ``fail(with:)`` makes it behave as a log that cannot be
-/// used.
+/// It behaves as ``SQLiteLogBook`` does; the same tests run on both.
+/// ``fail(with:)`` makes it behave as a log that cannot be used.
 public final class InMemoryLogBook: LogBook {
     /// What all sessions on one log share.
     private final class Shared: Sendable {
         let contents = Mutex(MemoryLog())
     }
 
-    /// Stands for a path in errors.
+    /// The path in errors.
     private static let path = "memory"
 
     private let shared: Shared
@@ -41,13 +40,13 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    /// Makes every later call throw, in every session; nil lets them work again.
+    /// Makes every later call throw, in every session; nil ends that.
     public func fail(with code: LogBookError.Code?) {
         shared.contents.withLock { $0.failure = code }
     }
 
-    /// Makes only changes of entries throw, as when the log is busy for a moment;
-    /// nil lets them work again.
+    /// Makes every later ``update(_:to:)`` throw, as when the log is busy for a moment;
+    /// nil ends that.
     public func failUpdates(with code: LogBookError.Code?) {
         shared.contents.withLock { $0.updateFailure = code }
     }
@@ -58,7 +57,7 @@ public final class InMemoryLogBook: LogBook {
             var added: [Entry] = []
             for entry in entries {
                 let id = log.lastEntry + Int64(added.count) + 1
-                added.append(try entry.kept(id: id, path: Self.path))
+                added.append(try entry.stored(id: id, path: Self.path))
             }
             log.lastEntry += Int64(added.count)
             for entry in added { log.put(entry, by: session) }
@@ -73,8 +72,8 @@ public final class InMemoryLogBook: LogBook {
             guard let before = log.entries[base.id] else {
                 throw LogBookError(.noSuchEntry, path: Self.path)
             }
-            let known = try base.kept(id: base.id, path: Self.path)
-            let wanted = try wanted.kept(id: base.id, path: Self.path)
+            let known = try base.stored(id: base.id, path: Self.path)
+            let wanted = try wanted.stored(id: base.id, path: Self.path)
             let after = before.applying(wanted, over: known)
             let isChangedElsewhere = before != known && log.writers[base.id] != session
             if after != before {
@@ -102,7 +101,7 @@ public final class InMemoryLogBook: LogBook {
 
     public func nextUndo() throws(LogBookError) -> JournaledChange? {
         try access { log throws(LogBookError) in
-            log.standing.last.map { step in
+            log.done.last.map { step in
                 JournaledChange(
                     step.change,
                     isElsewhere: step.session != session && step.sequence > beginning)

@@ -5,7 +5,7 @@ import Glibc
 import Journal
 
 extension LogBookError {
-    /// The code for whatever reading or writing a log file threw.
+    /// The error for anything that reading or writing a log file threw.
     init(cause: any Error, path: String) {
         switch cause {
         case let error as LogBookError:
@@ -25,7 +25,7 @@ extension LogBookError {
         default:
             self.init(.other, path: path, detail: "\(cause)")
         }
-        // What is not there is the folder, not the file in it.
+        // The folder is missing, not the file in it.
         if code == .noFolder, self.path == path {
             let folder = (path as NSString).deletingLastPathComponent
             self.init(.noFolder, path: folder, detail: detail)
@@ -54,8 +54,10 @@ extension LogBookError {
         }
     }
 
-    /// SQLite says no more than "disk I/O error" when a file beside the log
-    /// cannot be made or grown; the volume knows why.
+    /// Why the volume refused, or nil.
+    ///
+    /// SQLite only reports "disk I/O error" when a file beside the log cannot be
+    /// made or extended.
     private static func codeOfVolume(_ path: String) -> Code? {
         let folder = (path as NSString).deletingLastPathComponent
         var volume = statvfs()

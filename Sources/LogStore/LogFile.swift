@@ -4,57 +4,59 @@ import GRDB
 import Glibc
 import Journal
 
-/// The file of a log: how it is found, made, judged and opened.
+/// The file of a log: making it, classifying what is in it, and opening it.
 struct LogFile {
+    /// The path of the file.
     let path: String
+    /// How it is opened.
     let options: SQLiteLogBook.Options
 
     private var folderPath: String { (path as NSString).deletingLastPathComponent }
     private var name: String { (path as NSString).lastPathComponent }
 
-    /// What SQLite keeps beside the file.
+    /// The endings of the names of SQLite's files beside the log.
     private static let companions = ["-wal", "-shm", "-journal"]
 
-    /// Tells an opened file from another that takes its place.
+    /// Tells a file from another one that has the same name later.
     struct Identity: Hashable {
         let device: dev_t
         let inode: ino_t
     }
 
-    /// The file that has the name now; nil when nothing has it.
+    /// The file that has the path now; nil when there is none.
     var identity: Identity? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         return Identity(device: status.st_dev, inode: status.st_ino)
     }
 
-    /// Opens the log, which is made or brought up to date when it has to be.
+    /// Opens the log; makes it or migrates it first when that is needed.
     ///
-    /// A file that is refused was only read.
+    /// A file that is refused has only been read.
     func open(makingFolder: Bool) throws -> DatabaseQueue {
         let folder = try openFolder(isMade: makingFolder && !options.isReadOnly)
         try makeFileIfMissing(in: folder)
         try tightenFiles(in: folder)
-        if case .current(let header)? = try? judge(in: folder, probing: path) {
+        if case .current(let header)? = try? classify(in: folder, probing: path) {
             return try open(header, in: folder)
         }
-        // A file that another session is just making looks unfinished, or like
-        // anything else; so it is judged again with that session kept out.
+        // While another session makes the file, it can look like anything. The lock
+        // keeps that session out, and the file is classified again.
         let lock = try FolderLock(folder, timeout: options.busyTimeout)
         defer { lock.release() }
-        switch try judge(in: folder, probing: path) {
+        switch try classify(in: folder, probing: path) {
         case .unfinished:
-            return try finish()
+            return try migrate()
         case .older:
-            // One that cannot be written is read as it is.
-            return try isWritable ? finish() : openReadOnly(in: folder)
+            // A log that cannot be written is read with its old schema.
+            return try isWritable ? migrate() : openReadOnly(in: folder)
         case .current(let header):
             return try open(header, in: folder)
         }
     }
 
-    /// Looks at the log as ``open(makingFolder:)`` would, and changes nothing:
-    /// no mode, no file, no row.
+    /// Examines the log as ``open(makingFolder:)`` does, and changes nothing: no mode,
+    /// no file, no row.
     ///
     /// - Returns: false when there is no log yet.
     /// - Throws: what opening would throw.
@@ -62,13 +64,13 @@ struct LogFile {
         let folder = try PrivateFolder(path: folderPath, isMade: false, isTightened: false)
         for suffix in Self.companions { _ = try folder.status(of: name + suffix) }
         guard try folder.status(of: name) != nil else { return false }
-        let probe = try quietName(in: folder)
-        switch try judge(in: folder, probing: probe) {
+        let probe = try nameForInspection(in: folder)
+        switch try classify(in: folder, probing: probe) {
         case .unfinished: break
         case .older, .current:
             guard let probe else { break }
             let queue = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
-            try queue.unsafeRead(Self.lookOnce)
+            try queue.unsafeRead(Self.readOneRow)
             try queue.close()
         }
         return true
@@ -97,7 +99,7 @@ struct LogFile {
             file = try folder.make(name)
         } catch {
             guard error.code == EEXIST else { throw error }
-            // Another session made it; it is judged as any other.
+            // Another session made it.
             _ = try folder.status(of: name)
             return
         }
@@ -106,9 +108,9 @@ struct LogFile {
         folder.flush()
     }
 
-    /// Takes others' rights away from files of an earlier time.
+    /// Removes the rights of others from existing files.
     ///
-    /// SQLite gives the files it makes the mode of the log.
+    /// New files of SQLite get the mode of the log.
     private func tightenFiles(in folder: PrivateFolder) throws {
         if options.isReadOnly { return }
         for suffix in [""] + Self.companions {
@@ -117,13 +119,15 @@ struct LogFile {
         }
     }
 
-    // MARK: Judging
+    // MARK: Classifying
 
-    private enum Judgement {
-        /// Nothing in it yet.
+    /// What is in a file that is not refused.
+    private enum Content {
+        /// No tables, or not all of them.
         case unfinished
         /// A log of an earlier schema.
         case older
+        /// A log of the present schema.
         case current(FileHeader)
     }
 
@@ -131,8 +135,12 @@ struct LogFile {
         Int64(try folder.status(of: name + "-wal")?.st_size ?? 0)
     }
 
-    /// - Parameter probe: what SQLite opens to look inside; nil when it must not.
-    private func judge(in folder: PrivateFolder, probing probe: String?) throws -> Judgement {
+    /// Finds out what is in the file, and throws when it is not a log of this version
+    /// or an earlier one.
+    ///
+    /// - Parameter probe: the name by which SQLite may open the file; nil when only
+    ///   its header may be read.
+    private func classify(in folder: PrivateFolder, probing probe: String?) throws -> Content {
         var attempts = 0
         while true {
             guard let status = try folder.status(of: name) else {
@@ -148,7 +156,7 @@ struct LogFile {
             if header.applicationID != 0, header.version > LogSchema.version { throw newer(header) }
             let writeAheadSize = try writeAheadSize(in: folder)
             if writeAheadSize == 0, header.isTruncated {
-                // Another session that just closes is moving its pages in.
+                // Another session may be closing, and copying its pages into the file.
                 attempts += 1
                 if attempts < 3 {
                     usleep(20_000)
@@ -157,23 +165,24 @@ struct LogFile {
                 throw LogBookError(.corrupt, path: path, detail: "file is shorter than it says")
             }
             if let probe, header.applicationID == 0 || writeAheadSize > 0 {
-                return try judgeInside(header, probe)
+                return try classifyInside(header, probe)
             }
             return header.version < LogSchema.version ? .older : .current(header)
         }
     }
 
-    /// Looks through SQLite, reading only, when the header does not tell all:
-    /// the newest pages may still be in the write-ahead log.
-    private func judgeInside(_ header: FileHeader, _ probe: String) throws -> Judgement {
+    /// Reads the schema through SQLite, without writing.
+    ///
+    /// The header is not enough while the newest pages are in the write-ahead log.
+    private func classifyInside(_ header: FileHeader, _ probe: String) throws -> Content {
         let probe = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
         defer { try? probe.close() }
-        // One moment of it: another session may be making the tables.
+        // In one transaction, because another session may be making the tables.
         return try probe.read { database in
             let id = try UInt32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
             let version = try UInt32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
             if id == 0 {
-                // The migrator's own table comes first, when a new log is made.
+                // In a new log, the migrator's own table is made first.
                 let tables = try Int.fetchOne(
                     database,
                     sql: """
@@ -220,28 +229,30 @@ struct LogFile {
         return configuration
     }
 
-    /// Opens a log of today's schema.
+    /// Opens a log of the present schema.
     private func open(_ header: FileHeader, in folder: PrivateFolder) throws -> DatabaseQueue {
         guard isWritable else { return try openReadOnly(in: folder) }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
-        try queue.unsafeRead(Self.lookOnce)
+        try queue.unsafeRead(Self.readOneRow)
         if !header.isWriteAhead { try queue.writeWithoutTransaction(Self.useWriteAheadLog) }
         return queue
     }
 
-    /// On a volume or in a folder that cannot be written, SQLite cannot make
-    /// the files it shares with other sessions; without a write-ahead log
-    /// there is nothing to share either.
+    /// Opens a log that cannot be written.
+    ///
+    /// Where the folder cannot be written either, SQLite cannot make the files that
+    /// sessions share. It does not need them when there is no write-ahead log.
     private func openReadOnly(in folder: PrivateFolder) throws -> DatabaseQueue {
         let name = try writeAheadSize(in: folder) == 0 ? uri("immutable") : path
         let queue = try DatabaseQueue(path: name, configuration: configuration(readOnly: true))
-        try queue.unsafeRead(Self.lookOnce)
+        try queue.unsafeRead(Self.readOneRow)
         return queue
     }
 
-    /// What SQLite opens without making or changing a file; nil when a
-    /// write-ahead log waits for the next session to recover it.
-    private func quietName(in folder: PrivateFolder) throws -> String? {
+    /// The name by which SQLite opens the file without making or changing a file.
+    ///
+    /// Nil when it would have to make the index of a write-ahead log first.
+    private func nameForInspection(in folder: PrivateFolder) throws -> String? {
         if try folder.status(of: name + "-shm") != nil { return uri("readonly_shm") }
         return try writeAheadSize(in: folder) == 0 ? uri("immutable") : nil
     }
@@ -252,8 +263,8 @@ struct LogFile {
             "file:\(path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path)?\(option)=1"
     }
 
-    /// Makes the tables or brings them up to date; one session at a time.
-    private func finish() throws -> DatabaseQueue {
+    /// Makes the tables or migrates them; the caller holds the lock.
+    private func migrate() throws -> DatabaseQueue {
         guard isWritable else { throw LogBookError(.readOnly, path: path) }
         let queue = try DatabaseQueue(path: path, configuration: configuration(readOnly: false))
         try queue.writeWithoutTransaction(Self.useWriteAheadLog)
@@ -265,9 +276,9 @@ struct LogFile {
         try database.execute(sql: "PRAGMA journal_mode = WAL")
     }
 
-    /// Reads one row of each table: a file whose pages are gone is found out
-    /// now and not with the first sentence.
-    private static func lookOnce(_ database: Database) throws {
+    /// Reads a row of each table, so that a file with damaged pages is refused when it
+    /// is opened.
+    private static func readOneRow(_ database: Database) throws {
         _ = try Int64.fetchOne(database, sql: "SELECT id FROM entry ORDER BY id DESC LIMIT 1")
         _ = try Int64.fetchOne(database, sql: "SELECT id FROM change ORDER BY id DESC LIMIT 1")
     }

@@ -1,17 +1,17 @@
 import GRDB
 
-/// The tables of a log, and how older ones become today's.
+/// The tables of a log, and the migrations from earlier schemas.
 enum LogSchema {
-    /// Marks the file as a log, in SQLite's header: "Ears".
+    /// The application id in the header of a log file: "Ears".
     static let applicationID: UInt32 = 0x4561_7273
 
-    /// The schema this Earshot writes, in SQLite's header.
+    /// The version of the schema that this Earshot writes, `user_version` in the header.
     ///
     /// Every migration raises it by one.
     static let version: UInt32 = 3
 
-    /// Each migration ends by writing the version it leads to, in its own
-    /// transaction, so that no file is ever between two versions.
+    /// The migrations, each in one transaction that also writes the new version, so
+    /// that no file is ever between two versions.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 entries and journal") { database in

@@ -8,9 +8,9 @@ struct MemoryLog {
         var change: LogChange
         /// Grows with every change, undo and redo.
         var sequence: Int64
-        /// The session that made, undid or repeated it last.
+        /// The session that made, undid or redid it last.
         var session: Int
-        /// Whether only that session can make it again.
+        /// Whether only that session may redo it.
         var isReserved = false
 
         func canBeRedone(by session: Int) -> Bool {
@@ -22,41 +22,45 @@ struct MemoryLog {
     /// The session that wrote an entry last.
     var writers: [Entry.ID: Int] = [:]
     var habits: [String: Habit] = [:]
-    /// Changes that stand, in the order in which they were made or made again.
-    var standing: [Step] = []
-    /// Changes that were undone, in the order of undoing.
+    /// Changes in effect, in the order in which they were made or redone.
+    var done: [Step] = []
+    /// Undone changes, in the order in which they were undone.
     var undone: [Step] = []
     var lastEntry: Entry.ID = 0
     var lastChange: Int64 = 0
     var lastSequence: Int64 = 0
-    /// How many sessions there have been.
+    /// The number of sessions so far.
     var sessions = 0
+    /// Why every call fails; nil when calls work.
     var failure: LogBookError.Code?
-    /// For ``LogBook/update(_:to:)`` alone.
+    /// Why updates fail; nil when they work.
     var updateFailure: LogBookError.Code?
 
+    /// Adds an entry, or replaces the one with the same id.
     mutating func put(_ entry: Entry, by session: Int) {
         entries[entry.id] = entry
         writers[entry.id] = session
     }
 
+    /// Records a change that was just made.
     mutating func record(_ kind: LogChange.Kind, by session: Int) {
         lastChange += 1
         lastSequence += 1
         let oldest = lastSequence - ChangeJournal.memory
         undone.removeAll { $0.session == session || ($0.isReserved && $0.sequence < oldest) }
         for index in undone.indices { undone[index].isReserved = true }
-        standing.append(
+        done.append(
             Step(
                 change: LogChange(id: lastChange, kind: kind), sequence: lastSequence,
                 session: session))
     }
 
-    /// - Returns: nil when no change stands, or when another than the one meant would
-    ///   be undone.
+    /// Undoes the last change in effect.
+    ///
+    /// - Returns: nil when there is none, or when `id` names another change.
     mutating func undo(ifNext id: LogChange.ID?, by session: Int) -> LogChange? {
-        guard let change = standing.last?.change, id == nil || id == change.id else { return nil }
-        standing.removeLast()
+        guard let change = done.last?.change, id == nil || id == change.id else { return nil }
+        done.removeLast()
         switch change.kind {
         case .added(let added):
             for entry in added { entries[entry.id] = nil }
@@ -74,7 +78,9 @@ struct MemoryLog {
         return change
     }
 
-    /// - Returns: nil when the entry of the change is gone; the change is dropped.
+    /// Redoes an undone change, or drops it when its entry is gone.
+    ///
+    /// - Returns: nil when the change was dropped.
     mutating func redo(at index: Int, by session: Int) -> LogChange? {
         let change = undone.remove(at: index).change
         let kind: LogChange.Kind
@@ -98,7 +104,7 @@ struct MemoryLog {
         }
         let made = LogChange(id: change.id, kind: kind)
         lastSequence += 1
-        standing.append(Step(change: made, sequence: lastSequence, session: session))
+        done.append(Step(change: made, sequence: lastSequence, session: session))
         return made
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A folder for one person's files, kept open while they are judged and changed.
+/// A folder for one person's files, open while they are checked and changed.
 ///
-/// A name is judged by what it is itself, never by what a link leads to, and
-/// modes are changed through open descriptors. So nothing outside the folder
-/// changes, whatever links somebody put into it.
+/// Links are never followed, and modes are changed through open descriptors. So
+/// nothing outside the folder changes, whatever links somebody put into it.
 final class PrivateFolder {
     /// Why a folder or a file in it is not used.
     struct Untrusted: Error {
+        /// What is wrong with it, for the events file.
         enum Reason: String {
             case link = "it is a symbolic link"
             case manyNames = "the file has more than one name (hard links)"
@@ -17,7 +17,9 @@ final class PrivateFolder {
             case notRegular = "not a regular file"
         }
 
+        /// The file or folder.
         let path: String
+        /// What is wrong with it.
         let reason: Reason
     }
 
@@ -27,20 +29,20 @@ final class PrivateFolder {
     /// its mode.
     private static let ownPrefixes = ["log.sqlite", "settings.json"]
 
-    /// Without a slash at its end.
+    /// The path, without a slash at the end.
     let path: String
-    /// The open folder.
+    /// The descriptor of the open folder.
     let descriptor: CInt
 
     /// Opens a folder.
     ///
-    /// A link to a folder is followed when only the person can have made it.
+    /// A link to a folder is followed only if nobody else can have made it.
     ///
     /// - Parameters:
-    ///   - isMade: whether a missing folder is made, with its missing parents,
-    ///     each 0700 whatever the umask.
-    ///   - isTightened: whether others' rights are taken away from a folder that
-    ///     holds nothing but Earshot's files.
+    ///   - isMade: whether to make a missing folder and its missing parents, each with
+    ///     the mode 0700 whatever the umask is.
+    ///   - isTightened: whether to remove the rights of others from a folder that holds
+    ///     only Earshot's files.
     /// - Throws: ``Untrusted`` when others own the folder or can write to it;
     ///   ``SystemError`` when it cannot be made or opened.
     init(path: String, isMade: Bool, isTightened: Bool) throws {
@@ -64,10 +66,10 @@ final class PrivateFolder {
 
     // MARK: Files
 
-    /// What has a name in this folder; nil when nothing has it.
+    /// The status of a file in this folder; nil when there is none.
     ///
-    /// - Throws: ``Untrusted`` unless it is a regular file of the person's (or of
-    ///   root's) under one name.
+    /// - Throws: ``Untrusted`` unless it is a regular file with one name that belongs
+    ///   to the person or to root.
     func status(of name: String) throws -> stat? {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -78,15 +80,15 @@ final class PrivateFolder {
         return status
     }
 
-    /// Takes others' rights away from a file that ``status(of:)`` has judged.
+    /// Removes the rights of others from a file that ``status(of:)`` accepted.
     ///
-    /// A file that cannot be changed is left as it is.
+    /// Does nothing when the mode cannot be changed.
     func tighten(_ name: String, _ status: stat) {
         guard status.st_mode & 0o077 != 0, status.st_uid == geteuid() else { return }
         let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return }
         defer { close(file) }
-        // Another file may have taken the name.
+        // Another file may have got the name meanwhile.
         var opened = stat()
         guard fstat(file, &opened) == 0, opened.st_uid == geteuid(),
             Self.reasonAgainst(opened) == nil
@@ -94,10 +96,11 @@ final class PrivateFolder {
         fchmod(file, opened.st_mode & 0o700 | 0o600)
     }
 
-    /// Makes an empty file, 0600 whatever the umask, and opens it for writing.
+    /// Makes an empty file with the mode 0600, whatever the umask is, and opens it for
+    /// writing.
     ///
-    /// - Throws: ``SystemError`` with `EEXIST` when anything has the name, a link
-    ///   that leads nowhere included.
+    /// - Throws: ``SystemError`` with `EEXIST` when the name is taken, even by a link
+    ///   to nothing.
     func make(_ name: String) throws(SystemError) -> CInt {
         let file = try system("open") {
             openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -112,7 +115,7 @@ final class PrivateFolder {
         return file
     }
 
-    /// Flushes the names in the folder, so that they survive a power cut.
+    /// Flushes the folder to the disk, so that new names in it survive a power cut.
     func flush() {
         fsync(descriptor)
     }
@@ -131,7 +134,7 @@ final class PrivateFolder {
         return status.st_nlink == 1 ? nil : .manyNames
     }
 
-    /// Root can change every file anyway.
+    /// Whether the owner is the person, or root, who can change every file anyway.
     private static func isTrusted(_ owner: uid_t) -> Bool {
         owner == geteuid() || owner == 0
     }
@@ -160,8 +163,10 @@ final class PrivateFolder {
         return try system("open") { Glibc.open(path, flags) }
     }
 
-    /// Only its owner can replace a link, unless others can write to the folder
-    /// it is in; where that is sticky, as `/tmp` is, they cannot either.
+    /// Refuses a link that somebody else can have made or replaced.
+    ///
+    /// Where others can write, only the owner can replace a link if the folder is
+    /// sticky, as `/tmp` is.
     private static func checkLink(_ path: String, _ link: stat) throws {
         var folder = stat()
         try system("stat") { stat(parent(of: path), &folder) }
@@ -176,7 +181,7 @@ final class PrivateFolder {
         if lstat(path, &status) == 0 { return }
         guard errno == ENOENT else { throw SystemError(code: errno, call: "stat") }
         let parent = parent(of: path)
-        // A parent that is there is used as it is, links included.
+        // An existing parent is used as it is, even if it is a link.
         if stat(parent, &status) != 0 { try make(parent) }
         if mkdir(path, 0o700) != 0 {
             guard errno == EEXIST else { throw SystemError(code: errno, call: "mkdir") }

@@ -23,9 +23,9 @@ public final class SQLiteLogBook: LogBook {
     package struct Options: Sendable {
         /// How long to wait for another session, in seconds.
         package var busyTimeout: TimeInterval
-        /// How many pages of 4 kB the disk has room for; nil for all.
+        /// The size of the disk in pages of 4 kB; nil for no limit.
         package var pageLimit: Int?
-        /// As if the folder could not be written.
+        /// Whether to treat the folder as one that cannot be written.
         package var isReadOnly: Bool
         /// The name of the session in the journal, different for each.
         package var session: String
@@ -41,6 +41,7 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
+    /// The opened file.
     private struct Connection {
         let queue: DatabaseQueue
         let identity: LogFile.Identity?
@@ -49,7 +50,7 @@ public final class SQLiteLogBook: LogBook {
         init(_ file: LogFile, makingFolder: Bool) throws {
             queue = try file.open(makingFolder: makingFolder)
             identity = file.identity
-            // A log that cannot be written may be older than the journal's numbers.
+            // A log that cannot be written may have a schema without sequence numbers.
             let beginning =
                 queue.configuration.readonly
                 ? 0 : try queue.unsafeRead(ChangeJournal.lastSequence)
@@ -60,7 +61,7 @@ public final class SQLiteLogBook: LogBook {
     private let file: LogFile
     private let connection: Mutex<Connection>
 
-    /// The file, whether or not it is still there.
+    /// The path of the file, whether or not it still exists.
     public var path: String { file.path }
 
     /// Opens the log of a folder; makes both when they are missing.
@@ -79,8 +80,8 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    /// Looks at the log of a folder as opening does, and changes nothing, no mode
-    /// either.
+    /// Examines the log of a folder as opening does, and changes nothing, not even a
+    /// mode.
     ///
     /// - Returns: false when there is no log yet.
     /// - Throws: what opening the log would throw.
@@ -102,9 +103,9 @@ public final class SQLiteLogBook: LogBook {
         if entries.isEmpty { return [] }
         return try write { [path] database, journal in
             let added = try entries.map { entry in
-                let kept = try entry.kept(id: 0, path: path)
-                let id = try EntryTable.insert(kept, by: journal.session, in: database)
-                return try kept.kept(id: id, path: path)
+                var stored = try entry.stored(id: 0, path: path)
+                stored.id = try EntryTable.insert(stored, by: journal.session, in: database)
+                return stored
             }
             try journal.record(.added(added), in: database)
             return added
@@ -116,8 +117,8 @@ public final class SQLiteLogBook: LogBook {
             guard let before = try EntryTable.entry(id: base.id, in: database) else {
                 throw LogBookError(.noSuchEntry, path: path)
             }
-            let known = try base.kept(id: base.id, path: path)
-            let wanted = try wanted.kept(id: base.id, path: path)
+            let known = try base.stored(id: base.id, path: path)
+            let wanted = try wanted.stored(id: base.id, path: path)
             let after = before.applying(wanted, over: known)
             var isChangedElsewhere = false
             if before != known {
@@ -210,10 +211,11 @@ public final class SQLiteLogBook: LogBook {
         try read { try HabitTable.all(in: $0) }
     }
 
-    /// Reads the whole file and compares it with its indices; throws
-    /// ``LogBookError/Code/corrupt`` when anything is wrong with it.
+    /// Reads the whole file and compares it with its indices.
     ///
-    /// Takes about a second for a million entries; opening does not do it.
+    /// Takes about a second for a million entries, so opening does not do it.
+    ///
+    /// - Throws: ``LogBookError/Code/corrupt`` when anything is wrong.
     public func check() throws(LogBookError) {
         let findings = try read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
         guard findings == ["ok"] else {
@@ -221,7 +223,8 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    /// How carefully SQLite flushes: 2 is at every change.
+    /// The setting `PRAGMA synchronous`: 2 flushes at every change. Nil when it cannot
+    /// be read.
     package var synchronous: Int? {
         try? read { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
     }
@@ -251,10 +254,11 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    /// Uses the file that has the log's name now.
+    /// Runs `body` on the file that has the path now.
     ///
-    /// A file that was moved away or replaced while it was open would take every
-    /// change with it. A folder that is gone is not made again.
+    /// If the file was moved or replaced while it was open, the one that has the path
+    /// now is opened; otherwise changes would go to the moved file. A folder that is
+    /// gone is not made again.
     private func perform<Value>(
         _ body: (Connection) throws -> Value
     ) throws(LogBookError) -> Value {

@@ -1,10 +1,12 @@
 /// Why the settings could not be read or written; the file is as it was.
 public struct SettingsFileError: Error, Sendable, Hashable {
+    /// What went wrong.
     public enum Code: String, Sendable, Hashable, CaseIterable {
-        /// The file is no JSON object of names and texts; it was left as it is.
+        /// The file is not a JSON object of names and texts; it was left as it is.
         case corrupt
         /// The file or its folder cannot be written.
         case readOnly = "read-only"
+        /// There is no space left.
         case diskFull = "disk-full"
         /// The file is a link or belongs to somebody else, or others can write to
         /// its folder; it was left as it is.
@@ -13,17 +15,20 @@ public struct SettingsFileError: Error, Sendable, Hashable {
         case noFolder = "no-folder"
         /// The file is there but may not be read.
         case unreadable
-        /// Another session holds the settings for too long.
+        /// Another session kept the settings locked for too long.
         case busy
+        /// Any other failure.
         case other
     }
 
+    /// What went wrong.
     public let code: Code
     /// The file concerned.
     public let path: String
-    /// What the system said, for the events file; never spoken.
+    /// What the system reported, for the events file; never spoken.
     public let detail: String
 
+    /// Creates an error about the file at `path`.
     public init(_ code: Code, path: String, detail: String = "") {
         self.code = code
         self.path = path

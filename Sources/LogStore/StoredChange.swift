@@ -1,31 +1,33 @@
 import AccessibleCore
 import Foundation
 
-/// A change as the columns of the journal hold it: a kind, and what was there
-/// before and after as JSON.
+/// A change in the form in which the journal stores it: a kind, and the state before
+/// and after as JSON.
 struct StoredChange {
     private enum Kind: String {
         case added, edited, deleted, habit, settings
     }
 
-    /// A habit in JSON.
+    /// A habit in JSON: a meal or a name, and minutes of the day.
     private struct StoredHabit: Codable {
         var meal: String?
         var name: String?
         var minutes: Int
     }
 
+    /// The name of the kind.
     let kind: String
     let before: String?
     let after: String?
 
-    /// What the database holds; nothing in it is trusted.
+    /// The columns of a row; ``change()`` checks them.
     init(kind: String, before: String?, after: String?) {
         self.kind = kind
         self.before = before
         self.after = after
     }
 
+    /// The columns for a change.
     init(_ change: LogChange.Kind) throws {
         switch change {
         case .added(let entries):
@@ -49,8 +51,8 @@ struct StoredChange {
 
     /// The change.
     ///
-    /// - Throws: ``StoredEntry/Unreadable`` for a row that this version cannot have
-    ///   written.
+    /// - Throws: ``StoredEntry/Unreadable`` for columns that no Earshot of this version
+    ///   writes.
     func change() throws -> LogChange.Kind {
         switch Kind(rawValue: kind) {
         case .added where before == nil:

@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 import Journal
 
-/// An entry as the database and the journal hold it.
+/// An entry in the form in which the database and the journal store it.
 ///
-/// Amounts are decimal text and moments whole milliseconds, so that nothing
-/// passes through binary fractions.
+/// Amounts are decimal text and times whole milliseconds, so that no value is
+/// converted to a binary fraction.
 struct StoredEntry: Codable, Hashable {
     var id: Int64
     var kind: String
@@ -19,7 +19,7 @@ struct StoredEntry: Codable, Hashable {
     var zone: String
     var words: String
 
-    /// Something in the file that no Earshot of this version writes.
+    /// A value in the file that no Earshot of this version writes.
     struct Unreadable: Error {
         let detail: String
     }
@@ -37,7 +37,9 @@ struct StoredEntry: Codable, Hashable {
         words = entry.words
     }
 
-    /// Reads the columns of ``EntryTable/columns``, and trusts none of them.
+    /// Reads the columns of ``EntryTable``.
+    ///
+    /// - Throws: ``Unreadable`` for a column of another type.
     init(_ row: Row) throws {
         id = try Self.value(row, 0)
         kind = try Self.value(row, 1)
@@ -61,8 +63,9 @@ struct StoredEntry: Codable, Hashable {
         return result
     }
 
-    /// Texts a person or a file supplied travel as bytes: as C strings they
-    /// would end at the first NUL.
+    /// A text as bytes, which SQLite casts to text.
+    ///
+    /// As a C string it would end at the first NUL.
     static func bytes(_ text: String) -> Data {
         Data(text.utf8)
     }
@@ -71,7 +74,9 @@ struct StoredEntry: Codable, Hashable {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The entry itself.
+    /// The entry.
+    ///
+    /// - Throws: ``Unreadable`` for a value that no Earshot writes.
     func entry() throws -> Entry {
         var quantity: Quantity?
         if let amount {
@@ -101,11 +106,11 @@ struct StoredEntry: Codable, Hashable {
 }
 
 extension Entry {
-    /// This entry as it reads once it is kept: whole milliseconds, exact amount.
+    /// This entry as it reads after it is stored: with a time in whole milliseconds.
     ///
-    /// Throws ``LogBookError/Code/other`` for an amount that has no exact
-    /// decimal text (not a number, or more than 38 digits).
-    func kept(id: Int64, path: String) throws(LogBookError) -> Entry {
+    /// - Throws: ``LogBookError/Code/other`` for an amount without an exact decimal
+    ///   text: not a number, or more than 38 digits.
+    func stored(id: Int64, path: String) throws(LogBookError) -> Entry {
         if let amount = quantity?.amount, Decimal(exactly: amount.plainText) != amount {
             throw LogBookError(.other, path: path, detail: "amount \(amount) has no exact text")
         }

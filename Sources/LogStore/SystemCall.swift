@@ -1,28 +1,32 @@
 import Glibc
 
-/// A system call that did not work.
+/// The failure of a system call.
 struct SystemError: Error {
+    /// The value of `errno`.
     let code: CInt
+    /// The name of the call.
     let call: String
 
-    /// What the system says: `mkdir: Permission denied`.
+    /// The call and the system's text for the code: `mkdir: Permission denied`.
     var detail: String {
         "\(call): \(String(cString: strerror(code)))"
     }
 
-    /// No space, or no quota left.
+    /// Whether no space or no quota is left.
     var isDiskFull: Bool {
         code == ENOSPC || code == EDQUOT
     }
 
-    /// Not allowed, or a file system without writing.
+    /// Whether writing is not permitted, or not possible on the file system.
     var isReadOnly: Bool {
         code == EACCES || code == EPERM || code == EROFS
     }
 }
 
-/// Runs a system call again while signals interrupt it; returns what it
-/// returned, or throws what errno says when that is negative.
+/// Runs a system call, again when a signal interrupts it.
+///
+/// - Returns: the result of the call.
+/// - Throws: the value of `errno`, when the result is negative.
 @discardableResult
 func system(_ call: String, _ body: () -> CInt) throws(SystemError) -> CInt {
     while true {
@@ -33,9 +37,9 @@ func system(_ call: String, _ body: () -> CInt) throws(SystemError) -> CInt {
     }
 }
 
-/// Flushes a folder, so that names just made in it survive a power cut.
+/// Flushes a folder to the disk, so that new names in it survive a power cut.
 ///
-/// Some file systems cannot do that; they keep names in their own way.
+/// Does nothing on file systems that cannot flush a folder.
 func flushFolder(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
