@@ -223,8 +223,9 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    /// The setting `PRAGMA synchronous`: 2 flushes at every change. Nil when it cannot
-    /// be read.
+    /// The value of `PRAGMA synchronous`; nil when it cannot be read.
+    ///
+    /// 2 means that every change is flushed.
     package var synchronous: Int? {
         try? read { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
     }

@@ -1,25 +1,25 @@
 public import Foundation
 import Glibc
 
-/// Finds the folders of data that are installed beside the program.
+/// Finds the data folders that are installed with the program.
 ///
-/// `Bundle.module` traps when its folder is missing, so a program that was
-/// copied without its data would die without a word. This looks in every
-/// place that makes sense and can say where it looked.
+/// `Bundle.module` ends the program when its folder is missing. This looks in
+/// several places and reports where it looked.
 public enum ShareFolder {
-    /// The data folder was in none of the places where it may be.
+    /// A data folder is in none of its possible places.
     public struct NotFound: Error, Hashable, CustomStringConvertible {
         /// The folder's name inside its bundle, such as `en`.
         public let name: String
         /// Every path that was tried, in order.
         public let tried: [String]
 
+        /// The error as a sentence, with every path.
         public var description: String {
             "The data folder \(name) is in none of these places: \(tried.joined(separator: ", "))."
         }
     }
 
-    /// Where data may be, the first place first.
+    /// The possible places of data, in the order in which they are tried.
     private enum Place: CaseIterable {
         case environment, besideProgram, installed
 
@@ -39,16 +39,18 @@ public enum ShareFolder {
         }
     }
 
-    /// The kernel names it without symbolic links.
+    /// The folder of the program, without symbolic links.
     private static let programFolder: String = {
         let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return (program.map { $0 as NSString } ?? "").deletingLastPathComponent
     }()
 
-    /// Finds the folder `name` of the resource bundle of `target`.
+    /// Finds the folder `name` in the resource bundle of `target`.
     ///
-    /// Looked in, in order: `$EARSHOT_SHARE/target`, `earshot_target.resources`
-    /// beside the program (a test runner counts), and `../share/earshot/target`.
+    /// The places are, in order: `$EARSHOT_SHARE/target`, `earshot_target.resources`
+    /// beside the program or the test runner, and `../share/earshot/target`.
+    ///
+    /// - Throws: ``NotFound`` when it is in none of them.
     public static func locate(_ name: String, of target: String) throws -> URL {
         var tried: [String] = []
         for folder in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
@@ -59,8 +61,10 @@ public enum ShareFolder {
         throw NotFound(name: name, tried: tried)
     }
 
-    /// The folders of the resource bundle of `target`, in the first place that
-    /// has any: one name first, when it is there, then by name.
+    /// The names of the folders in the resource bundle of `target`, from the first
+    /// place that has any; empty when none has.
+    ///
+    /// Sorted by name, with `first` at the beginning.
     public static func names(in target: String, first: String) -> [String] {
         for root in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
             let contents = try? FileManager.default.contentsOfDirectory(

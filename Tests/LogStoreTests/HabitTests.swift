@@ -5,17 +5,17 @@ import Journal
 import LogStore
 import Testing
 
-/// Tracked times in every log, and in logs of an earlier time.
-@Suite("T16: tracked times are kept")
+/// Habits in every kind of log, and in log files of an earlier schema.
+@Suite("T16: habits are stored")
 struct HabitTests {
     private func habit(_ name: String, _ time: String) throws -> Habit {
         Habit(.thing(name), time: try #require(DayTime(time)))
     }
 
     @Test(
-        "T16: set, read back, changed, removed, listed",
+        "T16: a habit is set, read, changed, removed and listed",
         arguments: LogBookConformanceTests.Subject.allCases)
-    func life(_ subject: LogBookConformanceTests.Subject) throws {
+    func changes(_ subject: LogBookConformanceTests.Subject) throws {
         try subject.run { book in
             #expect(try book.habits().isEmpty)
             let breakfast = Habit(.meal(.breakfast), time: try #require(DayTime("8:15")))
@@ -34,7 +34,7 @@ struct HabitTests {
     }
 
     @Test(
-        "T16: a thing that is called like a meal is none, and any text is kept",
+        "T16: a habit may have any name, also that of a meal",
         arguments: LogBookConformanceTests.Subject.allCases)
     func names(_ subject: LogBookConformanceTests.Subject) throws {
         try subject.run { book in
@@ -48,7 +48,7 @@ struct HabitTests {
         }
     }
 
-    @Test("T16: a time is on disk when the call returns, for every session")
+    @Test("T16: a habit is on disk when the call returns, and other sessions read it")
     func sessions() throws {
         let folder = try TemporaryFolder()
         let one = try SQLiteLogBook(folder: folder.url)
@@ -60,7 +60,7 @@ struct HabitTests {
         #expect(try SQLiteLogBook.readOnly(folder).habits() == [habit("iron", "8:00")])
     }
 
-    /// A log as the first version wrote it.
+    /// Makes a log file of the first schema.
     private func makeOlder(_ folder: TemporaryFolder) throws -> [Entry] {
         let book = try SQLiteLogBook(folder: folder.url)
         let entries = try book.add(Samples.varied)
@@ -80,7 +80,7 @@ struct HabitTests {
         return Array(entries.dropFirst())
     }
 
-    @Test("T16: a log of an earlier version opens, loses nothing and takes times")
+    @Test("T16: a log of the first schema is migrated, keeps its entries and stores habits")
     func migration() throws {
         let folder = try TemporaryFolder()
         let entries = try makeOlder(folder)
@@ -96,7 +96,7 @@ struct HabitTests {
         try book.check()
     }
 
-    @Test("T16: a log of an earlier version that cannot be written is read as it is")
+    @Test("T16: a log of the first schema that cannot be written is read with its old schema")
     func olderReadOnly() throws {
         let folder = try TemporaryFolder()
         let entries = try makeOlder(folder)

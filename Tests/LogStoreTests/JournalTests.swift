@@ -14,7 +14,7 @@ struct JournalTests {
     }
 
     @Test(
-        "L6 T16: changes are taken back in the order in which they were made, whatever they change",
+        "L6 T16: entries, habits and settings are undone in the reverse order of their changes",
         arguments: Subject.allCases)
     func order(_ subject: Subject) throws {
         try subject.run { book in
@@ -38,12 +38,12 @@ struct JournalTests {
             for change in changes.prefix(4) { #expect(try book.redo()?.kind == change) }
             #expect(try book.habits() == [noon])
             #expect(try book.undo()?.kind == changes[3])
-            // The name is as it was, too.
+            // The old name is restored too.
             #expect(try book.habits() == [iron("8:00")])
         }
     }
 
-    @Test("T16: a habit that does not change is no change", arguments: Subject.allCases)
+    @Test("T16: setting a habit to its present time is not recorded", arguments: Subject.allCases)
     func sameHabit(_ subject: Subject) throws {
         try subject.run { book in
             _ = try book.setHabit(iron("8:00"))
@@ -54,7 +54,7 @@ struct JournalTests {
         }
     }
 
-    @Test("T16: a habit made again is recorded as it replaces what another session set")
+    @Test("T16: undoing a redone habit restores what another session had set meanwhile")
     func redoneHabit() throws {
         let folder = try TemporaryFolder()
         for (one, two) in [
@@ -73,7 +73,8 @@ struct JournalTests {
     }
 
     @Test(
-        "A9: a change of settings keeps empty and missing texts apart", arguments: Subject.allCases)
+        "A9: a change of settings distinguishes empty and missing values",
+        arguments: Subject.allCases)
     func settings(_ subject: Subject) throws {
         let before = ["rate": "175", "voice": "", "theme": "dark", "same": "x"]
         let after = ["rate": "250", "voice": "de\0 \u{1F469}", "options": "", "same": "x"]
@@ -83,7 +84,7 @@ struct JournalTests {
         #expect(SettingsChange([:]) == nil)
         #expect(change.redone(in: before) == after)
         #expect(change.undone(in: after) == before)
-        // What was set meanwhile stays.
+        // Other settings stay.
         #expect(change.undone(in: after.merging(["new": "1"]) { $1 })["new"] == "1")
         try subject.run { book in
             try book.record(change)
@@ -93,7 +94,7 @@ struct JournalTests {
     }
 
     @Test(
-        "Bad input: a change that no Earshot wrote is refused, and the log stays as it is",
+        "Bad input: undo of an unreadable change throws and changes nothing",
         arguments: [
             "kind = 'vehicle'", "before = NULL", "after = '{}'", "before = '[]'", "kind = 'habit'",
             "kind = 'settings'",
@@ -117,7 +118,7 @@ struct JournalTests {
 
     // MARK: Random histories
 
-    /// Everything that undo and redo bring back.
+    /// Everything that undo and redo change.
     private struct State: Equatable {
         var entries: [Entry]
         var habits: [Habit]
@@ -164,7 +165,7 @@ struct JournalTests {
     }
 
     @Test(
-        "L6: undoing everything leads back to the beginning, redoing everything to the end, over restarts",
+        "L6: undoing all changes restores the first state and redoing all the last, over restarts",
         arguments: Subject.allCases, [1, 2, 3, 4, 5] as [UInt64])
     func thereAndBack(_ subject: Subject, seed: UInt64) throws {
         try subject.run(sessions: { open in
@@ -174,7 +175,6 @@ struct JournalTests {
             func mayRestart() throws {
                 if Int.random(in: 0..<10, using: &random) == 0 { book = try open() }
             }
-            // What was before any of it, and cannot be undone.
             let beginning = try state(book, settings)
             for _ in 0..<120 {
                 try change(book, &settings, &random)

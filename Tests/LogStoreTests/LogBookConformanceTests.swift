@@ -4,10 +4,10 @@ import Journal
 import LogStore
 import Testing
 
-/// What every log must do; the same tests for each.
+/// The tests that every implementation of a log must pass.
 @Suite("LogBook conformance")
 struct LogBookConformanceTests {
-    /// The kinds of logs.
+    /// The implementations.
     enum Subject: String, CaseIterable, CustomTestStringConvertible {
         case sqlite, memory
 
@@ -31,7 +31,7 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("L1 W5 L7: what was added is read back exactly", arguments: Subject.allCases)
+    @Test("L1 W5 L7: added entries are read back unchanged", arguments: Subject.allCases)
     func roundTrip(_ subject: Subject) throws {
         try subject.run { book in
             let added = try book.add(Samples.varied)
@@ -46,7 +46,7 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("L1: a moment is kept to the millisecond and never later", arguments: Subject.allCases)
+    @Test("L1: a time is stored in whole milliseconds, rounded down", arguments: Subject.allCases)
     func milliseconds(_ subject: Subject) throws {
         try subject.run { book in
             let entry = Entry(
@@ -114,7 +114,9 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("W9 L9: the latest of a kind is so by time, then by order", arguments: Subject.allCases)
+    @Test(
+        "W9 L9: the latest entry of a kind has the latest time, then the highest id",
+        arguments: Subject.allCases)
     func latest(_ subject: Subject) throws {
         try subject.run { book in
             #expect(try book.latest(.water, before: nil) == nil)
@@ -130,7 +132,8 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("L10: an entry is found by its id, wherever it was moved", arguments: Subject.allCases)
+    @Test(
+        "L10: an entry is found by its id after its time was changed", arguments: Subject.allCases)
     func entryByID(_ subject: Subject) throws {
         try subject.run { book in
             #expect(try book.entry(id: 1) == nil)
@@ -149,7 +152,7 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("L6: undo and redo go back and forth over many steps", arguments: Subject.allCases)
+    @Test("L6: undo and redo work over several changes", arguments: Subject.allCases)
     func undoAndRedo(_ subject: Subject) throws {
         try subject.run { book in
             #expect(try book.undo() == nil)
@@ -176,7 +179,7 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("L6: something new ends the redo branch; no id comes twice", arguments: Subject.allCases)
+    @Test("L6: a new change ends redo, and no id is used twice", arguments: Subject.allCases)
     func newBranch(_ subject: Subject) throws {
         try subject.run { book in
             let first = try book.add([Samples.water()])
@@ -191,7 +194,9 @@ struct LogBookConformanceTests {
         }
     }
 
-    @Test("L10: what is not there or does not change leaves no trace", arguments: Subject.allCases)
+    @Test(
+        "L10: an edit without a difference, or of a missing entry, is not recorded",
+        arguments: Subject.allCases)
     func noTrace(_ subject: Subject) throws {
         try subject.run { book in
             let added = try book.add([Samples.water()])

@@ -4,12 +4,12 @@ import Journal
 import LogStore
 import Testing
 
-/// Random histories of a log, compared step by step with one kept in arrays.
+/// Random changes by two sessions, on disk and in memory, compared step by step.
 @Suite("LogBook properties")
 struct LogBookPropertyTests {
-    /// One step of a session; returns everything the log answered.
+    /// Makes one call in a session; returns all results as text.
     ///
-    /// - Parameter known: what the session read of the log some time ago.
+    /// - Parameter known: entries as the session read them some time ago.
     private func step(
         _ choice: Int, on book: any LogBook, knowing known: [Entry],
         _ random: inout SeededGenerator, lastID: Int64
@@ -53,7 +53,7 @@ struct LogBookPropertyTests {
     }
 
     @Test(
-        "L6 V12: a log on disk behaves as one in arrays, across sessions and restarts",
+        "L6 V12: a log on disk and one in memory give the same results, with two sessions and restarts",
         arguments: [1, 2, 3, 4] as [UInt64])
     func againstModel(seed: UInt64) throws {
         let folder = try TemporaryFolder()
@@ -90,7 +90,7 @@ struct LogBookPropertyTests {
         try sessions[0].check()
     }
 
-    /// The fields that sessions edit in these tests.
+    /// How many fields ``set(_:of:_:)`` can change.
     private static let fields = 5
 
     private func set(
@@ -107,13 +107,13 @@ struct LogBookPropertyTests {
     }
 
     @Test(
-        "L6: sessions that edit fields of entries they read long ago lose none of each other's edits",
+        "L6: two sessions that edit random fields of stale entries lose no edit",
         arguments: LogBookConformanceTests.Subject.allCases, [1, 2, 3] as [UInt64])
     func noLostEdits(_ subject: LogBookConformanceTests.Subject, seed: UInt64) throws {
         try subject.run(sessions: { open in
             var random = SeededGenerator(seed: seed)
             let sessions = try (0..<2).map { _ in try open() }
-            // The entries as they must be, and as each session knows them.
+            // The entries as they must be stored, and as each session read them.
             var expected = try sessions[0].add((0..<4).map { Samples.food("item \($0)") })
             var known = [expected, expected]
             var writers = [0, 0, 0, 0]
@@ -127,7 +127,7 @@ struct LogBookPropertyTests {
                     let field = Int.random(in: 0..<Self.fields, using: &random)
                     set(field, of: &wanted, &random)
                 }
-                // A value that is set is what is stored, unless it was no change.
+                // A field is written if it differs from what the session read.
                 if wanted.item != base.item { expected[index].item = wanted.item }
                 if wanted.quantity != base.quantity { expected[index].quantity = wanted.quantity }
                 if wanted.meal != base.meal { expected[index].meal = wanted.meal }

@@ -25,8 +25,8 @@ enum Samples {
             zone: zone, words: words)
     }
 
-    /// One of every kind, with every field in use somewhere, and texts that
-    /// are hard to keep.
+    /// An entry of every kind, with every field used somewhere, and with texts that are
+    /// hard to store.
     static let varied: [Entry] = [
         water("16.9"),
         food("", words: ""),
@@ -67,7 +67,7 @@ enum Samples {
 
     private static let items = ["eggs", "Tost", "TOAST", "café", "cafe\u{301}", "100%", "a_b", ""]
 
-    /// Any entry, with few enough values that moments and texts collide.
+    /// A random entry, from few enough values that times and texts repeat.
     static func random(using random: inout SeededGenerator) -> Entry {
         func pick<Value>(_ values: [Value]) -> Value {
             values[Int.random(in: values.indices, using: &random)]

@@ -5,13 +5,13 @@ import GRDB
 import LogStore
 import Testing
 
-/// One journal, several sessions.
+/// Several sessions on one journal.
 @Suite("Undo and redo of several sessions")
 struct SessionJournalTests {
     typealias Subject = LogBookConformanceTests.Subject
 
     @Test(
-        "L6: an edit changes its own fields alone, and tells what was changed elsewhere",
+        "L6: an edit writes only its own fields, and reports a change by another session",
         arguments: Subject.allCases)
     func fields(_ subject: Subject) throws {
         try subject.run(sessions: { open in
@@ -22,14 +22,14 @@ struct SessionJournalTests {
             #expect(
                 try two.update(eggs, to: five)
                     == EntryUpdate(before: eggs, after: five, isChangedElsewhere: false))
-            // The first session still has the entry without an amount.
+            // The first session has the entry without an amount.
             let moved = eggs.moved(to: eggs.time - 3_600)
             let both = five.moved(to: moved.time)
             #expect(
                 try one.update(eggs, to: moved)
                     == EntryUpdate(before: five, after: both, isChangedElsewhere: true))
             #expect(try two.entry(id: eggs.id) == both)
-            // Its own changes are not somebody else's.
+            // Its own changes are not reported.
             var supper = eggs
             supper.meal = .dinner
             #expect(try one.update(eggs, to: supper).isChangedElsewhere == false)
@@ -46,7 +46,7 @@ struct SessionJournalTests {
     }
 
     @Test(
-        "L6: an entry that was removed elsewhere is not brought back by an edit or a redo",
+        "L6: an edit or redo of an entry that another session removed throws and restores nothing",
         arguments: Subject.allCases)
     func removed(_ subject: Subject) throws {
         try subject.run(sessions: { open in
@@ -64,7 +64,7 @@ struct SessionJournalTests {
     }
 
     @Test(
-        "L6: what another session logs does not drop what one can make again",
+        "L6: a session can still redo its changes after another session has logged",
         arguments: Subject.allCases)
     func redoStays(_ subject: Subject) throws {
         try subject.run(sessions: { open in
@@ -74,14 +74,14 @@ struct SessionJournalTests {
             _ = try one.undo()
             _ = try one.undo()
             let tea = try two.add([Samples.food("tea")])
-            // It is for the session that undid it alone now.
+            // Now only the session that undid the changes may redo them.
             #expect(try two.redo() == nil)
             #expect(try open().redo() == nil)
             #expect(try one.redo()?.kind == .added(eggs))
             #expect(try one.redo()?.kind == .added(toast))
             #expect(try one.redo() == nil)
             #expect(try one.entries(matching: LogQuery()) == eggs + toast + tea)
-            // What was made again last is undone first.
+            // The change that was redone last is undone first.
             #expect(try two.undo()?.kind == .added(toast))
             _ = try one.add([Samples.water()])
             #expect(try one.redo() == nil)
@@ -90,7 +90,7 @@ struct SessionJournalTests {
     }
 
     @Test(
-        "L6: an edit that is made again keeps what was changed elsewhere, also when it is undone",
+        "L6: redo of an edit, and undo after it, keep what another session changed meanwhile",
         arguments: Subject.allCases)
     func redoneEdit(_ subject: Subject) throws {
         try subject.run(sessions: { open in
@@ -112,7 +112,7 @@ struct SessionJournalTests {
     }
 
     @Test(
-        "L6: a change that another session made since this one began is told to be elsewhere",
+        "L6: nextUndo reports a change that another session made since this one began",
         arguments: Subject.allCases)
     func elsewhere(_ subject: Subject) throws {
         try subject.run(sessions: { open in
@@ -134,7 +134,9 @@ struct SessionJournalTests {
         })
     }
 
-    @Test("L6: undo takes back the change that was meant, or nothing", arguments: Subject.allCases)
+    @Test(
+        "L6: undo of a given change does nothing when another change is next",
+        arguments: Subject.allCases)
     func meant(_ subject: Subject) throws {
         try subject.run(sessions: { open in
             let (one, two) = (try open(), try open())
@@ -149,7 +151,7 @@ struct SessionJournalTests {
         })
     }
 
-    @Test("L6: a journal of an earlier version can be undone and redone")
+    @Test("L6: the journal of an earlier schema is migrated, with its undone changes")
     func migration() throws {
         let folder = try TemporaryFolder()
         let book = try SQLiteLogBook(folder: folder.url)
@@ -167,7 +169,7 @@ struct SessionJournalTests {
         }
         #expect(try migrated.undo() == nil)
         for entry in entries[0...3] { #expect(try migrated.redo()?.kind == .added(entry)) }
-        // Nobody knows who undid the last one: a new change drops it.
+        // The session that undid the last change is not known, so a new change drops it.
         _ = try migrated.add([Samples.water()])
         #expect(try migrated.redo() == nil)
         try migrated.check()
@@ -175,7 +177,7 @@ struct SessionJournalTests {
 }
 
 extension Database {
-    /// Makes a log of today one of the second schema.
+    /// Turns a log of the present schema into one of the second.
     func makeSecondSchema() throws {
         try execute(
             sql: """

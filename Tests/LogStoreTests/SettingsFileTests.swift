@@ -24,7 +24,7 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("A9: settings are read back, and only their owner can read them")
+    @Test("A9: settings are stored in a file that only its owner can read")
     func roundTrip() throws {
         #expect(try settings.load().isEmpty)
         let values = ["rate": "300", "voice": "en-us/ü \u{1F469}", "empty": "", "a\0": "\u{1B}\n"]
@@ -49,7 +49,7 @@ struct SettingsFileTests {
         #expect(try Data(contentsOf: URL(filePath: settings.path)) == Data(text.utf8))
     }
 
-    @Test("A9: two sessions at once lose nothing of each other's settings")
+    @Test("A9: two sessions save different settings without losing any")
     func twoSessions() throws {
         let begun = ["rate": "175", "pitch": "50", "voice": "en-us", "options": "all"]
         try settings.save(begun)
@@ -63,7 +63,7 @@ struct SettingsFileTests {
                 == ["rate": "200", "pitch": "70", "voice": "en-us", "theme": "dark"])
     }
 
-    @Test("Bad input: a folder that cannot be made has its code")
+    @Test("Bad input: a folder that cannot be made is reported")
     func noFolder() throws {
         try Data().write(to: folder.file("plain"))
         let inner = SettingsFile(folder: folder.file("plain"))
@@ -75,7 +75,7 @@ struct SettingsFileTests {
         #expect(code { try settings.load() } == .unreadable)
     }
 
-    @Test("A9: sessions that change settings at once lose none")
+    @Test("A9: concurrent changes of settings are all saved")
     func manySessions() async throws {
         let settings = settings
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -91,7 +91,7 @@ struct SettingsFileTests {
 @Suite("Data folders")
 struct DataFoldersTests {
     @Test(
-        "L6: the folders follow the XDG rules, and EARSHOT_DATA holds settings, too",
+        "L6: the folders follow the XDG base directory specification",
         arguments: [
             (["HOME": "/h"], "/h/.local/share/earshot/", "/h/.config/earshot/"),
             (
@@ -102,21 +102,21 @@ struct DataFoldersTests {
                 ["HOME": "/h", "XDG_DATA_HOME": "d", "XDG_CONFIG_HOME": ""],
                 "/h/.local/share/earshot/", "/h/.config/earshot/"
             ),
-            (["HOME": "/h", "EARSHOT_DATA": "/e x"], "/e x/", "/e x/"),
+            (["HOME": "/h", "EARSHOT_DATA": "/e x"], "/e x/", "/h/.config/earshot/"),
             (
                 ["HOME": "/h", "EARSHOT_DATA": ""], "/h/.local/share/earshot/",
                 "/h/.config/earshot/"
             ),
-            (
-                ["HOME": "/h", "EARSHOT_DATA": "/e", "XDG_CONFIG_HOME": "/c"], "/e/", "/e/"
-            ),
+            (["HOME": "/h", "EARSHOT_DATA": "/e"], "/e/", "/h/.config/earshot/"),
         ] as [([String: String], String, String)])
     func table(environment: [String: String], data: String, config: String) {
         #expect(DataFolders.data(environment: environment).path(percentEncoded: false) == data)
         #expect(DataFolders.config(environment: environment).path(percentEncoded: false) == config)
     }
 
-    @Test("L6: without HOME, home is what the system knows", arguments: [[:], ["HOME": "h"]])
+    @Test(
+        "L6: without HOME, the home folder is the one in the list of users",
+        arguments: [[:], ["HOME": "h"]])
     func noHome(environment: [String: String]) {
         let path = DataFolders.data(environment: environment).path(percentEncoded: false)
         #expect(path.hasPrefix("/") && path.hasSuffix("/.local/share/earshot/"))

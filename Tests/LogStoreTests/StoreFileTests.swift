@@ -6,7 +6,7 @@ import Journal
 import LogStore
 import Testing
 
-/// The file of the log: who may read it, what is refused and how it is left.
+/// The file of the log: its mode, and files that are refused.
 @Suite("Log file", .serialized)
 struct StoreFileTests {
     private let folder: TemporaryFolder
@@ -26,7 +26,8 @@ struct StoreFileTests {
         try SQLiteLogBook(folder: folder.url, options: options)
     }
 
-    @Test("V12: folder 0700 and files 0600, also in a path with odd characters")
+    @Test(
+        "V12: the folder gets the mode 0700 and files 0600, in a path with special characters too")
     func modes() throws {
         let inner = folder.url.appending(path: "a b/ü%20#?/log", directoryHint: .isDirectory)
         let book = try SQLiteLogBook(folder: inner)
@@ -40,7 +41,7 @@ struct StoreFileTests {
         withExtendedLifetime(book) {}
     }
 
-    @Test("V12: laxer modes of an earlier time are tightened")
+    @Test("V12: existing files and folders that others can read are closed to them")
     func tightening() throws {
         try makeLog()
         chmod(folder.path, 0o755)
@@ -61,7 +62,7 @@ struct StoreFileTests {
         #expect(mode(path) == 0o600)
     }
 
-    /// What is refused: how the file is made, and the code.
+    /// A file that is refused, and the code of the error.
     enum Refused: String, CaseIterable {
         case text, short, magicOnly, otherProgram, otherProgramWithoutID, newer, truncated
         case brokenPages, noTables
@@ -111,7 +112,7 @@ struct StoreFileTests {
     }
 
     @Test(
-        "Bad input: a file that is no log, damaged or newer is left alone",
+        "Bad input: a damaged file, a newer log and a file that is not a log are refused unchanged",
         arguments: Refused.allCases)
     func refused(_ kind: Refused) throws {
         try kind.make(at: folder.file("log.sqlite"), log: makeLog)
@@ -122,7 +123,7 @@ struct StoreFileTests {
         #expect(try folder.names == names)
     }
 
-    @Test("Bad input: a newer schema that is still in the write-ahead log is found")
+    @Test("Bad input: a newer schema is found in the write-ahead log too")
     func newerInWriteAheadLog() throws {
         try makeLog()
         let newer = try DatabaseQueue(path: path)
@@ -135,7 +136,7 @@ struct StoreFileTests {
         try newer.close()
     }
 
-    @Test("Bad input: damage found later is said and changes nothing")
+    @Test("Bad input: damage that is found later is reported, and other entries can be used")
     func damagedWhileOpen() throws {
         let book = try open()
         _ = try book.add((0..<500).map { Samples.food("egg \($0)", words: "many words") })
@@ -155,7 +156,7 @@ struct StoreFileTests {
     }
 
     @Test(
-        "L6: an empty or half-made file becomes a log",
+        "L6: an empty file, and one without all tables, become a log",
         arguments: ["", "PRAGMA journal_mode = WAL"])
     func halfMade(sql: String) throws {
         try Data().write(to: folder.file("log.sqlite"))
@@ -168,7 +169,9 @@ struct StoreFileTests {
         #expect(try open().newest()?.id == 1)
     }
 
-    @Test("Bad input: something else in the place of folder or file has its code")
+    @Test(
+        "Bad input: a file in the place of the folder, or a folder in the place of the file, is reported"
+    )
     func wrongTypes() throws {
         try Data().write(to: folder.file("plain"))
         for path in ["plain", "plain/log", "plain/a/b"] {

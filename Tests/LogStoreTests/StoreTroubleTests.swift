@@ -6,7 +6,7 @@ import Journal
 import LogStore
 import Testing
 
-/// Disks that are full or cannot be written, sessions in each other's way.
+/// Full and read-only disks, missing folders, and several sessions at once.
 @Suite("Log in trouble", .serialized)
 struct StoreTroubleTests {
     private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct StoreTroubleTests {
         try SQLiteLogBook(folder: folder.url, options: options)
     }
 
-    @Test("Bad input: a log that cannot be written is read, and says so when it should change")
+    @Test("Bad input: a log that cannot be written is read, and changes throw")
     func readOnly() throws {
         #expect(failure { try open(.init(isReadOnly: true)) } == .readOnly)
         let added = try open().add([Samples.water(), Samples.food("egg")])
@@ -42,7 +42,7 @@ struct StoreTroubleTests {
     }
 
     @Test(
-        "Bad input: a folder without the right to write is read",
+        "Bad input: a log in a folder that cannot be written is read",
         .enabled(if: geteuid() != 0, "rights do not bind root"))
     func readOnlyFolder() throws {
         _ = try open().add([Samples.water()])
@@ -55,7 +55,7 @@ struct StoreTroubleTests {
         #expect(failure { try SQLiteLogBook(folder: inner) } == .noFolder)
     }
 
-    @Test("Bad input: a full disk refuses the change and keeps what was there")
+    @Test("Bad input: on a full disk a change throws, and the log stays as it was")
     func fullDisk() throws {
         #expect(failure { try open(.init(pageLimit: 3)) } == .diskFull)
         let book = try open(.init(pageLimit: 20))
@@ -72,7 +72,7 @@ struct StoreTroubleTests {
         #expect(try open().add([long]).map(\.id) == [3])
     }
 
-    @Test("Bad input: a session that holds the log too long is said to be busy")
+    @Test("Bad input: a change throws busy while another session keeps the log locked")
     func busy() throws {
         let book = try open(.init(busyTimeout: 0.05))
         let other = try DatabaseQueue(path: book.path)
@@ -85,7 +85,7 @@ struct StoreTroubleTests {
         #expect(try book.add([Samples.water()]).map(\.id) == [1])
     }
 
-    @Test("V12: a folder that disappears is said, one that is replaced is used")
+    @Test("V12: a missing folder is reported, and one that takes its place is used")
     func movedAway() throws {
         let home = folder.url.appending(path: "log", directoryHint: .isDirectory)
         let book = try SQLiteLogBook(folder: home)
@@ -103,7 +103,7 @@ struct StoreTroubleTests {
         #expect(try SQLiteLogBook(folder: home).entries(matching: LogQuery()).count == 2)
     }
 
-    @Test("L6: undo reaches over restarts and into another session's changes")
+    @Test("L6: undo and redo work over restarts and across sessions")
     func restarts() throws {
         let added = try open().add([Samples.food("eggs"), Samples.food("toast")])
         var edited = added[0]
@@ -123,7 +123,7 @@ struct StoreTroubleTests {
         #expect(try two.redo()?.kind == .edited(before: added[0], after: edited))
     }
 
-    @Test("V12: many sessions add at once, and a new log is made only once")
+    @Test("V12: many sessions add entries to one new log at once")
     func manySessions() async throws {
         let url = folder.url
         let ids = try await withThrowingTaskGroup(of: [Int64].self) { group in
@@ -143,7 +143,7 @@ struct StoreTroubleTests {
         try book.check()
     }
 
-    @Test("V12: sessions that start at once on a new log all get it")
+    @Test("V12: sessions that start at once on a new log all open it")
     func startingTogether() async throws {
         for round in 0..<40 {
             let url = folder.url.appending(path: "\(round)", directoryHint: .isDirectory)
@@ -160,7 +160,7 @@ struct StoreTroubleTests {
         }
     }
 
-    @Test("V12: every change is flushed to the disk before it is announced")
+    @Test("V12: every change is flushed to the disk before the call returns")
     func flushed() throws {
         let book = try open()
         _ = try book.add([Samples.water()])

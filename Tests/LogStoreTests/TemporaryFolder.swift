@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Journal
 
-/// A folder that is gone with the test.
+/// A folder that is removed when the test ends.
 final class TemporaryFolder: Sendable {
     let url: URL
 
@@ -29,13 +29,13 @@ final class TemporaryFolder: Sendable {
     }
 }
 
-/// The permission bits of a file; nil when it is not there.
+/// The permission bits of a file; nil when it does not exist.
 func mode(_ path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
 }
 
-/// Why a log refused something; nil when it did not.
+/// The code of the error that a call on a log throws; nil when it throws none.
 func failure<Value>(_ body: () throws -> Value) -> LogBookError.Code? {
     do {
         _ = try body()

@@ -6,10 +6,10 @@ import LogStore
 import Testing
 
 /// Links, other people's files and folders that others can write to.
-@Suite("Files that are not the person's alone", .serialized)
+@Suite("Files that belong to others, or that others can change", .serialized)
 struct UntrustedFileTests {
     private let folder: TemporaryFolder
-    /// Where the log is; `outside` is beside it.
+    /// The folder of the log, inside `folder`.
     private let data: URL
 
     init() throws {
@@ -22,7 +22,7 @@ struct UntrustedFileTests {
 
     private func path(_ name: String) -> String { folder.path + name }
 
-    /// A link or another name for something outside the folder of the log.
+    /// A symbolic or hard link to something outside the folder of the log.
     enum Link: String, CaseIterable {
         case toFile, toFolder, toNothing, hard
 
@@ -42,7 +42,7 @@ struct UntrustedFileTests {
     }
 
     @Test(
-        "V12: a link in the place of the log or of a file beside it is refused, and what it leads to stays as it is",
+        "V12: a link in the place of the log or a file of SQLite's is refused, and its target is not changed",
         arguments: Link.allCases, ["", "-wal", "-shm", "-journal"])
     func links(_ link: Link, suffix: String) throws {
         for hasLog in suffix.isEmpty ? [false] : [false, true] {
@@ -58,14 +58,14 @@ struct UntrustedFileTests {
             #expect(failure { try open() } == .untrusted, "\(hasLog)")
             #expect(failure { try SQLiteLogBook.inspect(folder: data) } == .untrusted)
             var after = try Snapshot(folder.path)
-            // The person's own folder may be closed to others.
+            // The folder of the log may be closed to others.
             after.files["data/"] = before.files["data/"]
             #expect(after == before, "\(hasLog)")
         }
     }
 
     @Test(
-        "V12: a file of somebody else's is refused",
+        "V12: a log that belongs to somebody else is refused",
         .enabled(if: geteuid() == 0, "only root can give files away"))
     func otherOwner() throws {
         _ = try open().add([Samples.water()])
@@ -88,7 +88,9 @@ struct UntrustedFileTests {
         #expect(try Snapshot(folder.path) == before)
     }
 
-    @Test("V12: a folder that others can write to is closed to them when nothing else is in it")
+    @Test(
+        "V12: a folder that others can write to is closed to them when only Earshot's files are in it"
+    )
     func closedFolder() throws {
         chmod(path("data"), 0o777)
         _ = try open().add([Samples.water()])
@@ -105,7 +107,7 @@ struct UntrustedFileTests {
         #expect(try open().newest()?.id == 1)
     }
 
-    @Test("V12: a link to a folder is refused where others could have made it")
+    @Test("V12: a link to a folder is refused when others can have made it")
     func linkedByOthers() throws {
         mkdir(path("shared"), 0o777)
         chmod(path("shared"), 0o777)
@@ -117,7 +119,7 @@ struct UntrustedFileTests {
     }
 
     @Test(
-        "A9: settings in a link are read, and are not written through it", arguments: [true, false])
+        "A9: linked settings are read, and refused when they are saved", arguments: [true, false])
     func settings(isHard: Bool) throws {
         let settings = SettingsFile(folder: data)
         let outside = path("outside")
@@ -138,7 +140,7 @@ struct UntrustedFileTests {
     }
 
     @Test(
-        "A9: what a kill left behind is replaced; a link in its place leads to nothing that changes"
+        "A9: an unfinished settings file is replaced, and the target of a link there is not changed"
     )
     func newSettings() throws {
         let settings = SettingsFile(folder: data)
@@ -157,18 +159,18 @@ struct UntrustedFileTests {
 
     // MARK: Looking without changing
 
-    /// How the session ended that logged last.
+    /// How the last session ended.
     ///
-    /// One that still runs needs a process of its own; see the doctor's tests.
-    enum Life: String, CaseIterable {
+    /// A running session needs a process of its own; see the doctor's tests.
+    enum LastSession: String, CaseIterable {
         case closed, killed, killedWithoutIndex
     }
 
-    @Test("A9: looking at a log changes neither a file nor a mode", arguments: Life.allCases)
-    func inspection(_ life: Life) throws {
+    @Test("A9: inspecting a log changes no file and no mode", arguments: LastSession.allCases)
+    func inspection(_ last: LastSession) throws {
         var book: SQLiteLogBook? = try open()
         _ = try book?.add([Samples.water()])
-        switch life {
+        switch last {
         case .closed: book = nil
         case .killed, .killedWithoutIndex:
             let copy = path("copy")
@@ -176,19 +178,19 @@ struct UntrustedFileTests {
             book = nil
             try FileManager.default.removeItem(at: data)
             try FileManager.default.moveItem(atPath: copy, toPath: path("data"))
-            if life == .killedWithoutIndex { unlink(path("data/log.sqlite-shm")) }
+            if last == .killedWithoutIndex { unlink(path("data/log.sqlite-shm")) }
         }
         chmod(path("data"), 0o755)
         chmod(path("data/log.sqlite"), 0o664)
         let before = try Snapshot(folder.path)
-        #expect(before.files.count == (life == .closed ? 2 : life == .killedWithoutIndex ? 3 : 4))
+        #expect(before.files.count == (last == .closed ? 2 : last == .killedWithoutIndex ? 3 : 4))
         #expect(try SQLiteLogBook.inspect(folder: data))
         #expect(try Snapshot(folder.path) == before)
         #expect(try open().newest()?.id == 1)
         withExtendedLifetime(book) {}
     }
 
-    @Test("A9: looking where there is no log makes none, and damage is found")
+    @Test("A9: inspecting a missing log makes no file, and a damaged log throws")
     func inspectionOfOthers() throws {
         let before = try Snapshot(folder.path)
         #expect(try SQLiteLogBook.inspect(folder: data) == false)
@@ -199,7 +201,7 @@ struct UntrustedFileTests {
     }
 }
 
-/// Everything in a folder, links as links: mode, owner, number of names, content.
+/// The mode, owner, number of names and content of everything in a folder.
 private struct Snapshot: Equatable {
     struct File: Equatable {
         var mode: mode_t
