@@ -54,16 +54,18 @@ enum EntryTable {
     }
 
     static func entry(id: Int64, in database: Database) throws -> Entry? {
-        try one("WHERE id = ?", [id], in: database)
+        let statement = try database.cachedStatement(
+            sql: "SELECT \(columns) FROM entry WHERE id = ?")
+        return try Row.fetchOne(statement, arguments: [id]).map { try StoredEntry($0).entry() }
     }
 
     static func newest(in database: Database) throws -> Entry? {
-        try one("ORDER BY id DESC LIMIT 1", [], in: database)
+        try firstReadable("ORDER BY id DESC", [], in: database)
     }
 
     static func latest(_ kind: EntryKind, before: Date?, in database: Database) throws -> Entry? {
-        try one(
-            "WHERE kind = ? AND time <= ? ORDER BY time DESC, id DESC LIMIT 1",
+        try firstReadable(
+            "WHERE kind = ? AND time <= ? ORDER BY time DESC, id DESC",
             [kind.rawValue, before?.milliseconds ?? Int64.max], in: database)
     }
 
@@ -74,7 +76,7 @@ enum EntryTable {
             statement, arguments: [from.millisecondsRoundedUp, to.millisecondsRoundedUp]) ?? 0
     }
 
-    static func entries(matching query: LogQuery, in database: Database) throws -> [Entry] {
+    static func read(_ query: LogQuery, in database: Database) throws -> LogReading {
         var conditions: [String] = []
         var arguments = StatementArguments()
         func restrict(_ condition: String, _ value: (any DatabaseValueConvertible)?) {
@@ -97,19 +99,50 @@ enum EntryTable {
         }
         let statement = try database.cachedStatement(sql: sql)
         var entries: [Entry] = []
+        var unreadable: [UnreadableEntry] = []
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         while let row = try rows.next() {
-            entries.append(try StoredEntry(row).entry())
+            do {
+                entries.append(try StoredEntry(row).entry())
+            } catch let error as StoredEntry.Unreadable {
+                guard let row = error.row else { throw error }
+                unreadable.append(row)
+            }
         }
-        entries.reverse()
-        return entries
+        return LogReading(
+            entries: entries.reversed(), unreadable: unreadable.sorted { $0.id < $1.id })
     }
 
-    private static func one(
+    /// All rows that cannot be read.
+    static func unreadable(in database: Database) throws -> [UnreadableEntry] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT \(columns) FROM entry ORDER BY id")
+        let rows = try Row.fetchCursor(statement)
+        var unreadable: [UnreadableEntry] = []
+        while let row = try rows.next() {
+            do {
+                _ = try StoredEntry(row).entry()
+            } catch let error as StoredEntry.Unreadable {
+                guard let row = error.row else { throw error }
+                unreadable.append(row)
+            }
+        }
+        return unreadable
+    }
+
+    private static func firstReadable(
         _ clause: String, _ arguments: StatementArguments, in database: Database
     ) throws -> Entry? {
         let statement = try database.cachedStatement(sql: "SELECT \(columns) FROM entry \(clause)")
-        return try Row.fetchOne(statement, arguments: arguments).map { try StoredEntry($0).entry() }
+        let rows = try Row.fetchCursor(statement, arguments: arguments)
+        while let row = try rows.next() {
+            do {
+                return try StoredEntry(row).entry()
+            } catch is StoredEntry.Unreadable {
+                continue
+            }
+        }
+        return nil
     }
 
     /// The values of all columns except the id and the writer.

@@ -1,0 +1,9 @@
+public import AccessibleCore
+
+/// What ``SQLiteLogBook/inspect(folder:)`` found.
+public enum LogInspection: Sendable, Hashable {
+    /// There is no log yet, and whether one can be made.
+    case missing(canBeMade: Bool)
+    /// The log can be read and written, except for some rows.
+    case usable(unreadable: [UnreadableEntry])
+}
