@@ -108,7 +108,7 @@ struct SettingsFileTests {
 @Suite("Data folders")
 struct DataFoldersTests {
     @Test(
-        "L6: the folders follow the XDG base directory specification",
+        "L6: the folders follow the XDG base directory specification, and EARSHOT_DATA holds settings, too",
         arguments: [
             (["HOME": "/h"], "/h/.local/share/earshot/", "/h/.config/earshot/"),
             (
@@ -119,12 +119,14 @@ struct DataFoldersTests {
                 ["HOME": "/h", "XDG_DATA_HOME": "d", "XDG_CONFIG_HOME": ""],
                 "/h/.local/share/earshot/", "/h/.config/earshot/"
             ),
-            (["HOME": "/h", "EARSHOT_DATA": "/e x"], "/e x/", "/h/.config/earshot/"),
+            (["HOME": "/h", "EARSHOT_DATA": "/e x"], "/e x/", "/e x/"),
             (
                 ["HOME": "/h", "EARSHOT_DATA": ""], "/h/.local/share/earshot/",
                 "/h/.config/earshot/"
             ),
-            (["HOME": "/h", "EARSHOT_DATA": "/e"], "/e/", "/h/.config/earshot/"),
+            (
+                ["HOME": "/h", "EARSHOT_DATA": "/e", "XDG_CONFIG_HOME": "/c"], "/e/", "/e/"
+            ),
         ] as [([String: String], String, String)])
     func table(environment: [String: String], data: String, config: String) {
         #expect(DataFolders.data(environment: environment).path(percentEncoded: false) == data)
