@@ -4,7 +4,9 @@
 /// This is possible because an option takes a value either in every command
 /// that has it or in none.
 struct ArgumentScan {
-    /// An option as it was typed. `value` is nil for a flag.
+    /// An option as it was typed.
+    ///
+    /// `value` is nil for a flag.
     struct Option {
         let name: String
         let value: String?
@@ -49,8 +51,10 @@ struct ArgumentScan {
         }
     }
 
-    /// Whether a word is meant as an option. Neither a single hyphen, which
-    /// stands for standard input, nor a negative number is.
+    /// Whether a word is meant as an option.
+    ///
+    /// Neither a single hyphen, which stands for standard input, nor a negative
+    /// number is.
     private static func isOption(_ word: String) -> Bool {
         guard word.first == "-", let second = word.dropFirst().first else { return false }
         return !second.isNumber && second != "." && second != ","
@@ -83,7 +87,9 @@ struct ArgumentScan {
         return false
     }
 
-    /// The option of `--name` or `-h`. Nil if there is none.
+    /// The option of `--name` or `-h`.
+    ///
+    /// Nil if there is none.
     private func option(typed word: Substring) -> OptionSyntax? {
         if word == "-h" { return program.help.syntax }
         guard word.hasPrefix("--") else { return nil }

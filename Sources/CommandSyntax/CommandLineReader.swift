@@ -51,8 +51,9 @@ package struct CommandLineReader: Sendable {
 
     // MARK: Options
 
-    /// Why an option that some command has is wrong in this one. Nil if it is
-    /// right.
+    /// Why an option that some command has is wrong in this one.
+    ///
+    /// Nil if it is right.
     private func problem(
         with given: ArgumentScan.Option, of command: CommandSyntax
     ) -> UsageProblem? {

@@ -6,13 +6,18 @@ package struct CommandSyntax: Sendable, Hashable {
     package let summary: String
     /// The prompt of the usage lines, such as "earshot log <sentence> [options]".
     package let usage: String
-    /// The prompt of what help says after the summary. Nil for nothing.
+    /// The prompt of what help says after the summary.
+    ///
+    /// Nil for nothing.
     package let discussion: String?
     package let options: [OptionSyntax]
-    /// The words that are neither options nor values of options. Nil if the
-    /// command takes none.
+    /// The words that are neither options nor values of options.
+    ///
+    /// Nil if the command takes none.
     package let operands: OperandSyntax?
-    /// The prompt for a word too many. It gets `command`, `word` and `words`.
+    /// The prompt for a word too many.
+    ///
+    /// It gets `command`, `word` and `words`.
     package let surplus: String
     /// Left out of the list of commands in help.
     package let isHidden: Bool
@@ -32,8 +37,9 @@ package struct CommandSyntax: Sendable, Hashable {
         self.isHidden = isHidden
     }
 
-    /// The option with this name, given without hyphens. Nil if the command has
-    /// no such option.
+    /// The option with this name, given without hyphens.
+    ///
+    /// Nil if the command has no such option.
     package func option(named name: String) -> OptionSyntax? {
         options.first { $0.name == name }
     }
@@ -50,8 +56,9 @@ package struct OperandSyntax: Sendable, Hashable {
     package let placeholder: String
     /// The prompt that says in help what the operand is.
     package let help: String
-    /// The prompt for a command line without the operand. Nil if the command
-    /// works without it.
+    /// The prompt for a command line without the operand.
+    ///
+    /// Nil if the command works without it.
     package let missing: String?
     /// The name of a flag that makes the operand optional, such as `batch`.
     package let alternative: String?
@@ -89,7 +96,9 @@ package struct ProgramSyntax: Sendable, Hashable {
         self.version = version
     }
 
-    /// The command with this name. Nil if there is none.
+    /// The command with this name.
+    ///
+    /// Nil if there is none.
     package func command(named name: String) -> CommandSyntax? {
         commands.first { $0.name == name }
     }
@@ -97,7 +106,9 @@ package struct ProgramSyntax: Sendable, Hashable {
     /// The options that work in every command and without one.
     package var universalOptions: [OptionSyntax] { [help.syntax, version.syntax] }
 
-    /// The first option with this name in any command. Nil if no command has it.
+    /// The first option with this name in any command.
+    ///
+    /// Nil if no command has it.
     func option(named name: String) -> OptionSyntax? {
         universalOptions.first { $0.name == name }
             ?? commands.lazy.compactMap { $0.option(named: name) }.first

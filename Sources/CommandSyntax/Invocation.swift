@@ -13,13 +13,16 @@ package struct Invocation: Sendable, Hashable {
     package let request: Request
     /// The words that are neither options nor values of options.
     package let operands: [String]
-    /// Why this command line cannot be carried out. Nil if it can.
+    /// Why this command line cannot be carried out.
+    ///
+    /// Nil if it can.
     ///
     /// Options that were read correctly are available all the same, so that the
     /// sentence about the problem is in the language that `--locale` names.
     package let problem: UsageProblem?
-    /// The values of each option, in the order of the command line. A flag has
-    /// one empty value for each time it was given.
+    /// The values of each option, in the order of the command line.
+    ///
+    /// A flag has one empty value for each time it was given.
     let values: [String: [String]]
 
     /// Whether a flag was given.
@@ -27,8 +30,9 @@ package struct Invocation: Sendable, Hashable {
         values[flag.syntax.name] != nil
     }
 
-    /// The last value of an option. Nil if it was not given, or with a value
-    /// that it does not take.
+    /// The last value of an option.
+    ///
+    /// Nil if it was not given, or with a value that it does not take.
     package subscript<Value>(_ option: ValueOption<Value>) -> Value? {
         values[option.syntax.name]?.last.flatMap(option.convert)
     }

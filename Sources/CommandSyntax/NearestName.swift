@@ -3,7 +3,9 @@ import AccessibleCore
 /// Finds the name that somebody probably meant.
 enum NearestName {
     /// The name that is spelled most like a word: it begins with the word, or
-    /// differs in at most a third of the word's letters. Nil if none does.
+    /// differs in at most a third of the word's letters.
+    ///
+    /// Nil if none does.
     ///
     /// Words of one letter and words of more than 40 letters are like nothing.
     static func of(_ word: String, among names: [String]) -> String? {

@@ -18,12 +18,17 @@ package struct OptionSyntax: Sendable, Hashable {
     /// The name without its two hyphens.
     package let name: String
     package let value: Value
-    /// The prompt that names the value in help, as `<folder>`. Empty for a flag.
+    /// The prompt that names the value in help, as `<folder>`.
+    ///
+    /// Empty for a flag.
     package let placeholder: String
-    /// A value that works, for sentences that say what to type. Empty for a flag.
+    /// A value that works, for sentences that say what to type.
+    ///
+    /// Empty for a flag.
     package let example: String
-    /// The value that is used when the option is not given. Nil if there is no
-    /// single one.
+    /// The value that is used when the option is not given.
+    ///
+    /// Nil if there is no single one.
     package let defaultValue: String?
     /// The prompt that says in help what the option does.
     package let help: String

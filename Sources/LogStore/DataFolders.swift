@@ -29,7 +29,9 @@ public enum DataFolders {
         folder("XDG_STATE_HOME", else: ".local/state", environment)
     }
 
-    /// The folder in `EARSHOT_DATA`. Nil if the variable is missing or empty.
+    /// The folder in `EARSHOT_DATA`.
+    ///
+    /// Nil if the variable is missing or empty.
     private static func named(_ environment: [String: String]) -> URL? {
         guard let path = environment["EARSHOT_DATA"], !path.isEmpty else { return nil }
         return URL(filePath: path, directoryHint: .isDirectory)

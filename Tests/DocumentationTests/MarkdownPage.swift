@@ -51,6 +51,7 @@ struct MarkdownPage {
     }
 
     /// The path of a linked file from the root of the project, with its anchor.
+    ///
     /// Nil for an address on the web.
     func target(of link: String) -> (path: String, anchor: String?)? {
         if link.prefixMatch(of: /[a-z]+:/) != nil { return nil }

@@ -37,27 +37,45 @@ struct Options {
         voiceOption.syntax, verbosityOption.syntax, eventsOption.syntax,
     ]
 
-    /// The folder of the log and the settings. Nil for the usual ones.
+    /// The folder of the log and the settings.
+    ///
+    /// Nil for the usual ones.
     var data: String?
-    /// The name of the locale. Nil for that of the environment.
+    /// The name of the locale.
+    ///
+    /// Nil for that of the environment.
     var locale: String?
-    /// A fixed time, as ``LocalTime`` reads it. Nil for the real clock.
+    /// A fixed time, as ``LocalTime`` reads it.
+    ///
+    /// Nil for the real clock.
     var now: String?
-    /// An identifier of the time zone database. Nil for the system's zone.
+    /// An identifier of the time zone database.
+    ///
+    /// Nil for the system's zone.
     var zone: String?
-    /// What speaks in this run. Nil for the remembered choice.
+    /// What speaks in this run.
+    ///
+    /// Nil for the remembered choice.
     var speech: Preferences.Speech?
     /// Where sound goes, see ``VoiceOutput/audio(_:)``.
     var audio: String
-    /// In words a minute. Nil for the remembered rate.
+    /// In words a minute.
+    ///
+    /// Nil for the remembered rate.
     var rate: Int?
-    /// From 0 to 100. Nil for the remembered pitch.
+    /// From 0 to 100.
+    ///
+    /// Nil for the remembered pitch.
     var pitch: Int?
-    /// The name of a voice. Nil for the remembered one.
+    /// The name of a voice.
+    ///
+    /// Nil for the remembered one.
     var voice: String?
     /// Nil for the remembered verbosity.
     var verbosity: Preferences.Verbosity?
-    /// The path of the file that every event is written to. Nil for none.
+    /// The path of the file that every event is written to.
+    ///
+    /// Nil for none.
     var events: String?
 
     init(_ invocation: Invocation) {

@@ -3,6 +3,7 @@ import Journal
 import CommandSyntax
 import Conversation
 import Foundation
+import Journal
 import Wording
 
 /// One run of `earshot`, from its command line to its exit status.
@@ -19,8 +20,9 @@ struct Program {
         RequestedLocale(option: invocation[Options.localeOption])
     }
 
-    /// Does what the command line asks for. What goes wrong is said in one
-    /// sentence on standard error.
+    /// Does what the command line asks for.
+    ///
+    /// What goes wrong is said in one sentence on standard error.
     func run() -> ExitStatus {
         // Before anything asks ICU for the default locale, which must not come
         // from the environment.

@@ -8,8 +8,9 @@ struct RequestedLocale {
     /// The name of a known locale, such as `en_US`.
     let identifier: String
 
-    /// The locale of `--locale`, else of the environment. The fallback locale if
-    /// neither names one that Earshot knows.
+    /// The locale of `--locale`, else of the environment.
+    ///
+    /// The fallback locale if neither names one that Earshot knows.
     ///
     /// - Parameter option: the value of `--locale`, nil without the option.
     init(

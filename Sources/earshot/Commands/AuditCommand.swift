@@ -55,7 +55,9 @@ struct AuditCommand: Subcommand {
         return log.violations > 0 ? .failure : .success
     }
 
-    /// The rules that were named, each once. All rules if none was named.
+    /// The rules that were named, each once.
+    ///
+    /// All rules if none was named.
     private func rules() throws -> [AuditRule] {
         guard !ruleNames.isEmpty else { return AuditRule.all }
         var rules: [AuditRule] = []

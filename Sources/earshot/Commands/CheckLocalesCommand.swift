@@ -8,7 +8,9 @@ import LocaleChecks
 import Wording
 
 /// `earshot check-locales`: names what is missing or contradictory in the files
-/// of locales. It is for translators, who run it with `make check-locales`.
+/// of locales.
+///
+/// It is for translators, who run it with `make check-locales`.
 struct CheckLocalesCommand: LocalizedSubcommand {
     static let syntax = CommandSyntax(
         "check-locales", summary: "usage.check-locales", usage: "usage.check-locales.line",
@@ -36,7 +38,9 @@ struct CheckLocalesCommand: LocalizedSubcommand {
         return .success
     }
 
-    /// The names of eSpeak NG's voices. Nil if eSpeak NG does not answer.
+    /// The names of eSpeak NG's voices.
+    ///
+    /// Nil if eSpeak NG does not answer.
     private static func voices() -> Set<String>? {
         let all = InstalledVoices().all
         return all.isEmpty ? nil : Set(all.flatMap { [$0.language, $0.identifier] })

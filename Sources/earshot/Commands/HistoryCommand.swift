@@ -3,6 +3,7 @@ import Journal
 import CommandSyntax
 import Conversation
 import Foundation
+import Journal
 import LogStore
 import Understanding
 import Wording
@@ -90,7 +91,9 @@ struct HistoryCommand: LocalizedSubcommand {
         return start..<(calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400)
     }
 
-    /// One entry as JSON. A field without a value is left out.
+    /// One entry as JSON.
+    ///
+    /// A field without a value is left out.
     private struct Record: Encodable {
         let id: Int64
         let kind: String

@@ -118,9 +118,11 @@ struct RecordCommand: LocalizedSubcommand {
         return Message("record.done-elsewhere", arguments)
     }
 
-    /// Writes the script to its file. If another file took that place during the
-    /// session, writes it beside that file, or in the temporary folder, under
-    /// another name: the session must not be lost.
+    /// Writes the script to its file.
+    ///
+    /// If another file took that place during the session, writes it beside
+    /// that file, or in the temporary folder, under another name: the session
+    /// must not be lost.
     ///
     /// - Returns: the path.
     private func place(_ text: String, in file: ScriptFile) throws(Refusal) -> String {
@@ -141,7 +143,9 @@ struct RecordCommand: LocalizedSubcommand {
         }
     }
 
-    /// The title of the option. Nil without the option, or if it is blank.
+    /// The title of the option.
+    ///
+    /// Nil without the option, or if it is blank.
     private var chosenTitle: String? {
         title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }
@@ -160,15 +164,19 @@ struct RecordCommand: LocalizedSubcommand {
         return words.isEmpty ? name : words
     }
 
-    /// The log of the session. It is kept in memory, so that nothing that is
-    /// typed for a script gets into a person's log.
+    /// The log of the session.
+    ///
+    /// It is kept in memory, so that nothing that is typed for a script gets
+    /// into a person's log.
     private struct Log {
         let book = InMemoryLogBook()
         let entries: [Entry]
         let habits: [Habit]
 
-        /// Copies the log in `--data`. Without that option the log is empty, so
-        /// that nothing private gets into a script.
+        /// Copies the log in `--data`.
+        ///
+        /// Without that option the log is empty, so that nothing private gets
+        /// into a script.
         init(copiedFor context: RunContext) throws {
             guard context.options.data != nil else {
                 entries = []
@@ -188,6 +196,8 @@ struct RecordCommand: LocalizedSubcommand {
 enum RecordedField: String, CaseIterable {
     case interrupts, spoken, phonemes, language, subject, state
 
-    /// The detail of an announcement. Nil for the state of the session.
+    /// The detail of an announcement.
+    ///
+    /// Nil for the state of the session.
     var detail: StatementWriter.Detail? { StatementWriter.Detail(rawValue: rawValue) }
 }

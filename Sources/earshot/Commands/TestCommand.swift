@@ -108,7 +108,9 @@ struct TestCommand: Subcommand {
         return passed.count < log.scripts.count ? .failure : .success
     }
 
-    /// Writes everything that happened. The same scripts give the same bytes.
+    /// Writes everything that happened.
+    ///
+    /// The same scripts give the same bytes.
     private func write(_ log: SuiteLog, to path: String) throws {
         do {
             try log.encoded().write(to: URL(filePath: path))
@@ -117,8 +119,9 @@ struct TestCommand: Subcommand {
         }
     }
 
-    /// The scripts that the paths name. With `--failed`, only those of them that
-    /// did not pass the last time.
+    /// The scripts that the paths name.
+    ///
+    /// With `--failed`, only those of them that did not pass the last time.
     private func chosen(
         _ remembered: FailedScripts, _ wording: Wording, _ sentences: Output
     ) throws -> [String] {

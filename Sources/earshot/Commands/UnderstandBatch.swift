@@ -1,6 +1,7 @@
 import AccessibleCore
 import Journal
 import Foundation
+import Journal
 import LocaleCatalogs
 import Understanding
 import Wording
@@ -8,7 +9,9 @@ import Wording
 /// `earshot understand --batch`: reads JSON lines from standard input and
 /// answers each with one JSON line.
 struct UnderstandBatch {
-    /// One line of input. The options say what a line leaves out.
+    /// One line of input.
+    ///
+    /// The options say what a line leaves out.
     private struct Request: Decodable {
         let text: String
         let locale: String?

@@ -18,13 +18,17 @@ struct ConversationRun {
     let preferences: Preferences
     /// Announced before the greeting, such as that the settings could not be read.
     private let troubles: [Message]
-    /// Saves what a person sets. Returns what went wrong, nil for nothing.
+    /// Saves what a person sets.
+    ///
+    /// Returns what went wrong, nil for nothing.
     var remember: (Preferences) -> Message? = { _ in nil }
     /// Called with every event that goes into the session.
     var onEvent: (Event) -> Void = { _ in }
     /// Runs after the session has ended, and returns what is said then, nil for
-    /// nothing. `say` announces something before that; `isInterrupted` tells
-    /// whether the person wants it to stop.
+    /// nothing.
+    ///
+    /// `say` announces something before that; `isInterrupted` tells whether the
+    /// person wants it to stop.
     var farewell: (_ say: (Message) -> Void, _ isInterrupted: () -> Bool) -> Message? = { _, _ in
         nil
     }
@@ -46,8 +50,10 @@ struct ConversationRun {
         preferences = context.preferences(stored: stored)
     }
 
-    /// Whether the terminal can move its cursor. On one that cannot, a line editor
-    /// would print the line again at every key.
+    /// Whether the terminal can move its cursor.
+    ///
+    /// On one that cannot, a line editor would print the line again at every
+    /// key.
     private static var canEdit: Bool {
         let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
         return !["", "dumb", "unknown"].contains(terminal)

@@ -15,7 +15,9 @@ struct RunContext {
     let options: Options
     let locale: String
     let zone: TimeZone
-    /// The time of `--now`. Nil for the real clock.
+    /// The time of `--now`.
+    ///
+    /// Nil for the real clock.
     let fixedNow: Date?
     let wording: Wording
     private let environment = ProcessInfo.processInfo.environment
@@ -68,7 +70,9 @@ struct RunContext {
     }
 
     /// The variable that names the locale, with its value: the first of LC_ALL,
-    /// LC_TIME and LANG that is not empty. Nil if none is set.
+    /// LC_TIME and LANG that is not empty.
+    ///
+    /// Nil if none is set.
     static func localeVariable(of environment: [String: String]) -> (name: String, value: String)? {
         for name in ["LC_ALL", "LC_TIME", "LANG"] {
             if let value = environment[name], !value.isEmpty { return (name, value) }
@@ -119,8 +123,10 @@ struct RunContext {
     /// The folder of the log: `--data`, else that of the environment.
     var dataFolder: URL { optionFolder ?? DataFolders.data(environment: environment) }
 
-    /// The settings. A run with a data folder of its own keeps them there, and
-    /// neither reads nor writes those of the person.
+    /// The settings.
+    ///
+    /// A run with a data folder of its own keeps them there, and neither reads
+    /// nor writes those of the person.
     var settings: SettingsFile {
         SettingsFile(folder: optionFolder ?? DataFolders.config(environment: environment))
     }
