@@ -1,10 +1,9 @@
 import Foundation
 import LogStore
 
-/// Which scripts did not pass when they were run last, for `test --failed`.
+/// The scripts that did not pass the last time, for `test --failed`.
 ///
-/// They are remembered by their paths, one a line, in the state folder of the
-/// XDG base directory rules.
+/// Their paths are kept in a file in the XDG state folder, one on each line.
 struct FailedScripts {
     private let file: URL
 
@@ -12,16 +11,17 @@ struct FailedScripts {
         file = DataFolders.state(environment: environment).appending(path: "failed-scripts")
     }
 
-    /// The paths, of those that are still there; empty when none failed.
+    /// The paths of those scripts that still exist.
     func paths() -> [String] {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init)
             .filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Notes how scripts ended; what was not run stays as it was.
+    /// Updates the list after a run.
     ///
-    /// A folder that cannot be written loses this and nothing else.
+    /// Scripts that were not run stay as they are. If the file cannot be written,
+    /// the result of this run is not remembered.
     func remember(failed: [String], passed: [String]) {
         let passed = Set(passed.map(Self.absolute))
         var paths = paths().filter { !passed.contains($0) }
@@ -33,7 +33,7 @@ struct FailedScripts {
         try? Data(text.utf8).write(to: file, options: .atomic)
     }
 
-    /// A path that means the same from every folder.
+    /// The absolute path.
     static func absolute(_ path: String) -> String {
         URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
     }

@@ -2,18 +2,20 @@ import AccessibleCore
 import EspeakVoice
 import Synchronization
 
-/// The synthesizer's voices, asked for when somebody wants to choose one.
+/// The voices of the synthesizer, which is asked for them the first time that
+/// somebody wants to choose one.
 final class InstalledVoices: Sendable {
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     private let known = Mutex<[Voice]>([])
 
-    /// All voices and variants; none when the synthesizer does not answer, which
-    /// is asked again the next time.
+    /// All voices and variants.
+    ///
+    /// Empty if the synthesizer does not answer; it is asked again the next time.
     var all: [Voice] {
         known.withLock { known in
             if known.isEmpty {
-                known = (try? EspeakPhonemes(timeout: Self.patience).voices()) ?? []
+                known = (try? EspeakPhonemes(timeout: Self.timeout).voices()) ?? []
             }
             return known
         }

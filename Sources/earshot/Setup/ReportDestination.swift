@@ -5,7 +5,9 @@ import Foundation
 struct ReportDestination {
     let path: String?
 
-    /// - Throws: ``Refusal`` when it cannot be written.
+    /// Writes the report.
+    ///
+    /// - Throws: ``Refusal`` if it cannot be written.
     func deliver(_ report: String) throws {
         guard let path else {
             guard Output.standard.write(report) else { throw Refusal("output.unwritable") }
@@ -18,8 +20,9 @@ struct ReportDestination {
         }
     }
 
-    /// Where sentences go that are no part of the report: never into a report
-    /// that another program reads.
+    /// Where sentences go that are not part of the report.
+    ///
+    /// They must not get into a report that another program reads.
     func sentences(beside isText: Bool) -> Output {
         isText || path != nil ? .standard : .error
     }

@@ -9,8 +9,8 @@ import LogStore
 import Understanding
 import Wording
 
-/// What the options and the environment make of the outside context: locale,
-/// zone, clock, folders.
+/// What the options and the environment decide for one run: locale, time zone,
+/// clock, folders, preferences.
 struct RunContext {
     let options: Options
     let locale: String
@@ -101,7 +101,9 @@ struct RunContext {
         TerminalSupport(isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
     }
 
-    /// Understands sentences of the locale.
+    /// The reader of sentences in the locale.
+    ///
+    /// - Throws: ``UnreadableLocale``.
     func understander() throws -> Understander {
         try UnreadableLocale.reading(locale) {
             try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
@@ -109,6 +111,8 @@ struct RunContext {
     }
 
     /// The words of commands in the locale.
+    ///
+    /// - Throws: ``UnreadableLocale``.
     func commandWords() throws -> CommandWords {
         try UnreadableLocale.reading(locale) { try CommandWords(locale: locale) }
     }
