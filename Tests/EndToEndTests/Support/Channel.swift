@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A descriptor that is read without waiting, and what came from it so far.
+/// A descriptor that is read without waiting, with everything that was read.
 final class Channel {
     private(set) var descriptor: CInt
     private(set) var received = Data()
-    /// Whether the other side closed it.
+    /// Whether the other side has closed it.
     private(set) var isAtEnd = false
 
     init(_ descriptor: CInt) {
@@ -23,7 +23,7 @@ final class Channel {
         descriptor = -1
     }
 
-    /// Takes what is there; returns whether there was anything.
+    /// Reads what is available, and returns whether there was anything.
     @discardableResult
     func drain() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -36,7 +36,7 @@ final class Channel {
             } else if count < 0, errno == EINTR {
                 continue
             } else {
-                // A terminal whose program is gone says EIO.
+                // A terminal whose program has ended returns EIO.
                 isAtEnd = isAtEnd || count == 0 || errno == EIO
                 break
             }
@@ -44,7 +44,7 @@ final class Channel {
         return found
     }
 
-    /// Writes all of it, waiting where the other side is slow.
+    /// Writes everything, and waits if the other side is slow.
     func write(_ data: Data, whileWaiting: () -> Void = {}) throws {
         var rest = data[...]
         try Patience.wait(for: "the program to read") {
@@ -71,10 +71,10 @@ final class Channel {
         return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
     }
 
-    /// Two ends of a pipe, of which no other child inherits any.
+    /// The two ends of a pipe, which no other child inherits.
     ///
-    /// A named pipe, since those can be opened so from the start; its name is
-    /// gone at once.
+    /// It is a named pipe, because that can be opened with the right flags. Its
+    /// name is removed at once.
     static func pipe() throws -> (read: CInt, write: CInt) {
         let path = FileManager.default.temporaryDirectory
             .appending(path: "earshot-pipe-\(UUID().uuidString)").path(percentEncoded: false)

@@ -15,12 +15,12 @@ final class ChildProcess {
     /// What the child gets as its descriptors 0, 1 and 2.
     enum Streams {
         case descriptors(input: CInt, output: CInt, error: CInt)
-        /// A terminal by its path; it becomes the controlling one.
+        /// The path of a terminal, which becomes the controlling terminal.
         case terminal(String)
     }
 
-    /// Starts a program in a session of its own, with no signal blocked or
-    /// ignored and no other descriptor than its streams.
+    /// Starts a program in a process session of its own, with default signal
+    /// handling and no descriptors except its streams.
     init(
         path: String, arguments: [String], environment: [String: String], streams: Streams
     ) throws {
@@ -69,20 +69,20 @@ final class ChildProcess {
         _ = try? wait()
     }
 
-    /// Sends a signal to the program and, being a session, all it started.
+    /// Sends a signal to the program and everything that it started.
     func kill(_ signal: CInt) {
         guard ending == nil else { return }
         Glibc.kill(-id, signal)
         Glibc.kill(id, signal)
     }
 
-    /// Sends a signal to the program alone.
+    /// Sends a signal only to the program.
     func signal(_ signal: CInt) {
         guard ending == nil else { return }
         Glibc.kill(id, signal)
     }
 
-    /// Whether it ended; then ``ending`` says how.
+    /// Whether it has ended; ``ending`` says how.
     func hasEnded() -> Bool {
         if ending != nil { return true }
         var status: CInt = 0
@@ -92,7 +92,9 @@ final class ChildProcess {
         return true
     }
 
-    /// Waits for the end; a program that hangs is a failure.
+    /// Waits for the end.
+    ///
+    /// - Throws: if the program hangs.
     @discardableResult
     func wait(seconds: Double = Patience.seconds) throws -> Ending {
         try Patience.wait(for: "the end of the program", seconds: seconds) { hasEnded() }
@@ -100,7 +102,7 @@ final class ChildProcess {
         return ending
     }
 
-    /// Whether every thread sleeps: there is nothing it is still working on.
+    /// Whether every thread sleeps, so that the program is not working any more.
     var isIdle: Bool {
         let tasks = "/proc/\(id)/task"
         guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) else {

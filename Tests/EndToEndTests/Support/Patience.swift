@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a test says when the harness itself cannot go on.
+/// The error of a test whose harness cannot go on.
 struct TestTrouble: Error, CustomStringConvertible {
     let description: String
 
@@ -9,9 +9,9 @@ struct TestTrouble: Error, CustomStringConvertible {
     }
 }
 
-/// Waiting with an end.
+/// Waiting with a time limit.
 enum Patience {
-    /// Far more than anything takes, so that a hang is told from a slow day.
+    /// Much longer than anything takes, so that only a hang reaches it.
     static let seconds = 30.0
 
     static func wait(

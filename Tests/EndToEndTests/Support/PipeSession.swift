@@ -24,7 +24,7 @@ final class PipeSession {
             streams: .descriptors(input: childInput, output: childOutput, error: childError))
     }
 
-    /// All that was printed and not yet given out by ``answer()``.
+    /// Everything that was printed since the last ``answer()``.
     private func takeNew() -> String {
         defer { read = output.received.count }
         return String(decoding: output.received[read...], as: UTF8.self)
@@ -39,14 +39,14 @@ final class PipeSession {
         try input.write(data) { drain() }
     }
 
-    /// Sends a line and returns the whole answer to it.
+    /// Sends a line and returns the complete answer.
     func say(_ line: String) throws -> String {
         try sendBytes(Data((line + "\n").utf8))
         return try answer()
     }
 
-    /// What was printed up to the moment when the program has read all its
-    /// input and waits for more, or has ended.
+    /// What was printed until the program has read all its input and waits for
+    /// more, or has ended.
     func answer() throws -> String {
         var quiet = 0
         try Patience.wait(for: "the answer after: \(lastLine)") {
@@ -56,8 +56,8 @@ final class PipeSession {
                 drain()
                 return true
             }
-            // Every line has an answer; a program that sleeps before it gave
-            // one waits for something else.
+            // Every line has an answer. A program that sleeps before its answer
+            // waits for something else.
             let isAnswered = output.received.count > read
             quiet =
                 isAnswered && !found && input.unread == 0 && process.isIdle ? quiet + 1 : 0
@@ -66,7 +66,7 @@ final class PipeSession {
         return takeNew()
     }
 
-    /// Reads until a whole line begins so; returns it.
+    /// Reads until a complete line has this beginning, and returns it.
     @discardableResult
     func line(beginning start: String) throws -> String {
         var found = ""

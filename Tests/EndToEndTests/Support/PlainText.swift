@@ -1,9 +1,8 @@
 import Foundation
 
 extension Data {
-    /// Bytes that would do something to a terminal instead of being read: every
-    /// control character but the end of a line, C1 controls, and bytes that are
-    /// no UTF-8.
+    /// What would control a terminal instead of being shown: control characters
+    /// except line ends, C1 controls, and bytes that are not UTF-8.
     var unprintable: [String] {
         guard let text = String(bytes: self, encoding: .utf8) else { return ["not UTF-8"] }
         return text.unicodeScalars
@@ -13,14 +12,14 @@ extension Data {
 }
 
 extension String {
-    /// Its lines, without the one that is empty after the last end of line.
+    /// The lines, without the empty one after the last line end.
     var lines: [String] {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
         return lines
     }
 
-    /// One line, which is a sentence or more.
+    /// Whether it is one line with at least one sentence.
     var isOneSentenceLine: Bool {
         lines.count == 1 && hasSuffix("\n")
             && (lines.first?.last).map { ".?!".contains($0) } == true

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Sandbox {
-    /// What `history --json` tells of the log: one object for each entry.
+    /// The output of `history --json`: one object for each entry.
     func history(_ words: String...) throws -> [[String: Any]] {
         let outcome = try run(["history", "--json"] + words, input: Data())
         guard outcome.status == 0 else {

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A home for a program under test: its own log, settings and clock.
+/// The surroundings of a program under test: its own log, settings and clock.
 ///
-/// All of it is gone with the test.
+/// Everything is deleted with this object.
 final class Sandbox {
     /// 9 March 2026 is a Monday; summer time began the day before.
     static let now = "2026-03-09T14:05"
@@ -19,13 +19,15 @@ final class Sandbox {
     }
 
     let folder: URL
-    /// The log is here unless an option says otherwise.
+    /// The folder of the log and the settings, unless an option names another.
     let data: URL
-    /// Options every run gets.
+    /// The options of every run.
     var options: [String]
     var environment: [String: String]
-    /// How many bytes the program may write to a file, as if the disk were full
-    /// then; nil for any.
+    /// How many bytes the program can write to a file, as if the disk were full
+    /// then.
+    ///
+    /// Nil for any number.
     var longestFile: Int?
 
     init(now: String? = Sandbox.now, locale: String = "en_US", speech: String = "off") throws {
@@ -60,25 +62,25 @@ final class Sandbox {
     /// The log's file.
     var log: URL { data.appending(path: "log.sqlite", directoryHint: .notDirectory) }
 
-    /// The program, or a shell that becomes it.
+    /// The program, or a shell that is replaced by the program.
     var command: (path: String, arguments: [String]) {
         guard let longestFile else { return (Self.program, []) }
         let script = "trap '' XFSZ; ulimit -f \(longestFile / 512); exec \"$0\" \"$@\""
         return ("/bin/sh", ["-c", script, Self.program])
     }
 
-    /// A subcommand comes before the options, what it is given after them.
+    /// The words with the options after the subcommand.
     func arguments(_ words: [String]) -> [String] {
         guard let first = words.first, !first.hasPrefix("-") else { return options + words }
         return [first] + options + words.dropFirst()
     }
 
-    /// What a program that ran to its end left.
+    /// The result of a program that has ended.
     struct Outcome {
         let ending: ChildProcess.Ending
         let output: String
         let error: String
-        /// Both, as bytes.
+        /// Output and error output, as bytes.
         let bytes: Data
 
         var status: Int32? {

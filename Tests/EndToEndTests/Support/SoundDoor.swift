@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Where a sound server would be: counts who comes, and turns them away.
+/// Listens in place of a sound server, counts connections and refuses them.
 final class SoundDoor: Sendable {
     private let socket: CInt
     private let callers = Mutex(0)
     private let isOver = DispatchSemaphore(value: 0)
 
-    /// For `PULSE_SERVER`.
+    /// The value for `PULSE_SERVER`.
     let address: String
 
     init(in folder: URL) throws {
@@ -39,9 +39,9 @@ final class SoundDoor: Sendable {
         }
     }
 
-    /// Shuts it.
+    /// Stops listening.
     ///
-    /// - Returns: how many came.
+    /// - Returns: the number of connections.
     func shut() -> Int {
         shutdown(socket, Int32(SHUT_RDWR))
         isOver.wait()

@@ -27,8 +27,8 @@ final class TerminalSession {
         case clearLine = "\u{15}"
     }
 
-    /// Linux's own requests, which its C library keeps behind macros: unlock
-    /// the other side, and ask for its number.
+    /// Requests of Linux that its C library defines as macros: to unlock the other
+    /// side, and to get its number.
     private static let setLock: UInt = 0x4004_5431
     private static let getNumber: UInt = 0x8004_5430
 
@@ -53,10 +53,10 @@ final class TerminalSession {
             streams: .terminal("/dev/pts/\(number)"))
     }
 
-    /// Everything the terminal was sent.
+    /// Everything that was sent to the terminal.
     var bytes: Data { screen.received }
 
-    /// Types keys, as they come from a keyboard.
+    /// Types characters as a keyboard sends them.
     func type(_ keys: String) throws {
         try screen.write(Data(keys.utf8)) { screen.drain() }
     }
@@ -67,20 +67,20 @@ final class TerminalSession {
 
     /// Enters a line at the next prompt.
     ///
-    /// What is typed before the editor is there is the system's line editor's.
+    /// Text that is typed before the prompt goes to the system's own line editor.
     func enter(_ line: String) throws {
         try prompt()
         try type(line + "\r")
     }
 
-    /// Waits for the prompt, which the program gives when it takes keys.
+    /// Waits for the prompt, which the program prints when it reads keys.
     func prompt() throws {
         try expect("> ")
         _ = try settle()
     }
 
     /// Waits until a text has been printed after the last one that was waited
-    /// for; returns what came up to and with it.
+    /// for, and returns everything up to its end.
     @discardableResult
     func expect(_ text: String) throws -> String {
         var found = ""
@@ -101,7 +101,7 @@ final class TerminalSession {
         return found
     }
 
-    /// Waits until the program reads its keyboard again; returns what came.
+    /// Waits until the program reads its keyboard again, and returns what came.
     func settle() throws -> String {
         var quiet = 0
         try Patience.wait(for: "rest, after: \(unseen.debugDescription)") {
