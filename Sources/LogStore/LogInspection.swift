@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Journal
 
 /// What ``SQLiteLogBook/inspect(folder:)`` found.
 public enum LogInspection: Sendable, Hashable {

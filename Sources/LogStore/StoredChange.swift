@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 import Foundation
 
 /// A change in the form in which the journal stores it: a kind, and the state before

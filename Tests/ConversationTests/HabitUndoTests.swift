@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 import Conversation
 import LogStore
 import Testing

@@ -115,4 +115,36 @@ struct UndoScopeTests {
             #expect(try world.entries() == before, "\(opened): \(line)")
         }
     }
+
+    @Test("outside, undo takes back entries, habits and settings in the order they were changed")
+    func oneJournal() throws {
+        var world = try world()
+        for line in ["verbosity brief", "I had soup", "set time iron 8:30 am", "rate 200"] {
+            _ = world.type(line)
+        }
+        let rate = Preferences().voice.rate
+        #expect(world.type("undo") == ["Undone: settings as before. Rate \(rate)."])
+        #expect(world.session.preferences.voice.rate == rate)
+        #expect(world.type("undo") == ["Undone: iron has no time."])
+        #expect(world.type("undo") == ["Undone: soup."])
+        #expect(world.type("undo").first?.hasPrefix("Undone: settings as before.") == true)
+        #expect(world.session.preferences.verbosity == .normal)
+        _ = world.type("redo")
+        #expect(world.session.preferences.verbosity == .brief)
+        #expect(try world.entries().count == 2)
+    }
+
+    @Test("a change of another session is undone only after a yes")
+    func elsewhere() throws {
+        var one = try world()
+        var two = try TestWorld(log: InMemoryLogBook(sharing: one.log))
+        _ = two.type("I had soup")
+        let asked = "Another session changed this last: soup. Undo it? Yes or no."
+        #expect(one.type("undo") == [asked])
+        #expect(one.type("no") == ["No change."])
+        #expect(try one.entries().count == 3)
+        #expect(one.type("undo") == [asked])
+        #expect(one.type("yes") == ["Undone: soup."])
+        #expect(try one.entries().count == 2)
+    }
 }

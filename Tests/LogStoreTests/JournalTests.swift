@@ -1,4 +1,5 @@
 import AccessibleCore
+import Journal
 import Foundation
 import GRDB
 import LogStore

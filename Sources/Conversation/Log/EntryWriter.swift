@@ -68,7 +68,7 @@ enum EntryWriter {
     private static func follow(
         _ change: SettingsChange, undone: Bool, in context: inout SessionContext
     ) {
-        context.apply { preferences in
+        context.remember { preferences in
             let stored = preferences.stored
             // What an option of this run chose stays, unless it is what was changed.
             let speech = preferences.speech

@@ -5,9 +5,23 @@ import Wording
 
 /// Undo and redo (L6, K3): of the open control's own steps, else of the log.
 enum UndoCommands {
-    /// Takes back the last change of the log that still stands.
+    /// Takes back the last change of the log that still stands. A change of
+    /// another session is asked about first.
     static func undo(in context: inout SessionContext) {
+        do {
+            if try UndoElsewhereQuestion.asks(in: &context) { return }
+        } catch {
+            context.sayProblem(error)
+            return
+        }
         perform(isUndo: true, in: &context) { log throws(LogBookError) in try log.undo() }
+    }
+
+    /// Takes back a change, if it is still the last one.
+    static func undo(_ change: LogChange, in context: inout SessionContext) {
+        perform(isUndo: true, in: &context) { log throws(LogBookError) in
+            try log.undo(ifNext: change.id)
+        }
     }
 
     /// Makes the change of the log that was taken back last again.
@@ -57,54 +71,11 @@ enum UndoCommands {
                 return
             }
             let closesTop = EntryWriter.follow(change, undone: isUndo, in: &context)
-            context.say(describe(change, undone: isUndo, in: context), earcon: .undone)
+            context.say(
+                UndoMessages.message(for: change, undone: isUndo, in: context), earcon: .undone)
             if closesTop, !context.sheets.isEmpty { Orientation.orient(in: &context) }
         } catch {
             context.sayProblem(error)
-        }
-    }
-
-    private static func describe(
-        _ change: LogChange, undone: Bool, in context: SessionContext
-    ) -> Message {
-        let opening = undone ? "undone" : "redone"
-        switch change.kind {
-        case .added(let entries):
-            let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
-            return Message("\(opening).added", ["entries": .clauses(summaries)])
-        case .deleted(let entry):
-            return Message(
-                "\(opening).deleted", ["entry": .message(EntryMessages.summary(entry))])
-        case .habit(let before, let after):
-            guard let subject = (before ?? after)?.subject else { return Message("no-change") }
-            let name = Message.Argument.message(HabitMessages.name(subject))
-            guard let result = undone ? before : after else {
-                return Message("\(opening).habit", ["name": name])
-            }
-            return Message("\(opening).time", ["name": name, "time": .timeOfDay(result.time)])
-        case .settings: return Message("\(opening).settings")
-        case .edited(let before, let after):
-            let result = undone ? before : after
-            if before.time != after.time {
-                return Message(
-                    "\(opening).time",
-                    [
-                        "name": .message(EntryMessages.name(result)),
-                        "time": context.clockOrDay(result.time),
-                    ])
-            }
-            if before.meal != after.meal, before.quantity == after.quantity {
-                let meal = result.meal.map { "meal.\($0.rawValue)" } ?? "meal.none"
-                return Message(
-                    "\(opening).meal",
-                    ["name": .message(EntryMessages.name(result)), "meal": .message(Message(meal))])
-            }
-            return Message(
-                "\(opening).edited",
-                [
-                    "from": .message(EntryMessages.summary(undone ? after : before)),
-                    "to": .message(EntryMessages.summary(result)),
-                ])
         }
     }
 }

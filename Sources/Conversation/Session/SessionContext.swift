@@ -117,8 +117,20 @@ struct SessionContext: Sendable {
         say(message, earcon: earcon)
     }
 
-    /// Changes the person's settings, at once and for later sessions.
+    /// Changes settings as the person asked for it, at once and for later
+    /// sessions. Undo takes it back in the order of all changes (K3).
     mutating func apply(_ change: (inout Preferences) -> Void) {
+        let before = preferences.stored
+        remember(change)
+        guard let changed = SettingsChange(from: before, to: preferences.stored) else { return }
+        // A log that cannot be written is reported by what is logged; the setting
+        // itself is kept in a file of its own.
+        try? environment.log.record(changed)
+    }
+
+    /// Changes what is remembered without being asked for it, such as the time
+    /// that was used last. Undo does not know of it.
+    mutating func remember(_ change: (inout Preferences) -> Void) {
         change(&preferences)
         emit(.apply(preferences))
     }

@@ -115,7 +115,7 @@ enum SpeechCommands {
         context.speechTrouble = SpeechNoticeMessages.trouble(
             after: notice, of: context.preferences.speech, during: context.speechTrouble)
         if case .unknownVoice(_, let kept) = notice {
-            context.apply { $0.voice.voice = kept }
+            context.remember { $0.voice.voice = kept }
             earcon = .error
         }
         context.say(SpeechNoticeMessages.message(for: notice), priority: .low, earcon: earcon)

@@ -121,7 +121,7 @@ struct TimeSheet: Sheet {
         guard control.selection.selected == .custom, control.isChanged else { return }
         let time = DayTime(control.selection.date, in: context.environment.wording.calendar)
         if context.preferences.times.lastCustom != time {
-            context.apply { $0.times.lastCustom = time }
+            context.remember { $0.times.lastCustom = time }
         }
     }
 

@@ -86,7 +86,7 @@ enum VoiceLogRouter {
             let recordingDevice = context.recording.device,
             recordingDevice != context.preferences.voiceLog.lastDevice
         else { return }
-        context.apply { $0.voiceLog.lastDevice = recordingDevice }
+        context.remember { $0.voiceLog.lastDevice = recordingDevice }
     }
 
     /// Ends every event: the voice log follows its question, and what waited
