@@ -38,7 +38,7 @@ package final class Announcer {
         let rendered = renderer.render(announcement, now: now())
         // Speech first: it takes longer to be heard than the line to be seen.
         speaker.speak(rendered.utterance)
-        let isRead = printer.print(rendered.printed, of: announcement)
+        let isRead = printer.printLine(rendered.printed, of: announcement)
         record(.announced(announcement, rendered))
         return isRead
     }
@@ -48,7 +48,7 @@ package final class Announcer {
     /// - Returns: false when nobody reads any more.
     package func show(_ announcement: Announcement) -> Bool {
         let printed = text(announcement.message)
-        let isRead = printer.print(printed, of: announcement)
+        let isRead = printer.printLine(printed, of: announcement)
         record(.shown(announcement, printed: printed))
         return isRead
     }

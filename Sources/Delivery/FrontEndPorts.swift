@@ -8,7 +8,7 @@ package protocol LinePrinter {
     ///
     /// - Parameter announcement: what the line is the text of.
     /// - Returns: false when nobody reads any more.
-    func print(_ line: String, of announcement: Announcement) -> Bool
+    func printLine(_ line: String, of announcement: Announcement) -> Bool
 
     /// Prints in a person's size and theme from now on.
     mutating func apply(_ preferences: Preferences)

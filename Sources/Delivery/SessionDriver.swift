@@ -145,9 +145,9 @@ package final class SessionDriver {
         canPrint = couldPrint
     }
 
-    private func interject(_ print: () -> Void) {
+    private func interject(_ printAll: () -> Void) {
         canPrint = true
-        if let typedLine { typedLine.interject(print) } else { print() }
+        if let typedLine { typedLine.interject(printAll) } else { printAll() }
         canPrint = false
     }
 

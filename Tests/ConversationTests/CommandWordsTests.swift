@@ -68,7 +68,7 @@ struct CommandWordsTests {
         #expect(words.completions(of: "und") == [.undo])
         #expect(
             words.completions(of: "h") == [
-                .help, .history, .habits, .hold, .minimum, .hear, .stop, .higher,
+                .help, .history, .habits, .hold, .minimum, .hear, .stop, .higher, .hints,
             ])
         #expect(words.completions(of: "+").isEmpty)
         #expect(words.completions(of: "zzz").isEmpty)

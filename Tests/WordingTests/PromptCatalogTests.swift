@@ -42,7 +42,8 @@ private enum Sources {
         }
         + ["yes", "no"].flatMap {
             [
-                "totals.\($0)", "discreet-mode.\($0)", "tones.all.\($0)", "tones.one.\($0)",
+                "totals.\($0)", "hints.\($0)", "discreet-mode.\($0)", "tones.all.\($0)",
+                "tones.one.\($0)",
                 "future.\($0)",
             ]
         }

@@ -181,6 +181,6 @@ public final class ConversationStage: Stage {
 
 /// Prints nothing: lines are recorded with their announcements.
 private struct NoPrinter: LinePrinter {
-    func print(_ line: String, of announcement: Announcement) -> Bool { true }
+    func printLine(_ line: String, of announcement: Announcement) -> Bool { true }
     func apply(_ preferences: Preferences) {}
 }

@@ -21,7 +21,7 @@ struct StyledOutput: LinePrinter {
             trusting: preferences.display.trustedTerminal)
     }
 
-    func print(_ line: String, of announcement: Announcement) -> Bool {
+    func printLine(_ line: String, of announcement: Announcement) -> Bool {
         write(line: line, role: Role(of: announcement))
     }
 
