@@ -54,18 +54,16 @@ enum EntryTable {
     }
 
     static func entry(id: Int64, in database: Database) throws -> Entry? {
-        let statement = try database.cachedStatement(
-            sql: "SELECT \(columns) FROM entry WHERE id = ?")
-        return try Row.fetchOne(statement, arguments: [id]).map { try StoredEntry($0).entry() }
+        try one("WHERE id = ?", [id], in: database)
     }
 
     static func newest(in database: Database) throws -> Entry? {
-        try firstReadable("ORDER BY id DESC", [], in: database)
+        try one("ORDER BY id DESC LIMIT 1", [], in: database)
     }
 
     static func latest(_ kind: EntryKind, before: Date?, in database: Database) throws -> Entry? {
-        try firstReadable(
-            "WHERE kind = ? AND time <= ? ORDER BY time DESC, id DESC",
+        try one(
+            "WHERE kind = ? AND time <= ? ORDER BY time DESC, id DESC LIMIT 1",
             [kind.rawValue, before?.milliseconds ?? Int64.max], in: database)
     }
 
@@ -76,7 +74,7 @@ enum EntryTable {
             statement, arguments: [from.millisecondsRoundedUp, to.millisecondsRoundedUp]) ?? 0
     }
 
-    static func read(_ query: LogQuery, in database: Database) throws -> LogReading {
+    static func entries(matching query: LogQuery, in database: Database) throws -> [Entry] {
         var conditions: [String] = []
         var arguments = StatementArguments()
         func restrict(_ condition: String, _ value: (any DatabaseValueConvertible)?) {
@@ -99,50 +97,19 @@ enum EntryTable {
         }
         let statement = try database.cachedStatement(sql: sql)
         var entries: [Entry] = []
-        var unreadable: [UnreadableEntry] = []
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         while let row = try rows.next() {
-            do {
-                entries.append(try StoredEntry(row).entry())
-            } catch let error as StoredEntry.Unreadable {
-                guard let row = error.row else { throw error }
-                unreadable.append(row)
-            }
+            entries.append(try StoredEntry(row).entry())
         }
-        return LogReading(
-            entries: entries.reversed(), unreadable: unreadable.sorted { $0.id < $1.id })
+        entries.reverse()
+        return entries
     }
 
-    /// All rows that cannot be read.
-    static func unreadable(in database: Database) throws -> [UnreadableEntry] {
-        let statement = try database.cachedStatement(
-            sql: "SELECT \(columns) FROM entry ORDER BY id")
-        let rows = try Row.fetchCursor(statement)
-        var unreadable: [UnreadableEntry] = []
-        while let row = try rows.next() {
-            do {
-                _ = try StoredEntry(row).entry()
-            } catch let error as StoredEntry.Unreadable {
-                guard let row = error.row else { throw error }
-                unreadable.append(row)
-            }
-        }
-        return unreadable
-    }
-
-    private static func firstReadable(
+    private static func one(
         _ clause: String, _ arguments: StatementArguments, in database: Database
     ) throws -> Entry? {
         let statement = try database.cachedStatement(sql: "SELECT \(columns) FROM entry \(clause)")
-        let rows = try Row.fetchCursor(statement, arguments: arguments)
-        while let row = try rows.next() {
-            do {
-                return try StoredEntry(row).entry()
-            } catch is StoredEntry.Unreadable {
-                continue
-            }
-        }
-        return nil
+        return try Row.fetchOne(statement, arguments: arguments).map { try StoredEntry($0).entry() }
     }
 
     /// The values of all columns except the id and the writer.

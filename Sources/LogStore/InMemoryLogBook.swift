@@ -129,7 +129,7 @@ public final class InMemoryLogBook: LogBook {
         try access { log throws(LogBookError) in log.entries[id] }
     }
 
-    public func read(_ query: LogQuery) throws(LogBookError) -> LogReading {
+    public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
             let text = query.text.map(SearchText.folded)
             let found = log.entries.values.filter { entry in
@@ -141,8 +141,7 @@ public final class InMemoryLogBook: LogBook {
                     && (text.map { SearchText.contains(SearchText.folded(entry), $0) } ?? true)
             }
             .sorted { ($0.time, $0.id) < ($1.time, $1.id) }
-            return LogReading(
-                entries: query.limit.map { Array(found.suffix(max(0, $0))) } ?? found)
+            return query.limit.map { Array(found.suffix(max(0, $0))) } ?? found
         }
     }
 

@@ -58,35 +58,22 @@ struct LogFile {
     /// Examines the log as ``open(makingFolder:)`` does, and changes nothing: no mode,
     /// no file, no row.
     ///
-    /// - Throws: what opening an existing log, or changing it, would throw.
-    func inspect() throws -> LogInspection {
-        guard PrivateFolder.exists(folderPath) else {
-            return .missing(canBeMade: PrivateFolder.canBeMade(folderPath))
-        }
+    /// - Returns: false when there is no log yet.
+    /// - Throws: what opening would throw.
+    func inspect() throws -> Bool {
         let folder = try PrivateFolder(path: folderPath, isMade: false, isTightened: false)
         for suffix in Self.companions { _ = try folder.status(of: name + suffix) }
-        let canHoldNewFiles = PrivateFolder.canHoldNewFiles(folderPath)
-        guard try folder.status(of: name) != nil else {
-            return .missing(canBeMade: canHoldNewFiles)
-        }
-        let unreadable = try inspectFile(in: folder)
-        guard access(path, W_OK) == 0, canHoldNewFiles else {
-            throw LogBookError(.readOnly, path: path, detail: "the log can only be read")
-        }
-        return .usable(unreadable: unreadable)
-    }
-
-    /// - Returns: the rows that cannot be read.
-    private func inspectFile(in folder: PrivateFolder) throws -> [UnreadableEntry] {
+        guard try folder.status(of: name) != nil else { return false }
         let probe = try nameForInspection(in: folder)
-        if case .unfinished = try classify(in: folder, probing: probe) { return [] }
-        guard let probe else { return [] }
-        let queue = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
-        defer { try? queue.close() }
-        return try queue.unsafeRead { database in
-            try Self.readOneRow(database)
-            return try EntryTable.unreadable(in: database)
+        switch try classify(in: folder, probing: probe) {
+        case .unfinished: break
+        case .older, .current:
+            guard let probe else { break }
+            let queue = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
+            try queue.unsafeRead(Self.readOneRow)
+            try queue.close()
         }
+        return true
     }
 
     // MARK: Making
@@ -159,14 +146,7 @@ struct LogFile {
             guard let status = try folder.status(of: name) else {
                 throw SystemError(code: ENOENT, call: "stat")
             }
-            if status.st_size == 0 {
-                // SQLite would delete the log of an empty file, and with it every entry.
-                for suffix in ["-wal", "-shm"] where try folder.status(of: name + suffix) != nil {
-                    throw LogBookError(
-                        .corrupt, path: path, detail: "empty, but \(name + suffix) is there")
-                }
-                return .unfinished
-            }
+            if status.st_size == 0 { return .unfinished }
             guard let header = try FileHeader(name, in: folder) else {
                 throw LogBookError(.corrupt, path: path, detail: "file is not a database")
             }

@@ -64,40 +64,6 @@ final class PrivateFolder {
         close(descriptor)
     }
 
-    // MARK: Before it is opened
-
-    /// Whether anything has the path, even a link to nothing.
-    static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(withoutSlash(path), &status) == 0
-    }
-
-    /// Whether a missing folder can be made: whether its nearest existing ancestor is
-    /// a folder in which files can be made.
-    static func canBeMade(_ path: String) -> Bool {
-        var ancestor = parent(of: withoutSlash(path))
-        while !exists(ancestor), ancestor != "/", ancestor != "." {
-            ancestor = parent(of: ancestor)
-        }
-        return canHoldNewFiles(ancestor)
-    }
-
-    /// Whether files can be made in a folder; finding out makes none.
-    static func canHoldNewFiles(_ path: String) -> Bool {
-        // A file without a name, which is gone when it is closed. The value is
-        // O_TMPFILE, which Swift does not import.
-        let file = Glibc.open(path, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
-        if file >= 0 {
-            close(file)
-            return true
-        }
-        // Not every file system has such files; one without space for any, such as
-        // sysfs, has none of its own either.
-        guard errno == EOPNOTSUPP || errno == EISDIR else { return false }
-        var volume = statvfs()
-        return access(path, W_OK | X_OK) == 0 && statvfs(path, &volume) == 0 && volume.f_blocks > 0
-    }
-
     // MARK: Files
 
     /// The status of a file in this folder; nil when there is none.

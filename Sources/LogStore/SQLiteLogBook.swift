@@ -83,8 +83,9 @@ public final class SQLiteLogBook: LogBook {
     /// Examines the log of a folder as opening does, and changes nothing, not even a
     /// mode.
     ///
-    /// - Throws: what opening an existing log, or changing it, would throw.
-    public static func inspect(folder: URL) throws(LogBookError) -> LogInspection {
+    /// - Returns: false when there is no log yet.
+    /// - Throws: what opening the log would throw.
+    public static func inspect(folder: URL) throws(LogBookError) -> Bool {
         let path = path(in: folder)
         do {
             return try LogFile(path: path, options: Options(isReadOnly: true)).inspect()
@@ -168,8 +169,8 @@ public final class SQLiteLogBook: LogBook {
         try read { try EntryTable.entry(id: id, in: $0) }
     }
 
-    public func read(_ query: LogQuery) throws(LogBookError) -> LogReading {
-        try read { try EntryTable.read(query, in: $0) }
+    public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
+        try read { try EntryTable.entries(matching: query, in: $0) }
     }
 
     public func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {

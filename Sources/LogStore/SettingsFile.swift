@@ -103,18 +103,6 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// Removes the unfinished file of a save that was killed.
-    ///
-    /// Does nothing while another session saves, or when the folder cannot be used.
-    public func removeUnfinished() {
-        guard
-            let folder = try? PrivateFolder(path: folder, isMade: false, isTightened: false),
-            let lock = try? FolderLock(folder, timeout: 0)
-        else { return }
-        defer { lock.release() }
-        unlinkat(folder.descriptor, Self.newName, 0)
-    }
-
     private func openFolder() throws -> PrivateFolder {
         do {
             return try PrivateFolder(path: folder, isMade: true, isTightened: true)

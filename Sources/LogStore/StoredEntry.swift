@@ -21,26 +21,8 @@ struct StoredEntry: Codable, Hashable {
 
     /// A value in the file that no Earshot of this version writes.
     struct Unreadable: Error {
-        /// What is wrong, for the events file.
         let detail: String
-        /// The row of an entry; nil for a change or a habit.
-        let row: UnreadableEntry?
-
-        init(detail: String) {
-            self.detail = detail
-            row = nil
-        }
-
-        init(_ row: UnreadableEntry) {
-            detail = "entry \(row.id): \(row.column) is \(row.value)"
-            self.row = row
-        }
     }
-
-    /// The names of the columns, in the order in which they are read.
-    private static let names = [
-        "id", "kind", "item", "amount", "unit", "severity", "meal", "time", "zone", "words",
-    ]
 
     init(_ entry: Entry) {
         id = entry.id
@@ -76,9 +58,7 @@ struct StoredEntry: Codable, Hashable {
     ) throws -> Value {
         let value: DatabaseValue = row[index]
         guard let result = Value.fromDatabaseValue(value) else {
-            let id = Int64.fromDatabaseValue(row[0]) ?? 0
-            throw Unreadable(
-                UnreadableEntry(id: id, column: names[index], value: "\(value)"))
+            throw Unreadable(detail: "column \(index) of an entry is \(value)")
         }
         return result
     }
@@ -121,7 +101,7 @@ struct StoredEntry: Codable, Hashable {
     }
 
     private func unreadable(_ column: String, _ text: String) -> Unreadable {
-        Unreadable(UnreadableEntry(id: id, column: column, value: text))
+        Unreadable(detail: "entry \(id): \(column) is \(text)")
     }
 }
 

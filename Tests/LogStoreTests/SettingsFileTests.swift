@@ -75,23 +75,6 @@ struct SettingsFileTests {
         #expect(code { try settings.load() } == .unreadable)
     }
 
-    @Test("A9: the unfinished file of a killed save is removed, unless another session saves")
-    func unfinished() throws {
-        try settings.save(["rate": "250"])
-        let path = settings.path + ".new"
-        try Data("{".utf8).write(to: URL(filePath: path))
-        let session = Glibc.open(folder.path + "config", O_RDONLY | O_DIRECTORY)
-        try #require(flock(session, LOCK_EX) == 0)
-        settings.removeUnfinished()
-        #expect(access(path, F_OK) == 0)
-        close(session)
-        settings.removeUnfinished()
-        #expect(access(path, F_OK) != 0)
-        #expect(try settings.load() == ["rate": "250"])
-        SettingsFile(folder: folder.file("none")).removeUnfinished()
-        #expect(try folder.names == ["config"])
-    }
-
     @Test("A9: concurrent changes of settings are all saved")
     func manySessions() async throws {
         let settings = settings

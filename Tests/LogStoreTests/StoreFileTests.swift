@@ -148,19 +148,10 @@ struct StoreFileTests {
             try database.execute(sql: "UPDATE entry SET amount = 'much' WHERE id = 101")
             try database.execute(sql: "UPDATE change SET after = '[' WHERE id = 1")
         }
-        let unreadable = [
-            UnreadableEntry(id: 100, column: "kind", value: "vehicle"),
-            UnreadableEntry(id: 101, column: "amount", value: "much"),
-        ]
-        let reading = try book.read(LogQuery())
-        #expect(reading.unreadable == unreadable)
-        #expect(reading.entries.map(\.id) == (1...500).filter { ![100, 101].contains($0) })
-        #expect(try book.entries(matching: LogQuery(text: "egg 42")).map(\.id).first == 43)
+        #expect(failure { try book.entries(matching: LogQuery()) } == .corrupt)
         #expect(failure { try book.delete(id: 101) } == .corrupt)
         #expect(failure { try book.undo() } == .corrupt)
         #expect(try book.newest()?.id == 500)
-        #expect(
-            try SQLiteLogBook.inspect(folder: folder.url) == .usable(unreadable: unreadable))
         #expect(try book.add([Samples.water()]).map(\.id) == [501])
     }
 
@@ -176,35 +167,6 @@ struct StoreFileTests {
         }
         #expect(try open().add([Samples.water()]).map(\.id) == [1])
         #expect(try open().newest()?.id == 1)
-    }
-
-    @Test("L10: the newest entry, and the latest of a kind, are found before an unreadable row")
-    func newestIsUnreadable() throws {
-        let book = try open()
-        _ = try book.add([Samples.water("1", minutesAgo: 5), Samples.water("2")])
-        let other = try DatabaseQueue(path: path)
-        try other.writeWithoutTransaction { database in
-            try database.execute(sql: "UPDATE entry SET amount = 'much' WHERE id = 2")
-        }
-        #expect(try book.newest()?.id == 1)
-        #expect(try book.latest(.water, before: nil)?.id == 1)
-        #expect(try book.read(LogQuery(limit: 1)).unreadable.map(\.id) == [2])
-    }
-
-    @Test(
-        "Bad input: an empty file beside SQLite's files of an older log is refused unchanged",
-        arguments: ["-wal", "-shm"])
-    func emptied(beside suffix: String) throws {
-        var book: SQLiteLogBook? = try open()
-        _ = try book?.add([Samples.water()])
-        let left = try Data(contentsOf: folder.file("log.sqlite" + suffix))
-        book = nil
-        try Data().write(to: folder.file("log.sqlite"))
-        try left.write(to: folder.file("log.sqlite" + suffix))
-        #expect(failure { try open() } == .corrupt)
-        #expect(failure { try SQLiteLogBook.inspect(folder: folder.url) } == .corrupt)
-        #expect(try Data(contentsOf: folder.file("log.sqlite" + suffix)) == left)
-        #expect(try Data(contentsOf: folder.file("log.sqlite")).isEmpty)
     }
 
     @Test(

@@ -184,45 +184,20 @@ struct UntrustedFileTests {
         chmod(path("data/log.sqlite"), 0o664)
         let before = try Snapshot(folder.path)
         #expect(before.files.count == (last == .closed ? 2 : last == .killedWithoutIndex ? 3 : 4))
-        #expect(try SQLiteLogBook.inspect(folder: data) == .usable(unreadable: []))
+        #expect(try SQLiteLogBook.inspect(folder: data))
         #expect(try Snapshot(folder.path) == before)
         #expect(try open().newest()?.id == 1)
         withExtendedLifetime(book) {}
     }
 
-    @Test("A9: inspecting a missing log makes no file, and tells whether one can be made")
-    func inspectionOfMissing() throws {
-        try Data().write(to: folder.file("plain"))
-        try #require(symlink(path("nowhere"), path("dangling")) == 0)
+    @Test("A9: inspecting a missing log makes no file, and a damaged log throws")
+    func inspectionOfOthers() throws {
         let before = try Snapshot(folder.path)
-        func inspect(_ path: String) throws -> LogInspection {
-            try SQLiteLogBook.inspect(folder: URL(filePath: path, directoryHint: .isDirectory))
-        }
-        #expect(try inspect(path("data")) == .missing(canBeMade: true))
-        #expect(try inspect(path("new/log")) == .missing(canBeMade: true))
-        #expect(try inspect(path("plain/log")) == .missing(canBeMade: false))
-        #expect(try inspect("/sys/kernel") == .missing(canBeMade: false))
-        #expect(try inspect("/proc/earshot/log") == .missing(canBeMade: false))
-        #expect(failure { try inspect(path("plain")) } == .noFolder)
-        #expect(failure { try inspect(path("dangling")) } == .noFolder)
+        #expect(try SQLiteLogBook.inspect(folder: data) == false)
+        #expect(failure { try SQLiteLogBook.inspect(folder: folder.file("none")) } == .noFolder)
         #expect(try Snapshot(folder.path) == before)
-    }
-
-    @Test("A9: inspecting a log that cannot be used throws what using it would throw")
-    func inspectionOfUnusable() throws {
         try Data("My diary.".utf8).write(to: data.appending(path: "log.sqlite"))
         #expect(failure { try SQLiteLogBook.inspect(folder: data) } == .corrupt)
-    }
-
-    @Test(
-        "A9: inspecting a log that cannot be written throws",
-        .enabled(if: geteuid() != 0, "root can write everywhere"),
-        arguments: ["data", "data/log.sqlite"])
-    func inspectionOfReadOnly(_ name: String) throws {
-        _ = try open().add([Samples.water()])
-        chmod(path(name), name == "data" ? 0o500 : 0o400)
-        defer { chmod(path("data"), 0o700) }
-        #expect(failure { try SQLiteLogBook.inspect(folder: data) } == .readOnly)
     }
 }
 

@@ -55,10 +55,8 @@ public protocol LogBook: HabitBook {
     /// none.
     func entry(id: Entry.ID) throws(LogBookError) -> Entry?
 
-    /// Reads the entries that match.
-    ///
-    /// A row that cannot be read is left out and reported; the others are read.
-    func read(_ query: LogQuery) throws(LogBookError) -> LogReading
+    /// The entries that match, oldest first.
+    func entries(matching query: LogQuery) throws(LogBookError) -> [Entry]
 
     /// The entry with the latest time of one kind, at or before a moment; nil
     /// when there is none.
@@ -72,11 +70,6 @@ public protocol LogBook: HabitBook {
 }
 
 extension LogBook {
-    /// The entries that match, oldest first, without rows that cannot be read.
-    public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
-        try read(query).entries
-    }
-
     /// Takes back the change that was made, or made again, last; nil when none
     /// stands.
     public func undo() throws(LogBookError) -> LogChange? { try undo(ifNext: nil) }
