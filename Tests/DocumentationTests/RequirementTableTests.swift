@@ -55,8 +55,10 @@ struct RequirementTableTests {
         return titles
     }
 
-    /// The page. Each test has a line of its own, so that two branches that add
-    /// tests can be merged.
+    /// The page.
+    ///
+    /// Each test has a line of its own, so that two branches that add tests can
+    /// be merged.
     private func page(_ shown: [String: [String]]) -> String {
         var lines = [
             "# Requirements and the tests that show them",

@@ -116,7 +116,9 @@ public struct TimeControl: Control, Hashable {
     }
 
     /// Goes back to what was selected in an earlier state of this control, as
-    /// undo does. What was saved since stays saved.
+    /// undo does.
+    ///
+    /// What was saved since stays saved.
     public mutating func restoreSelection(of earlier: TimeControl) {
         let present = selection.present
         selection = earlier.selection

@@ -30,8 +30,9 @@ public struct CommandWords: Sendable {
     /// Each command's words; the first is its name.
     public let words: [Command: [String]]
     /// Words that leave an open control, question or recording, and mean another
-    /// command elsewhere: French "annuler" is both Cancel and Undo. Empty where a
-    /// language has none.
+    /// command elsewhere: French "annuler" is both Cancel and Undo.
+    ///
+    /// Empty where a language has none.
     let cancelWhenOpen: Set<String>
     /// What can be edited of an entry.
     let fields: [EditField: [String]]

@@ -7,16 +7,19 @@ import Wording
 /// Reads the daily times of habits in text, and chooses the default of a habit
 /// that has none.
 enum HabitTimes {
-    /// The words are a time alone, without a habit. The name of a meal is a
-    /// habit.
+    /// The words are a time alone, without a habit.
+    ///
+    /// The name of a meal is a habit.
     static func isTimeAlone(_ words: String, in context: SessionContext) -> Bool {
         let understander = context.environment.understander
         return understander.time(words, in: context.understanding) != nil
             && understander.meal(words) == nil
     }
 
-    /// The last words when they look like a time of day and are not one:
-    /// "25:00", "8:30 am daily". Nil when there are none.
+    /// The last words when they look like a time of day and are not one: "25:00",
+    /// "8:30 am daily".
+    ///
+    /// Nil when there are none.
     static func wrongTime(in pieces: [String], in context: SessionContext) -> String? {
         let figures: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ":", "."]
         for start in pieces.indices {
@@ -66,8 +69,9 @@ enum HabitTimes {
         return DayTime(ClockRounding.nearest.rounded(date, in: zone), in: calendar)
     }
 
-    /// The time that words say. A time that the clocks skip today is read as on
-    /// the next day.
+    /// The time that words say.
+    ///
+    /// A time that the clocks skip today is read as on the next day.
     static func daily(_ words: String, in context: SessionContext) -> UnderstoodTime? {
         var understanding = context.understanding
         let time = context.environment.understander.time(words, in: understanding)

@@ -14,8 +14,9 @@ enum MealTimes {
     private static let mealDays = 60.0
     private static let mealEntries = 200
 
-    /// Learns when meals usually are. When the log cannot be read, the locale's
-    /// times stay.
+    /// Learns when meals usually are.
+    ///
+    /// When the log cannot be read, the locale's times stay.
     static func learn(in context: inout SessionContext) {
         let recent = LogQuery(
             from: context.now - Self.mealDays * 86_400, to: context.now + 1, kind: .food,

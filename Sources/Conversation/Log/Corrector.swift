@@ -33,8 +33,9 @@ enum Corrector {
         ProblemMessages.store(LogBookError(.noSuchEntry, path: ""))
     }
 
-    /// The corrected entry. Nil, after saying why, when the correction does not
-    /// fit the entry.
+    /// The corrected entry.
+    ///
+    /// Nil, after saying why, when the correction does not fit the entry.
     private static func corrected(
         _ entry: Entry, by correction: Correction, in context: inout SessionContext
     ) -> Entry? {

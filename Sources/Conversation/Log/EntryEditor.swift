@@ -97,7 +97,9 @@ enum EntryEditor {
         }
     }
 
-    /// Changes a field to a typed value. False when the text is no such value.
+    /// Changes a field to a typed value.
+    ///
+    /// False when the text is no such value.
     static func change(
         _ entry: Entry, _ field: EditField, to value: String, in context: inout SessionContext
     ) -> Bool {

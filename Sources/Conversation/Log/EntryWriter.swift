@@ -86,8 +86,10 @@ enum EntryWriter {
         }
     }
 
-    /// Shows changed entries in the sheets that are open on them. A sheet of an
-    /// entry that is gone closes, and a value that was chosen in it is told.
+    /// Shows changed entries in the sheets that are open on them.
+    ///
+    /// A sheet of an entry that is gone closes, and a value that was chosen in it
+    /// is told.
     ///
     /// - Returns: whether the topmost sheet has closed.
     @discardableResult

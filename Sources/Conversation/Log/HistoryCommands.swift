@@ -38,8 +38,10 @@ enum HistoryCommands {
             heading: "history.day", ["day": .day(date)], in: &context)
     }
 
-    /// Searches the entries. Three or more words that no entry has may be a
-    /// sentence to log: they are asked about, so that nothing is lost (L8).
+    /// Searches the entries.
+    ///
+    /// Three or more words that no entry has may be a sentence to log: they are
+    /// asked about, so that nothing is lost (L8).
     static func search(_ words: String, line: Line, in context: inout SessionContext) {
         guard !words.isEmpty else {
             context.say(Message("search.for-what"), earcon: .question)

@@ -5,8 +5,9 @@ import Wording
 
 /// Undo and redo (L6, K3): of the open control's own steps, else of the log.
 enum UndoCommands {
-    /// Takes back the last change of the log that still stands. A change of
-    /// another session is asked about first.
+    /// Takes back the last change of the log that still stands.
+    ///
+    /// A change of another session is asked about first.
     static func undo(in context: inout SessionContext) {
         do {
             if try UndoElsewhereQuestion.asks(in: &context) { return }
@@ -31,8 +32,9 @@ enum UndoCommands {
 
     // MARK: The open control
 
-    /// Takes back or repeats the last step of the open control. The log stays as
-    /// it is, whether there is such a step or not.
+    /// Takes back or repeats the last step of the open control.
+    ///
+    /// The log stays as it is, whether there is such a step or not.
     ///
     /// - Returns: false for another command, and when no control with steps of
     ///   its own is open.

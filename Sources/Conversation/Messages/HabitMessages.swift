@@ -3,8 +3,9 @@ import Journal
 
 /// How habits are put into messages.
 enum HabitMessages {
-    /// The name of a habit: "breakfast", "iron". It has a key of its own, so
-    /// that discreet mode can leave it out.
+    /// The name of a habit: "breakfast", "iron".
+    ///
+    /// It has a key of its own, so that discreet mode can leave it out.
     static func name(_ subject: Habit.Subject) -> Message {
         let name: Message.Argument =
             switch subject {

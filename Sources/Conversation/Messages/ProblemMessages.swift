@@ -39,8 +39,9 @@ public enum ProblemMessages {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
-    /// Refuses a weight whose decimal point may be missing. The example is the
-    /// weight with the point.
+    /// Refuses a weight whose decimal point may be missing.
+    ///
+    /// The example is the weight with the point.
     static func tooGreat(_ maximum: Quantity, kept: Quantity?, guess: Quantity) -> Message {
         var sentences = [Message("weight.too-great", ["value": .quantity(maximum)])]
         if let kept { sentences.append(Message("weight.still", ["value": .quantity(kept)])) }

@@ -24,8 +24,10 @@ enum Orientation {
         context.say(focusMessage(after: sentences, in: &context))
     }
 
-    /// The focused element behind some sentences. Its hint is added when it is
-    /// due and the announcement stays within 20 words.
+    /// The focused element behind some sentences.
+    ///
+    /// Its hint is added when it is due and the announcement stays within 20
+    /// words.
     static func focusMessage(after lead: [Message], in context: inout SessionContext)
         -> Message
     {
@@ -57,8 +59,9 @@ enum Orientation {
         FocusMessages.line(context.focusedElement, in: context.layout)
     }
 
-    /// Whether a hint is said now. In brief verbosity each hint is said once
-    /// (A7).
+    /// Whether a hint is said now.
+    ///
+    /// In brief verbosity each hint is said once (A7).
     static func isDue(_ hint: Message?, in context: SessionContext) -> Bool {
         guard let hint, context.preferences.readsHints else { return false }
         return !context.isBrief || !context.sheets.saidHints.contains(hint.key)

@@ -45,8 +45,9 @@ enum RepeatCommands {
     }
 
     /// `missed`: announcements that were cut or never begun, and that were not
-    /// read by this command before. Those that are too many for one answer stay
-    /// missed.
+    /// read by this command before.
+    ///
+    /// Those that are too many for one answer stay missed.
     ///
     /// - Parameter argument: how many at most; empty for as many as are read at
     ///   once.

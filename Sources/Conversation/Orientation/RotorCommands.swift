@@ -44,8 +44,9 @@ enum RotorCommands {
         return true
     }
 
-    /// Moves by plus and minus to what the rotor is set to. False when they
-    /// adjust the value.
+    /// Moves by plus and minus to what the rotor is set to.
+    ///
+    /// False when they adjust the value.
     static func stepWithRotor(_ action: ElementAction, in context: inout SessionContext) -> Bool {
         guard action == .increment || action == .decrement else { return false }
         let isForward = action == .increment

@@ -3,7 +3,9 @@ import Foundation
 import Journal
 import Understanding
 
-/// How much of something: "How much water?" (L4). Enter logs it without.
+/// How much of something: "How much water?" (L4).
+///
+/// Enter logs it without.
 struct AmountQuestion: OpenQuestion {
     let sentence: PendingLog
     /// The place of the action in the sentence.

@@ -14,8 +14,9 @@ enum QuestionRouter {
         context.questions.open?.answer(line, in: &context) ?? false
     }
 
-    /// Closes the open question, if there is one. What waited for the answer is
-    /// saved as it is, or kept: nothing is lost.
+    /// Closes the open question, if there is one.
+    ///
+    /// What waited for the answer is saved as it is, or kept: nothing is lost.
     static func close(in context: inout SessionContext) {
         guard let question = context.questions.open else { return }
         context.questions.close()

@@ -1,6 +1,8 @@
 import AccessibleCore
 
-/// Whether the timer that runs is stopped. Enter lets it run.
+/// Whether the timer that runs is stopped.
+///
+/// Enter lets it run.
 struct StopTimerQuestion: OpenQuestion {
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         context.questions.close()

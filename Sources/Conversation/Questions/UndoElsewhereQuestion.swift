@@ -1,7 +1,9 @@
 import AccessibleCore
 import Journal
 
-/// Whether a change of another session is undone. Enter leaves it.
+/// Whether a change of another session is undone.
+///
+/// Enter leaves it.
 struct UndoElsewhereQuestion: OpenQuestion {
     let change: LogChange
 

@@ -13,8 +13,10 @@ struct WeightQuestion: OpenQuestion {
 
     var pending: PendingLog? { sentence }
 
-    /// Asks for a weight. For one that is ten times too great, the one that was
-    /// probably meant is offered.
+    /// Asks for a weight.
+    ///
+    /// For one that is ten times too great, the one that was probably meant is
+    /// offered.
     static func ask(
         _ sentence: PendingLog, index: Int, problem: WeightProblem, in context: inout SessionContext
     ) {

@@ -3,7 +3,9 @@ import Foundation
 import Journal
 import Understanding
 
-/// When, for a sentence whose time lies in the future (T6). Enter is now.
+/// When, for a sentence whose time lies in the future (T6).
+///
+/// Enter is now.
 struct WhenQuestion: OpenQuestion {
     let sentence: PendingLog
 

@@ -59,8 +59,9 @@ enum CommandOrSentence {
     }
 
     /// Whether a line that only begins like a command may be logged: all of it
-    /// must be understood. "Weight loss" is not a weight, and "delete soup" is
-    /// not a meal.
+    /// must be understood.
+    ///
+    /// "Weight loss" is not a weight, and "delete soup" is not a meal.
     static func isLoggedWhole(
         _ line: Line, insteadOf command: Command
     ) -> Bool {
@@ -81,7 +82,9 @@ enum CommandOrSentence {
         .edit, .delete, .numbers, .punctuation, .verbosity, .time,
     ]
 
-    /// Refuses `hear` while nothing is recorded, and keeps the line. False when
+    /// Refuses `hear` while nothing is recorded, and keeps the line.
+    ///
+    /// False when
     /// the line is a symptom: "hear ringing in my ears".
     static func refusesToHear(
         _ parsed: CommandWords.Parsed, line: Line, in context: inout SessionContext
@@ -174,8 +177,10 @@ enum CommandOrSentence {
         }
     }
 
-    /// One word that is neither a voice nor something to log. The command says
-    /// that there is no such voice, and asks whether to keep the line.
+    /// One word that is neither a voice nor something to log.
+    ///
+    /// The command says that there is no such voice, and asks whether to keep the
+    /// line.
     private static func isAskedAsVoice(_ words: String, _ line: Line, in context: SessionContext)
         -> Bool
     {
@@ -198,9 +203,10 @@ enum CommandOrSentence {
             || isSlip(words, at: table.values.flatMap(\.self), in: context)
     }
 
-    /// For a setting whose word rarely begins a sentence: several words that
-    /// are no value are a sentence. One word is a wrong value, unless the whole
-    /// line can be logged.
+    /// For a setting whose word rarely begins a sentence: several words that are
+    /// no value are a sentence.
+    ///
+    /// One word is a wrong value, unless the whole line can be logged.
     private static func isSentenceBesideValues(
         _ words: String, beside table: [String: [String]], _ line: Line,
         in context: SessionContext

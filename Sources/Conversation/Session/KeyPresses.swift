@@ -4,8 +4,10 @@ import Journal
 
 /// Keys that are pressed on an empty line, and what falls due as time passes.
 enum KeyPresses {
-    /// Whether a key means something here. Any other key is the line editor's,
-    /// where up and down recall earlier lines.
+    /// Whether a key means something here.
+    ///
+    /// Any other key is the line editor's, where up and down recall earlier
+    /// lines.
     static func takes(_ key: Key, in context: SessionContext) -> Bool {
         switch key {
         case .left, .right: true

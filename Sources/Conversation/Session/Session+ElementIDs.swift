@@ -4,7 +4,9 @@ import Journal
 /// The ids of the elements of all trees, for scripts, which name elements
 /// before a session exists.
 extension Session {
-    /// Every id there can be. `N` stands for a number.
+    /// Every id there can be.
+    ///
+    /// `N` stands for a number.
     public static let elementIDs: [String] =
         [
             "earshot", Home.lineID, "home-entries", "entry-N",

@@ -25,8 +25,9 @@ public struct Session: Sendable {
         public let uptime: @Sendable () -> TimeInterval
         /// What lines are printed on.
         public let terminal: TerminalSupport
-        /// The voices that the speech output can be told to use. Empty when it
-        /// chooses among its own, or cannot speak.
+        /// The voices that the speech output can be told to use.
+        ///
+        /// Empty when it chooses among its own, or cannot speak.
         public let voices: @Sendable (Preferences.Speech) -> [Voice]
         /// The microphones that are there now, the system's own first (V14).
         public let devices: @Sendable () -> [String]
@@ -123,8 +124,10 @@ public struct Session: Sendable {
     /// Every word that the first word of a line can be completed to.
     public var completionWords: [String] { context.environment.words.allWords }
 
-    /// Whether a key means something here. One that does not is the line
-    /// editor's, where up and down bring back earlier lines.
+    /// Whether a key means something here.
+    ///
+    /// One that does not is the line editor's, where up and down bring back
+    /// earlier lines.
     public func takes(_ key: Key) -> Bool { KeyPresses.takes(key, in: context) }
 
     /// Whether a line pauses speech or goes on with it, so that it must not

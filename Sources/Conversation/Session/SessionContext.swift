@@ -92,8 +92,10 @@ struct SessionContext: Sendable {
         outbox.emit(effect)
     }
 
-    /// Announces what went wrong with the log. What was said of it already
-    /// because of the present event is not said again.
+    /// Announces what went wrong with the log.
+    ///
+    /// What was said of it already because of the present event is not said
+    /// again.
     ///
     /// - Parameter isKept: the line is among those that `kept` reads.
     mutating func sayProblem(_ error: LogBookError, keeping isKept: Bool = false) {
@@ -118,7 +120,9 @@ struct SessionContext: Sendable {
     }
 
     /// Changes settings as the person asked for it, at once and for later
-    /// sessions. Undo takes it back in the order of all changes (K3).
+    /// sessions.
+    ///
+    /// Undo takes it back in the order of all changes (K3).
     mutating func apply(_ change: (inout Preferences) -> Void) {
         let before = preferences.stored
         remember(change)
@@ -129,7 +133,9 @@ struct SessionContext: Sendable {
     }
 
     /// Changes what is remembered without being asked for it, such as the time
-    /// that was used last. Undo does not know of it.
+    /// that was used last.
+    ///
+    /// Undo does not know of it.
     mutating func remember(_ change: (inout Preferences) -> Void) {
         change(&preferences)
         emit(.apply(preferences))

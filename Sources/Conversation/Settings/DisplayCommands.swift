@@ -80,8 +80,10 @@ enum DisplayCommands {
         return true
     }
 
-    /// Refuses a word that is no value of the setting. False for several words,
-    /// which are a sentence ("theme park with the kids").
+    /// Refuses a word that is no value of the setting.
+    ///
+    /// False for several words, which are a sentence ("theme park with the
+    /// kids").
     private static func refuseWord(_ key: String, word: String, in context: inout SessionContext)
         -> Bool
     {

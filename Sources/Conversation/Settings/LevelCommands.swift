@@ -84,8 +84,10 @@ enum LevelCommands {
         }
     }
 
-    /// The number that the whole text says, with or without a unit, rounded to
-    /// a whole number. Nil when it says anything else.
+    /// The number that the whole text says, with or without a unit, rounded to a
+    /// whole number.
+    ///
+    /// Nil when it says anything else.
     static func levelNumber(_ words: String, in context: SessionContext) -> Int? {
         let lowered = words.lowercased()
         let unit = context.environment.words.levelUnits.first(where: lowered.hasSuffix)
@@ -100,8 +102,9 @@ enum LevelCommands {
         return isNegative ? -nearest : nearest
     }
 
-    /// Sets a level and says it. A wish outside the range sets the bound and
-    /// says that.
+    /// Sets a level and says it.
+    ///
+    /// A wish outside the range sets the bound and says that.
     static func set(_ level: Level, to wish: Int, in context: inout SessionContext) {
         let range = level.range
         let value = min(max(wish, range.lowerBound), range.upperBound)

@@ -98,8 +98,9 @@ public struct Preferences: Sendable, Hashable {
             textSize: textSize, trustedTerminal: trustedTerminal, theme: theme)
     }
 
-    /// Reads what ``stored`` wrote. What is missing or out of range is left at
-    /// its default.
+    /// Reads what ``stored`` wrote.
+    ///
+    /// What is missing or out of range is left at its default.
     public init(stored: [String: String]) {
         self.init()
         for setting in Setting.all { setting.restore(stored[setting.name], &self) }

@@ -11,8 +11,9 @@ struct Setting: Sendable {
     let name: String
     /// The value as text; nil when nothing was chosen.
     let text: @Sendable (Preferences) -> String?
-    /// Sets the value that a text stands for. Nil, and a text that stands for no
-    /// value, leave the default.
+    /// Sets the value that a text stands for.
+    ///
+    /// Nil, and a text that stands for no value, leave the default.
     let restore: @Sendable (String?, inout Preferences) -> Void
 
     init(

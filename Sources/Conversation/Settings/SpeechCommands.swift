@@ -42,7 +42,9 @@ enum SpeechCommands {
         return [.pause, .resume].contains(parsed.command)
     }
 
-    /// Holds what is being said. The confirmation is printed only.
+    /// Holds what is being said.
+    ///
+    /// The confirmation is printed only.
     static func pauseSpeech(in context: inout SessionContext) {
         context.emit(
             .pause(
@@ -108,8 +110,9 @@ enum SpeechCommands {
         }
     }
 
-    /// Reports what happened to speech. It is printed even when it cannot be
-    /// heard.
+    /// Reports what happened to speech.
+    ///
+    /// It is printed even when it cannot be heard.
     static func tell(_ notice: SpeechNotice, in context: inout SessionContext) {
         var earcon: Earcon?
         context.speechTrouble = SpeechNoticeMessages.trouble(

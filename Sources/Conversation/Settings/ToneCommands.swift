@@ -1,7 +1,9 @@
 import AccessibleCore
 import Wording
 
-/// Which tones sound. No tone means anything that the words do not say.
+/// Which tones sound.
+///
+/// No tone means anything that the words do not say.
 enum ToneCommands {
     /// `tones` tells which; `tones off` is for all, `tones step off` for one;
     /// false when the line is rather a sentence.

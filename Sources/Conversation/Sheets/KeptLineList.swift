@@ -19,8 +19,9 @@ struct KeptLineList: ListPurpose {
             label: Message("list.kept-lines"), for: KeptLineList(lines: lines), in: &context)
     }
 
-    /// Takes the line as if it were typed now. A line that is not logged this
-    /// time either is kept again.
+    /// Takes the line as if it were typed now.
+    ///
+    /// A line that is not logged this time either is kept again.
     func choose(_ place: Int, in context: inout SessionContext) {
         let line = lines[place]
         if let index = context.records.keptLines.lastIndex(of: line) {

@@ -21,7 +21,9 @@ struct PUQESheet: Sheet {
 
     // MARK: Opening
 
-    /// Opens the questionnaire. Answers that were given are not begun anew.
+    /// Opens the questionnaire.
+    ///
+    /// Answers that were given are not begun anew.
     static func open(at time: UnderstoodTime? = nil, in context: inout SessionContext) {
         if !(context.sheets.top is PUQESheet) {
             SheetRouter.open(PUQESheet(control: PUQEQuestionnaire(), time: time), in: &context)

@@ -162,8 +162,9 @@ enum SheetRouter {
 
     // MARK: Closing
 
-    /// Saves the topmost sheet's value and closes the sheet. It stays open when
-    /// the log could not be written.
+    /// Saves the topmost sheet's value and closes the sheet.
+    ///
+    /// It stays open when the log could not be written.
     static func finish(in context: inout SessionContext) {
         guard let open = context.sheets.all.last else { return }
         if open.sheet.closesItself {

@@ -93,8 +93,9 @@ enum TimeOptions {
         return true
     }
 
-    /// `time custom` opens the picker at once. What is meant as a time and is
-    /// none is refused.
+    /// `time custom` opens the picker at once.
+    ///
+    /// What is meant as a time and is none is refused.
     ///
     /// - Returns: false when the words are rather a sentence.
     private static func open(

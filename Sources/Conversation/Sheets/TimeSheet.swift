@@ -78,8 +78,9 @@ struct TimeSheet: Sheet {
         return control.set(date, assumed: time.spokenAssumptions)
     }
 
-    /// The time of a line. Where later times are offered, "8 pm" is the one to
-    /// come.
+    /// The time of a line.
+    ///
+    /// Where later times are offered, "8 pm" is the one to come.
     private func time(_ line: Line, in context: SessionContext) -> UnderstoodTime? {
         guard control.selection.allowsFuture, control.choices.set == .later else {
             return line.time
@@ -179,8 +180,9 @@ struct TimeSheet: Sheet {
 }
 
 extension UnderstoodTime {
-    /// What the words of the time left open and has to be said. A day alone
-    /// keeps the time of day, so no hour was assumed for it.
+    /// What the words of the time left open and has to be said.
+    ///
+    /// A day alone keeps the time of day, so no hour was assumed for it.
     var spokenAssumptions: [Assumption] {
         guard granularity == .day else { return assumed }
         return assumed.filter { $0 != .hour && $0 != .mealTime }

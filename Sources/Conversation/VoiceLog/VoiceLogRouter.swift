@@ -13,8 +13,10 @@ enum VoiceLogRouter {
 
     // MARK: Events
 
-    /// Hands an event to the voice log. Returns false when the event is not
-    /// possible now; a person hears why, a microphone does not.
+    /// Hands an event to the voice log.
+    ///
+    /// Returns false when the event is not possible now; a person hears why, a
+    /// microphone does not.
     @discardableResult
     static func tell(_ event: VoiceLogEvent, in context: inout SessionContext) -> Bool {
         var control = context.voiceLog
