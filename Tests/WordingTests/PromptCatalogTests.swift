@@ -37,7 +37,7 @@ private enum Sources {
         + ["selected", "adjustable", "button", "text-field", "disabled"].map { "trait.\($0)" }
         + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
         + ["amount", "item", "meal"].flatMap { ["edit.\($0)", "edit.no-field.\($0)"] }
-        + ["added", "deleted", "time", "meal", "edited"].flatMap { name in
+        + ["added", "deleted", "time", "meal", "edited", "habit", "settings"].flatMap { name in
             ["undone.\(name)", "redone.\(name)"]
         }
         + ["yes", "no"].flatMap {

@@ -84,8 +84,7 @@ enum CommandOrSentence {
 
     /// Refuses `hear` while nothing is recorded, and keeps the line.
     ///
-    /// False when
-    /// the line is a symptom: "hear ringing in my ears".
+    /// False when the line is a symptom: "hear ringing in my ears".
     static func refusesToHear(
         _ parsed: CommandWords.Parsed, line: Line, in context: inout SessionContext
     ) -> Bool {
