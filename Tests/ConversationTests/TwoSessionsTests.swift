@@ -112,4 +112,39 @@ struct TwoSessionsTests {
         #expect(one.type("redo") == ["Redone: 3 eggs."])
         #expect(try one.entries().count == 2)
     }
+
+    @Test("L6: a yes to undoing another session's change undoes no other change")
+    func undoElsewhereIsGone() throws {
+        var (one, two) = try worlds(["I had toast"])
+        _ = two.type("I had soup")
+        #expect(one.type("undo").first?.hasPrefix("Another session changed this last: soup") == true)
+        #expect(two.type("undo") == ["Undone: soup."])
+        #expect(
+            one.type("yes") == [
+                "Nothing changed: that is no longer the last change. Undo would take back: toast."
+            ])
+        #expect(try one.entries().map(\.item) == ["toast"])
+    }
+
+    @Test("L6: when another session changed the log again, undo asks about that change")
+    func undoElsewhereAsksAgain() throws {
+        var (one, two) = try worlds(["I had toast"])
+        _ = two.type("I had soup")
+        _ = one.type("undo")
+        _ = two.type("I had tea")
+        #expect(
+            one.type("yes") == ["Another session changed this last: tea. Undo it? Yes or no."])
+        #expect(one.type("yes") == ["Undone: tea."])
+        #expect(try one.entries().map(\.item) == ["toast", "soup"])
+    }
+
+    @Test("L6: the question about another session's change of a setting names it")
+    func settingElsewhere() throws {
+        var (one, two) = try worlds([])
+        _ = two.type("verbosity brief")
+        #expect(
+            one.type("undo") == [
+                "Another session changed this last: verbosity, brief. Undo it? Yes or no."
+            ])
+    }
 }

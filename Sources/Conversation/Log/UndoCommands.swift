@@ -18,10 +18,24 @@ enum UndoCommands {
         perform(isUndo: true, in: &context) { log throws(LogBookError) in try log.undo() }
     }
 
-    /// Takes back a change, if it is still the last one.
-    static func undo(_ change: LogChange, in context: inout SessionContext) {
-        perform(isUndo: true, in: &context) { log throws(LogBookError) in
-            try log.undo(ifNext: change.id)
+    /// Takes back a change of another session, as the person confirmed.
+    ///
+    /// When it is not the last change any more, nothing is taken back; the change
+    /// that undo would take back now is named, or asked about.
+    static func undo(_ confirmed: LogChange, in context: inout SessionContext) {
+        do {
+            let next = try context.environment.log.nextUndo()
+            guard let next, next.change.id != confirmed.id else {
+                perform(isUndo: true, in: &context) { log throws(LogBookError) in
+                    try log.undo(ifNext: confirmed.id)
+                }
+                return
+            }
+            if try UndoElsewhereQuestion.asks(in: &context) { return }
+            let change = UndoMessages.subject(of: next.change, in: context)
+            context.say(Message("undo.elsewhere-gone", ["change": change]), earcon: .bound)
+        } catch {
+            context.sayProblem(error)
         }
     }
 

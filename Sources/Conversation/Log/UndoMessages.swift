@@ -24,9 +24,9 @@ enum UndoMessages {
             }
             return Message("\(opening).time", ["name": name, "time": .timeOfDay(result.time)])
         case .settings(let change):
-            let sentences =
-                [Message("\(opening).settings")] + values(of: change, in: context)
-            return Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
+            return Message(
+                "\(opening).settings",
+                ["settings": settings(of: change, undone: undone, in: context)])
         case .edited(let before, let after):
             let result = undone ? before : after
             if before.time != after.time {
@@ -52,35 +52,27 @@ enum UndoMessages {
         }
     }
 
-    /// What the settings of a change are now, as their commands say it.
-    private static func values(
-        of change: SettingsChange, in context: SessionContext
-    ) -> [Message] {
-        let preferences = context.preferences
-        return change.values.keys.sorted().compactMap { name in
-            if let row = ChoiceSetting.all.first(where: { $0.command.rawValue == name }) {
-                return row.now(row.value(preferences), context)
-            }
-            switch name {
-            case "rate": return Message("speech.rate", ["level": .count(preferences.voice.rate)])
-            case "volume":
-                return Message("speech.volume", ["level": .count(preferences.voice.volume)])
-            case "pitch":
-                return Message("speech.pitch", ["level": .count(preferences.voice.pitch)])
-            default: return nil
-            }
+    /// The settings that a change set, with the values before or after it.
+    private static func settings(
+        of change: SettingsChange, undone: Bool, in context: SessionContext
+    ) -> Message.Argument {
+        let words = context.environment.words
+        let settings = Setting.all.compactMap { setting -> Message.Argument? in
+            guard let values = change.values[setting.name] else { return nil }
+            return setting.description(of: undone ? values.before : values.after, in: words)
         }
+        return settings.isEmpty ? .message(Message("undo.settings")) : .clauses(settings)
     }
 
     /// What a change is about, for the question whether to undo it.
-    static func subject(of change: LogChange) -> Message.Argument {
+    static func subject(of change: LogChange, in context: SessionContext) -> Message.Argument {
         switch change.kind {
         case .added(let entries):
             .clauses(entries.map { .message(EntryMessages.summary($0)) })
         case .deleted(let entry), .edited(_, let entry): .message(EntryMessages.summary(entry))
         case .habit(let before, let after):
             (before ?? after).map { .message(HabitMessages.name($0.subject)) } ?? .text("")
-        case .settings: .message(Message("undo.settings"))
+        case .settings(let change): settings(of: change, undone: false, in: context)
         }
     }
 }

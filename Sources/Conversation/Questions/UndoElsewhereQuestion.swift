@@ -17,7 +17,7 @@ struct UndoElsewhereQuestion: OpenQuestion {
         }
         context.ask(
             UndoElsewhereQuestion(change: next.change),
-            Message("undo.elsewhere", ["change": UndoMessages.subject(of: next.change)]))
+            Message("undo.elsewhere", ["change": UndoMessages.subject(of: next.change, in: context)]))
         return true
     }
 

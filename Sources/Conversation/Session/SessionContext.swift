@@ -127,9 +127,12 @@ struct SessionContext: Sendable {
         let before = preferences.stored
         remember(change)
         guard let changed = SettingsChange(from: before, to: preferences.stored) else { return }
-        // A log that cannot be written is reported by what is logged; the setting
-        // itself is kept in a file of its own.
-        try? environment.log.record(changed)
+        // The setting itself is kept in a file of its own.
+        do {
+            try environment.log.record(changed)
+        } catch {
+            say(Message("setting.no-undo"), earcon: .error)
+        }
     }
 
     /// Changes what is remembered without being asked for it, such as the time

@@ -120,34 +120,36 @@ public struct Preferences: Sendable, Hashable {
 extension Setting {
     static let all: [Setting] =
         [
-            .number("rate", \.voice.rate, in: VoiceSettings.rates),
-            .number("volume", \.voice.volume, in: VoiceSettings.volumes),
-            .number("pitch", \.voice.pitch, in: VoiceSettings.pitches),
-            .text("voice", \.voice.voice),
-            .flag("muted", \.voice.isMuted, default: false),
+            .number("rate", \.voice.rate, in: VoiceSettings.rates, by: .rate),
+            .number("volume", \.voice.volume, in: VoiceSettings.volumes, by: .volume),
+            .number("pitch", \.voice.pitch, in: VoiceSettings.pitches, by: .pitch),
+            .text("voice", \.voice.voice, by: .voice),
+            .flag("muted", \.voice.isMuted, default: false, by: .mute),
             speech,
-            .choice("verbosity", \.verbosity),
-            .choice("units", \.units.style),
-            .choice("clock", \.times.hourCycle),
-            .flag("hints", \.readsHints, default: true),
-            .flag("totals", \.tellsTotals, default: true),
-            .flag("future", \.times.allowsFuture, default: false),
-            .choice("time-presentation", \.times.presentation),
-            .flag("discreet", \.isDiscreet, default: false),
-            .choice("text-size", \.display.textSize),
+            .choice("verbosity", \.verbosity, by: .verbosity, table: "verbosities"),
+            .choice("units", \.units.style, by: .units, table: "unit-styles"),
+            .choice("clock", \.times.hourCycle, by: .clock, table: "clocks"),
+            .flag("hints", \.readsHints, default: true, by: .hints),
+            .flag("totals", \.tellsTotals, default: true, by: .totals),
+            .flag("future", \.times.allowsFuture, default: false, by: .future),
+            .choice("time-presentation", \.times.presentation, by: .time, table: "presentations"),
+            .flag("discreet", \.isDiscreet, default: false, by: .discreet),
+            .choice("text-size", \.display.textSize, by: .textSize, table: "text-sizes"),
             trustedTerminal,
-            .choice("theme", \.display.theme),
+            .choice("theme", \.display.theme, by: .theme, table: "themes"),
             weightSteps,
             .tones("silent-tones", \.tones.silent),
             .tones("lone-tones", \.tones.alone, where: \.canReplaceWords),
-            .choice("punctuation", \.spokenStyle.punctuation),
-            .choice("numbers", \.spokenStyle.numbers),
+            .choice(
+                "punctuation", \.spokenStyle.punctuation, by: .punctuation,
+                table: "punctuation-levels"),
+            .choice("numbers", \.spokenStyle.numbers, by: .numbers, table: "number-styles"),
             lastCustomTime,
             quickOptions("quick-options", \.times.quickOptions),
-            .choice("feedback", \.voiceLog.presentation),
-            .choice("feedback-detail", \.voiceLog.detail),
-            .flag("dismiss", \.voiceLog.dismissesItself, default: true),
-            .text("input-device", \.voiceLog.device),
+            .choice("feedback", \.voiceLog.presentation, by: .feedback, table: "feedbacks"),
+            .choice("feedback-detail", \.voiceLog.detail, by: .feedback, table: "details"),
+            .flag("dismiss", \.voiceLog.dismissesItself, default: true, by: .dismiss),
+            .text("input-device", \.voiceLog.device, by: .device),
             .text("last-input-device", \.voiceLog.lastDevice),
         ]
         + EntryKind.allCases.map {
@@ -155,12 +157,16 @@ extension Setting {
         }
 
     /// What speaks: only a choice is remembered, never an option of one run.
-    private static let speech = Setting("speech") {
-        $0.chosenSpeech?.rawValue
-    } restore: { text, preferences in
-        preferences.chosenSpeech = text.flatMap(Preferences.Speech.init)
-        preferences.speech = preferences.chosenSpeech ?? preferences.speech
-    }
+    private static let speech: Setting = {
+        var setting = Setting("speech", by: .speech) {
+            $0.chosenSpeech?.rawValue
+        } restore: { text, preferences in
+            preferences.chosenSpeech = text.flatMap(Preferences.Speech.init)
+            preferences.speech = preferences.chosenSpeech ?? preferences.speech
+        }
+        setting.table = "speech-outputs"
+        return setting
+    }()
 
     private static let trustedTerminal = Setting("text-size-anyway") {
         $0.display.trustedTerminal ?? ""
@@ -168,7 +174,7 @@ extension Setting {
         preferences.display.trustedTerminal = text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private static let weightSteps = Setting("weight-steps") {
+    private static let weightSteps = Setting("weight-steps", by: .steps) {
         $0.units.weightSteps.plainText
     } restore: { text, preferences in
         if let steps = text.flatMap(WeightSteps.init) { preferences.units.weightSteps = steps }
@@ -183,7 +189,7 @@ extension Setting {
     private static func quickOptions(
         _ name: String, _ path: any Path<TimeOptionSet?>
     ) -> Setting {
-        Setting(name) {
+        Setting(name, by: .quickOptions) {
             $0[keyPath: path]?.text
         } restore: { text, preferences in
             preferences[keyPath: path] = text.flatMap { TimeOptionSet($0) }

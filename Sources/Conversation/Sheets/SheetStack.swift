@@ -131,21 +131,24 @@ struct SheetStack: Sendable {
     /// Takes back the last step of the topmost sheet.
     ///
     /// - Returns: whether there was one.
-    mutating func undoStep() -> Bool {
-        guard var open = all.last, let before = open.past.popLast() else { return false }
-        open.future.append(open.sheet)
-        open.sheet = open.sheet.restored(toAny: before)
-        all[all.count - 1] = open
-        return true
-    }
+    mutating func undoStep() -> Bool { restore(from: \.past, keepingIn: \.future) }
 
     /// Makes the step that was taken back last again.
     ///
     /// - Returns: whether there was one.
-    mutating func redoStep() -> Bool {
-        guard var open = all.last, let after = open.future.popLast() else { return false }
-        open.past.append(open.sheet)
-        open.sheet = open.sheet.restored(toAny: after)
+    mutating func redoStep() -> Bool { restore(from: \.future, keepingIn: \.past) }
+
+    /// Brings the topmost sheet back to the last version of one list, and adds
+    /// what it was to the other.
+    private mutating func restore(
+        from versions: WritableKeyPath<Open, [any Sheet]>,
+        keepingIn others: WritableKeyPath<Open, [any Sheet]>
+    ) -> Bool {
+        guard var open = all.last, let version = open[keyPath: versions].popLast() else {
+            return false
+        }
+        open[keyPath: others].append(open.sheet)
+        open.sheet = open.sheet.restored(toAny: version)
         all[all.count - 1] = open
         return true
     }
