@@ -1,13 +1,15 @@
 public import Foundation
 import SharedFiles
 
-/// The folders of how a language works here, one per locale.
+/// The folders that say how a language works here, one for each locale.
 public enum LocaleCatalogs {
-    /// The locales that have a folder, the fallback first.
+    /// The locales that have a folder, the default one first.
     public static let identifiers = ShareFolder.names(in: "LocaleCatalogs", first: "en_US")
 
-    /// The locale to use for a wish such as `en_US.UTF-8`, `en-us` or `en_AU`:
-    /// itself, else another of its language; nil when the language is unknown.
+    /// The locale for a name such as `en_US.UTF-8`, `en-us` or `en_AU`: this one, or
+    /// another of its language.
+    ///
+    /// `C` and `POSIX` give the default locale. Nil if no locale has the language.
     public static func identifier(matching wish: String) -> String? {
         let bare = wish.split(separator: ".").first.map(String.init) ?? wish
         let name = bare.split(separator: "@").first.map(String.init) ?? bare
@@ -21,7 +23,8 @@ public enum LocaleCatalogs {
 
     /// The folder of a locale's files (`.yaml`).
     ///
-    /// - Throws: ``SharedFiles/ShareFolder/NotFound`` naming every place looked in.
+    /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
+    ///   tried.
     public static func folder(locale: String) throws -> URL {
         try ShareFolder.locate(locale, of: "LocaleCatalogs")
     }

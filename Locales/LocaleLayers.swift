@@ -2,15 +2,15 @@ public import Foundation
 public import Yams
 
 extension LocaleCatalogs {
-    /// Reads one of a locale's files, laid over that of the locale it is based
-    /// on, if its `locale.yaml` begins with a `base`.
+    /// Reads one of a locale's files, merged with that of its base locale if
+    /// `locale.yaml` names a `base`.
     ///
-    /// Of a key that both have, mappings are joined, and anything else is the
-    /// locale's own. A key that ends with `+` adds to the base's text or list.
+    /// Mappings that both files have are merged; any other value of the locale replaces
+    /// the base's. A key that ends with `+` adds to the base's text or list.
     ///
-    /// - Parameter folder: the locale's folder; its base's is beside it.
-    /// - Throws: what reading a file or its YAML throws.
-    /// - Returns: nil when the file is empty.
+    /// - Parameter folder: The locale's folder; the base's folder is beside it.
+    /// - Throws: ``UnreadableFile``, or an error of reading `locale.yaml`.
+    /// - Returns: The merged file; nil if it is empty.
     public static func root(of file: String, in folder: URL) throws -> Node? {
         let own = folder.appending(path: file)
         guard let base = try base(of: folder) else { return try compose(own) }
@@ -22,7 +22,9 @@ extension LocaleCatalogs {
         return below.map { layered(above, over: $0) } ?? above
     }
 
-    /// The same of a locale by its name.
+    /// Reads one of a locale's files, merged with that of its base, by the locale's name.
+    ///
+    /// - Throws: Also ``SharedFiles/ShareFolder/NotFound``.
     public static func root(of file: String, locale: String) throws -> Node? {
         try root(of: file, in: folder(locale: locale))
     }
@@ -39,9 +41,9 @@ extension LocaleCatalogs {
         }
     }
 
-    /// What `locale.yaml` names as its base.
+    /// The base that `locale.yaml` names; nil if it names none.
     ///
-    /// Only its lines are looked at, for every other file asks for it, too.
+    /// It does not parse the whole file, because this runs for every file of the locale.
     private static func base(of folder: URL) throws -> String? {
         let text = try String(contentsOf: folder.appending(path: "locale.yaml"), encoding: .utf8)
         let key = "base:"

@@ -1,25 +1,29 @@
 public import Foundation
 import SharedFiles
 
-/// The folders of what the program says, one per language.
+/// The folders of prompts, one for each language, and for locales that differ from their
+/// language.
 public enum PromptCatalogs {
     private static let names = ShareFolder.names(in: "PromptCatalogs", first: "en")
 
-    /// The languages that have a catalogue, the fallback first.
+    /// The languages that have prompts, the default one first.
     public static let languages = names.filter { !$0.contains("_") }
 
-    /// The locales that say something in another way than their language does.
+    /// The locales that word some prompts differently from their language.
     public static let locales = names.filter { $0.contains("_") }
 
-    /// The folder of a language's catalogues (`.arb` files).
+    /// The folder of a language's prompts (`.arb` files).
     ///
-    /// - Throws: ``SharedFiles/ShareFolder/NotFound`` naming every place looked in.
+    /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
+    ///   tried.
     public static func folder(language: String) throws -> URL {
         try ShareFolder.locate(language, of: "PromptCatalogs")
     }
 
-    /// The folder of what a locale says in its own way; nil when it says all as
-    /// its language does.
+    /// The folder of the prompts that a locale words differently; nil if there are none.
+    ///
+    /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
+    ///   tried.
     public static func folder(locale: String) throws -> URL? {
         try locales.contains(locale) ? ShareFolder.locate(locale, of: "PromptCatalogs") : nil
     }

@@ -1,16 +1,16 @@
 public import AccessibleCore
 public import Testing
 
-/// A random walk over a control: performs actions that its elements offer, and
-/// checks after every step what every control must hold.
+/// A random walk over a control, which performs actions and checks after each step what
+/// every control must fulfill.
 ///
-/// A failure is shrunk to a few steps and printed as script lines.
+/// A failure is shrunk to a few steps and reported as lines of a script.
 public struct ControlWalk<Subject: Control> {
-    /// One action that was performed.
+    /// An action that was performed.
     public struct Step: CustomStringConvertible {
-        /// The action; not always one that the element offers.
+        /// The action; now and then one that the element does not offer.
         public let action: ElementAction
-        /// How often it was performed at once; 1 or more.
+        /// How often it was performed at once; at least 1.
         public let times: Int
         /// The element it was performed on.
         public let id: Element.ID
@@ -19,21 +19,23 @@ public struct ControlWalk<Subject: Control> {
         public var description: String { "act \(id) \(action.name) times \(times)" }
     }
 
-    /// Makes the control as it was opened.
+    /// Makes the control as it is when opened.
     private let make: () -> Subject
-    /// Judges one step: returns a sentence that says what is wrong, nil when all is well.
+    /// Judges one step: returns a sentence that says what is wrong; nil if nothing is.
     public typealias Check = (
         _ before: Subject, _ step: Step, _ outcome: ControlOutcome, _ after: Subject
     ) -> String?
 
-    /// What only this control must hold.
+    /// Checks what only this control must fulfill.
     public var check: Check
-    /// How many steps are taken before the control is made again.
+    /// The number of steps before the control is made again.
     public var length = 100
 
+    /// Makes a walk.
+    ///
     /// - Parameters:
-    ///   - make: makes the control as it was opened.
-    ///   - check: what only this control must hold.
+    ///   - make: Makes the control as it is when opened.
+    ///   - check: Checks what only this control must fulfill.
     public init(
         make: @escaping () -> Subject,
         check: @escaping Check = { _, _, _, _ in nil }
@@ -42,15 +44,16 @@ public struct ControlWalk<Subject: Control> {
         self.check = check
     }
 
-    /// Walks a number of steps and records an issue for the first failure.
+    /// Takes a number of steps and records an issue for the first failure.
     ///
-    /// - Parameter seed: the same seed gives the same steps.
+    /// - Parameter seed: The seed of the random numbers; the same seed gives the same
+    ///   steps.
     public func run(steps: Int, seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation) {
         var generator = SeededGenerator(seed: seed)
         var taken = 0
         while taken < steps {
             var subject = make()
-            // Laid out once a step: that is what takes the time.
+            // Prepared once for each step, because this takes most of the time.
             var layout = subject.layout
             var walked: [Step] = []
             for _ in 0..<length where taken < steps {
@@ -77,7 +80,7 @@ public struct ControlWalk<Subject: Control> {
         let element = layout[id]
         var actions =
             (element?.actions ?? []) + (element?.customActions ?? []).map { .custom($0.id) }
-        // Now and then one that the element does not offer.
+        // Sometimes an action that the element does not offer.
         if actions.isEmpty || Int.random(in: 0..<12, using: &generator) == 0 {
             actions = ElementAction.standard
         }
@@ -86,7 +89,7 @@ public struct ControlWalk<Subject: Control> {
             action: actions.randomElement(using: &generator) ?? .activate, times: times, id: id)
     }
 
-    /// Takes a step; says what does not hold, and whether the control closed.
+    /// Takes a step; returns what is wrong, and whether the control closed.
     private func perform(
         _ step: Step, on subject: inout Subject, _ layout: inout AccessibilityTree
     ) -> (String?, Bool) {
@@ -123,7 +126,7 @@ public struct ControlWalk<Subject: Control> {
         return (check(before, step, outcome, subject), isOver)
     }
 
-    /// Leaves out steps as long as it still fails.
+    /// Removes steps as long as the walk still fails.
     private func shrink(_ steps: [Step], _ problem: String) -> ([Step], String) {
         var fewest = steps
         var last = problem

@@ -1,18 +1,22 @@
 import Foundation
 
-/// A colour in sRGB, with a byte a channel.
+/// A color in sRGB, with one byte for each channel.
 public struct Color: Sendable, Hashable {
+    /// The red channel, 0 to 255.
     public let red: UInt8
+    /// The green channel, 0 to 255.
     public let green: UInt8
+    /// The blue channel, 0 to 255.
     public let blue: UInt8
 
+    /// Makes a color from its channels.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
-    /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
+    /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white.
     public var luminance: Double {
         func linear(_ byte: UInt8) -> Double {
             let value = Double(byte) / 255
@@ -21,7 +25,7 @@ public struct Color: Sendable, Hashable {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// The contrast ratio of WCAG 2.2 to another colour, 1 to 21.
+    /// The contrast ratio of WCAG 2.2 to another color, from 1 to 21.
     public func contrast(to other: Color) -> Double {
         let lighter = max(luminance, other.luminance)
         let darker = min(luminance, other.luminance)

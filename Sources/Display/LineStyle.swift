@@ -1,11 +1,14 @@
-/// How a line is put on a terminal: its size and its colour, as what is sent.
+/// The size and color of printed lines, as control sequences for a terminal.
 ///
-/// Sent are SGR colours and the line attributes of the VT100, and nothing else;
-/// with neither size nor theme, only the line.
+/// The only control sequences are SGR colors and the line attributes of the VT100. With
+/// normal size and no theme there are none.
 public struct LineStyle: Sendable, Hashable {
+    /// The size of the text.
     public var size: TextSize
+    /// The theme, which decides the colors.
     public var theme: Theme
 
+    /// Makes a style; by default the terminal's own size and color.
     public init(size: TextSize = .normal, theme: Theme = .none) {
         self.size = size
         self.theme = theme
@@ -17,17 +20,17 @@ public struct LineStyle: Sendable, Hashable {
     private static let singleWidth = "\u{1B}#5"
     private static let doubleWidth = "\u{1B}#6"
 
-    // ECMA-48, SGR: the default colour of text; ISO 8613-6: an indexed colour.
+    // ECMA-48, SGR: the default text color; ISO 8613-6: an indexed color.
     private static let defaultColor = "\u{1B}[39m"
     private static func foreground(_ color: IndexedColor) -> String {
         "\u{1B}[38;5;\(color.index)m"
     }
 
-    /// What is sent for a line, with the ends of lines.
+    /// The text to send for a line, including line ends.
     ///
-    /// - Parameter columns: the width of the terminal in characters of normal
-    ///   size. Larger ones are broken into lines here, at half as many: the
-    ///   terminal would continue in a line of normal size.
+    /// - Parameter columns: The width of the terminal in characters of normal size. Lines
+    ///   of larger text are broken here at half this width, because the terminal would
+    ///   continue them in normal size.
     public func text(of line: String, role: Role, columns: Int) -> String {
         func colored(_ text: String) -> String {
             guard let color = theme.color(of: role), !text.isEmpty else { return text }
@@ -41,10 +44,10 @@ public struct LineStyle: Sendable, Hashable {
         }
         var result = ""
         for part in LineWrap.lines(of: line, columns: columns / 2) {
-            // Colour ends before the line does: it must not fill the next.
+            // The color ends before the line end, so that it does not fill the next line.
             for attribute in attributes { result += attribute + colored(part) + "\n" }
         }
-        // The line after may have been on the screen before, large.
+        // The next line on the screen may have been large before.
         return result + Self.singleWidth
     }
 }

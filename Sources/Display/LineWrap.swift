@@ -1,12 +1,12 @@
-/// Breaks a text into lines of a given width.
+/// Breaks text into lines of a given width.
 public enum LineWrap {
     /// The lines of a text, broken at spaces.
     ///
-    /// A word longer than a line is broken between characters. Spaces at a
-    /// break are left out, those inside a line kept. No line is wider than
-    /// `columns`, except one whose only character is.
+    /// A word longer than a line is broken between characters. Spaces at a break are left
+    /// out; spaces inside a line are kept. No line is wider than `columns`, unless its
+    /// only character is.
     ///
-    /// - Parameter columns: at least 1; less counts as 1.
+    /// - Parameter columns: At least 1; less counts as 1.
     public static func lines(of text: String, columns: Int) -> [String] {
         let columns = max(1, columns)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ public enum LineWrap {
         var lines: [String] = []
         var line = ""
         var width = 0
-        // Between the line and the next word.
+        // The number of spaces between the line and the next word.
         var gap = 0
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let wordWidth = TextWidth.columns(of: word)
@@ -33,7 +33,7 @@ public enum LineWrap {
                 width = TextWidth.columns(of: line)
                 gap = 0
             } else {
-                // Of a word that has no width alone, nothing is lost.
+                // A word whose characters have no width is kept with the line.
                 line += word
             }
             gap += 1
@@ -41,7 +41,8 @@ public enum LineWrap {
         return lines + [line]
     }
 
-    /// A word cut between characters, each piece as long as fits; at least one.
+    /// The pieces of a word that is cut between characters, each as long as fits; at
+    /// least one.
     private static func pieces(of word: Substring, columns: Int) -> [String] {
         var pieces: [String] = []
         var piece = ""

@@ -1,17 +1,17 @@
 public import AccessibleCore
 
-/// What a printed line is, as far as colour marks it; its words say the same.
+/// The kind of a printed line that its color shows; the words say the same.
 public enum Role: Sendable, Hashable, CaseIterable {
-    /// In the terminal's own colour.
+    /// Any other line, in the terminal's own color.
     case plain
-    /// Something was kept or taken back.
+    /// Something was saved or undone.
     case confirmation
+    /// The program asks something.
     case question
-    /// Something was refused, or a bound was met.
+    /// Something was refused, or a limit was reached.
     case problem
 
-    /// The role of an announcement, from its priority and its earcon and never
-    /// from its words.
+    /// The role of an announcement, from its tone and priority and never from its words.
     public init(of announcement: Announcement) {
         self =
             switch announcement.earcon {

@@ -1,8 +1,8 @@
-/// How large printed lines are (A6).
+/// The size of printed lines (A6).
 public enum TextSize: String, Sendable, Hashable, CaseIterable {
-    /// As the terminal has it.
+    /// The terminal's own size.
     case normal
-    /// DEC double-width lines: characters of twice the width, half as many a line.
+    /// DEC double-width lines: characters of twice the width, half as many in a line.
     case wide
     /// DEC double-height lines: characters of twice the width and height.
     case large

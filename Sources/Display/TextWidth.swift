@@ -1,20 +1,19 @@
-/// How many columns of a terminal characters take, at most.
+/// The largest number of columns that characters take on a terminal.
 ///
-/// Terminals differ about emoji: those that know grapheme clusters draw a
-/// family in two columns, those that do not (xterm) draw its members side by
-/// side. The greater width counts here, so that a line is never longer than
-/// was reckoned.
+/// Terminals differ about emoji: those that know grapheme clusters draw a family in two
+/// columns, others (xterm) draw its members side by side. The greater width counts here,
+/// so that a line is never longer than computed.
 public enum TextWidth {
     /// The columns of a text.
     public static func columns(of text: some StringProtocol) -> Int {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// The columns of one character with its marks.
+    /// The columns of one character with its combining marks.
     public static func columns(of character: Character) -> Int {
         var width = 0
         for scalar in character.unicodeScalars {
-            // The emoji form of a character that is narrow as text.
+            // The variation selector gives a narrow character its wide emoji form.
             width = scalar == "\u{FE0F}" && width == 1 ? 2 : width + columns(of: scalar)
         }
         return width
@@ -29,15 +28,15 @@ public enum TextWidth {
             return 0
         default: break
         }
-        // Vowels and final consonants join the syllable before them.
+        // These Hangul vowels and final consonants join the syllable before them.
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
         return isWide(scalar) ? 2 : 1
     }
 
-    /// Of East Asian width W or F (UAX 11), or in the emoji blocks.
+    /// Whether it has East Asian width W or F (UAX 11) or is in the emoji blocks.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Two of these are a flag, which takes two columns.
+        // Two of these are one flag, which takes two columns.
         case 0x1F1E6...0x1F1FF: false
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247,
             0x3250...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,

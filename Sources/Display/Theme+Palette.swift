@@ -1,6 +1,8 @@
 extension Theme {
-    /// Backgrounds a person of this theme may have: black or white, and those
-    /// of much used schemes (Visual Studio Code, Solarized, Tango).
+    /// The backgrounds for which this theme is made; none for no theme.
+    ///
+    /// They are black or white, and those of common color schemes (Visual Studio Code,
+    /// Solarized, Tango).
     public var backgrounds: [Color] {
         switch self {
         case .none: []
@@ -20,17 +22,17 @@ extension Theme {
         }
     }
 
-    /// The colour of a role; nil for the terminal's own.
+    /// The color of a role; nil for the terminal's own.
     ///
-    /// On every one of ``backgrounds`` each has a contrast of 7 to 1 (WCAG 2.2,
-    /// 1.4.6, level AAA), so that it holds for any size of text.
+    /// On each of ``backgrounds`` every color has a contrast of at least 7 to 1 (WCAG
+    /// 2.2, 1.4.6, level AAA), which is enough for text of any size.
     public func color(of role: Role) -> IndexedColor? {
         switch (self, role) {
         case (.none, _), (_, .plain): nil
         case (.dark, .confirmation): IndexedColor(red: 2, green: 5, blue: 2)
         case (.dark, .question): IndexedColor(red: 2, green: 4, blue: 5)
         case (.dark, .problem): IndexedColor(red: 5, green: 4, blue: 3)
-        // No green of the cube is dark enough for grey paper, only blue is.
+        // No green of the cube is dark enough for a gray background, but blue is.
         case (.light, .confirmation): IndexedColor(red: 0, green: 0, blue: 3)
         case (.light, .question): IndexedColor(red: 2, green: 0, blue: 2)
         case (.light, .problem): IndexedColor(red: 2, green: 0, blue: 0)

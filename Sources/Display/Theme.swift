@@ -1,9 +1,9 @@
-/// For which background printed lines are coloured (A5).
+/// The background for which the colors of printed lines are made (A5).
 public enum Theme: String, Sendable, Hashable, CaseIterable {
-    /// No colour at all.
+    /// No colors.
     case none
-    /// For a dark background.
+    /// Colors for a dark background.
     case dark
-    /// For a light background.
+    /// Colors for a light background.
     case light
 }

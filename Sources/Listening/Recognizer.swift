@@ -1,19 +1,19 @@
 public import AccessibleCore
 
-/// Recognises speech, from a microphone or from typed lines.
+/// Recognizes speech, from a microphone or from typed lines.
 ///
-/// The microphone opens and closes only on request. A start is answered by `opened`
-/// or `unavailable`; a stop and a cancel by `closed`; a stop also by `final` or
+/// The microphone opens and closes only on request. A start is answered by `opened` or
+/// `unavailable`, a cancel by `closed`, and a stop by `closed` and by `final` or
 /// `silence`. Partial transcripts may come between `opened` and `closed`. A final
-/// transcript may come before the stop, when the person has stopped speaking.
+/// transcript may come before the stop, if the person has stopped speaking.
 public protocol Recognizer: AnyObject {
-    /// The names of the microphones that are connected, the system's default first;
-    /// empty when there is no choice.
+    /// The names of the connected microphones, the system's default first; empty if there
+    /// is no choice.
     var devices: [String] { get }
 
     /// Performs a request.
     ///
-    /// - Returns: the answers that are known at once, in order. Later ones go to the
-    ///   callback that the recogniser was made with.
+    /// - Returns: The answers that are available at once, in order. Later ones go to the
+    ///   callback with which the recognizer was made.
     func perform(_ request: ListeningRequest) -> [ListeningEvent]
 }

@@ -1,20 +1,25 @@
 public import AccessibleCore
 
-/// A recogniser without a microphone, which hears what is typed.
+/// A recognizer without a microphone, which hears what is typed.
 ///
-/// It answers at once. With it the voice log can be used and tested without a
-/// microphone, for instance in a pipe or in a script.
+/// It answers at once. With it the voice log can be used and tested without a microphone,
+/// for instance in a pipe or in a script.
 public final class TypedRecognizer: Recognizer {
+    /// The names of microphones given to ``init(devices:)``.
     public let devices: [String]
     private var isOpen = false
-    /// The answer to a stop; nil when the final words were given before.
+    /// The answer to a stop; nil if the final words were already reported.
     private var ending: ListeningEvent?
 
-    /// - Parameter devices: the names of the microphones that it reports.
+    /// Makes a recognizer that is not listening.
+    ///
+    /// - Parameter devices: The names of the microphones that it reports.
     public init(devices: [String] = []) {
         self.devices = devices
     }
 
+    /// Performs a request and returns all answers; ignores typed words while it is not
+    /// listening.
     public func perform(_ request: ListeningRequest) -> [ListeningEvent] {
         switch request {
         case .start:

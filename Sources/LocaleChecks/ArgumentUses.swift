@@ -1,6 +1,6 @@
 import Wording
 
-/// How a pattern uses its arguments, for the comparison of two languages.
+/// How a pattern uses its arguments, to compare the same prompt in two languages.
 struct ArgumentUses {
     /// One way of using an argument.
     enum Use: Hashable {

@@ -3,7 +3,7 @@ import Conversation
 import LocaleCatalogs
 import Yams
 
-/// Holds the words of commands against the English ones and against each other.
+/// Compares the words of commands with the English ones and with each other.
 struct CommandChecks {
     private static let file = "commands.yaml"
     private let files: LocaleFiles
@@ -17,7 +17,7 @@ struct CommandChecks {
         let own = try LocaleCatalogs.root(of: Self.file, locale: files.locale)
         var findings: [LocaleFinding] = []
         for (path, _) in Self.lists(english) where Self.node(own, path) == nil {
-            // Numbers in words are a language's own.
+            // The numbers that have words differ between languages.
             if path.last.map({ Double($0) != nil }) == true, path.count > 1 { continue }
             findings.append(finding(path, Message("locales.missing")))
         }
@@ -37,7 +37,7 @@ struct CommandChecks {
         return findings + doubles(Self.lists(own))
     }
 
-    /// A word that stands for two commands, or for two answers to the same one.
+    /// Words that stand for two commands, or for two answers to the same command.
     private func doubles(_ lists: [(path: [String], words: [String])]) -> [LocaleFinding] {
         var findings: [LocaleFinding] = []
         var places: [String: [String: [String]]] = [:]
@@ -45,7 +45,7 @@ struct CommandChecks {
             let isCommand = path.count == 1 && Command(rawValue: path[0]) != nil
             guard isCommand || path.count > 1 else { continue }
             let table = isCommand ? "" : path[0]
-            // What answers to PUQE-24 are made of may stand for several parts.
+            // The words of answers to PUQE-24 may have several meanings.
             guard table != "puqe-answers" else { continue }
             for word in words {
                 if let other = places[table]?[word] {
@@ -74,7 +74,7 @@ struct CommandChecks {
         path.reduce(root) { $0?[$1] }
     }
 
-    /// Every list of words, by the keys it stands under.
+    /// Every list of words, with the keys that lead to it.
     private static func lists(
         _ node: Node?, _ path: [String] = []
     ) -> [(path: [String], words: [String])] {

@@ -2,12 +2,12 @@ import AccessibleCore
 import Foundation
 import Understanding
 
-/// Looks whether what help reads is understood as what it is an example of.
+/// Checks whether each example sentence that help reads is understood as its kind.
 struct ExampleChecks {
     let files: LocaleFiles
 
     func findings(_ understander: Understander) -> [LocaleFinding] {
-        // A Wednesday afternoon: most times of the day have been.
+        // A Wednesday afternoon, when most times of the day have passed.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let context = UnderstandingContext(

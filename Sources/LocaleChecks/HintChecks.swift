@@ -1,8 +1,8 @@
 import AccessibleCore
 import Conversation
 
-/// Looks whether a hint that names a command in English names it in the
-/// language, too, by a word that the command has there.
+/// Checks hints that name a command: the translation must name it with one of the
+/// command's words.
 struct HintChecks {
     let english: PromptFiles
     let translation: PromptFiles
@@ -29,9 +29,9 @@ struct HintChecks {
         }
     }
 
-    /// The commands that an English hint names: "say more", "Type today,".
+    /// The commands that an English hint names, as in "say more" and "Type today,".
     ///
-    /// Other words behind it make it no command: "type first letters".
+    /// If other words follow, it is not a command: "type first letters".
     private func commands(in pattern: String) -> [Command] {
         let names = Dictionary(
             Command.allCases.map { (englishWords.name(of: $0), $0) }, uniquingKeysWith: { $1 })
@@ -43,10 +43,10 @@ struct HintChecks {
         }
     }
 
-    /// What may stand behind a command's name in a hint.
+    /// Words that may follow a command's name in a hint.
     private static let joiners: Set = ["and", "or", "for", "to"]
 
-    /// A word is in a text, not only a part of one.
+    /// Whether a text contains a word, and not only as a part of another word.
     private static func holds(_ text: String, _ word: String) -> Bool {
         text.ranges(of: word).contains { range in
             let before = text[..<range.lowerBound].last

@@ -6,21 +6,21 @@ import PromptCatalogs
 import Understanding
 import Wording
 
-/// Holds every folder of `Locales` and `Prompts` against English, the one the
-/// program is written in, and against itself.
+/// Checks every folder of `Locales` and `Prompts` against English, the source language,
+/// and for contradictions.
 package struct LocaleChecker {
     static let reference = "en_US"
     static let referenceLanguage = "en"
 
     private let voices: Set<String>?
 
-    /// - Parameter voices: the synthesizer's languages and identifiers; nil when
-    ///   there is none to ask.
+    /// - Parameter voices: The languages and identifiers of the synthesizer's voices; nil
+    ///   if there is no synthesizer to ask.
     package init(voices: Set<String>?) {
         self.voices = voices
     }
 
-    /// What is missing or contradictory, the prompts first.
+    /// Everything that is missing or contradictory, prompts first.
     package func findings() throws -> [LocaleFinding] {
         let english = PromptFiles(
             language: Self.referenceLanguage,
@@ -43,7 +43,8 @@ package struct LocaleChecker {
         for locale in LocaleCatalogs.identifiers {
             findings += try check(locale, english: english)
         }
-        // Locales of one language share its prompts.
+        // Findings about prompts occur once for each locale of a language, and are listed
+        // once.
         var known: Set<LocaleFinding> = []
         return findings.filter { known.insert($0).inserted }
     }

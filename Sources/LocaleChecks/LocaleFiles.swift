@@ -1,15 +1,16 @@
 import AccessibleCore
 import Foundation
 
-/// The files of one locale's own folder, for saying where something stands.
+/// The files in a locale's folder, to find the line of a key.
 struct LocaleFiles {
     let locale: String
     let folder: URL
 
-    /// Something that is wrong in one of the files.
+    /// Makes a finding in one of the files.
     ///
-    /// - Parameter line: nil to look for the key, or for the group and the list
-    ///   it is in, with a comma between them.
+    /// - Parameters:
+    ///   - line: The line; nil to search for the key.
+    ///   - key: The key, or a list and a group in it, separated by a comma.
     func finding(
         _ file: String, line: Int? = nil, key: String, _ problem: Message
     ) -> LocaleFinding {
@@ -19,8 +20,8 @@ struct LocaleFiles {
             problem: problem)
     }
 
-    /// The line of a key, by the keys it is in; nil when the file has it from
-    /// the locale it is based on.
+    /// The line of a key, given with the keys above it; nil if it comes from the base
+    /// locale's file.
     private func line(of path: [String], in file: String) -> Int? {
         guard let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
         else { return nil }

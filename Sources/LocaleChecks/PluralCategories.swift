@@ -1,11 +1,11 @@
 import Foundation
 import Wording
 
-/// The plural categories of CLDR that a language uses.
+/// The CLDR plural categories that a language uses.
 struct PluralCategories {
-    /// Those that any number has.
+    /// The categories of all numbers.
     let used: Set<String>
-    /// The numbers up to a thousand, which are what is counted here, by category.
+    /// The numbers up to a thousand, by category; larger counts do not occur in prompts.
     private let counted: [String: Set<Int>]
 
     init(language: String) {
@@ -21,10 +21,10 @@ struct PluralCategories {
         used = Set(counted.keys).union(more.map(category))
     }
 
-    /// The categories that a plural with some branches does not cover.
+    /// The categories that a plural with these branches does not cover.
     ///
-    /// One with a single branch is of words that are the same for every number;
-    /// numbers with a branch of their own, as `=1`, need no other.
+    /// A single branch `other` is enough for words that are the same for every number. A
+    /// number with its own branch, such as `=1`, needs no category.
     func missing(in branches: Set<String>) -> Set<String> {
         let named = branches.filter { !$0.hasPrefix("=") }
         guard branches.count > 1 || named != ["other"] else { return [] }

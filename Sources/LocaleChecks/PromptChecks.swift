@@ -1,15 +1,14 @@
 import AccessibleCore
 import Wording
 
-/// Holds the prompts of a language against the English ones.
+/// Compares the prompts of a language with the English ones.
 struct PromptChecks {
     let english: PromptFiles
     let translation: PromptFiles
     private let isWhole: Bool
     private let categories: PluralCategories
 
-    /// - Parameter isWhole: false for a locale that says only some in its own
-    ///   way.
+    /// - Parameter isWhole: False for a locale that words only some prompts differently.
     init(english: PromptFiles, translation: PromptFiles, isWhole: Bool = true) {
         self.isWhole = isWhole
         self.english = english
@@ -64,7 +63,7 @@ struct PromptChecks {
                 }
             }
             guard original.uses[name]?.contains(.select) == true else { continue }
-            // What is chosen by is the program's word, never said itself.
+            // The value of a select is a keyword of the program, which is never said.
             guard own.uses[name]?.contains(.select) == true else {
                 problems.append(Message("locales.no-choice", ["argument": .text(name)]))
                 continue

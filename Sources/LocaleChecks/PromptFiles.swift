@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import Wording
 
-/// The prompts of one language, with the places where they stand.
+/// The prompts of one language, with their files and lines.
 struct PromptFiles {
     struct Entry {
         let pattern: String
@@ -13,9 +13,9 @@ struct PromptFiles {
 
     let language: String
     private(set) var entries: [String: Entry] = [:]
-    /// What makes a file, or one of its keys, of no use.
+    /// Problems that make a file or one of its keys unusable.
     private(set) var problems: [LocaleFinding] = []
-    /// The files of which nothing is known.
+    /// The files that could not be read.
     private(set) var unreadable: Set<String> = []
 
     init(language: String, folder: URL) {
@@ -41,7 +41,7 @@ struct PromptFiles {
                     problem: Message("locales.not-json")))
             return
         }
-        // JSON keeps the last of two alike, so they are counted in the text.
+        // JSON keeps only the last of two equal keys, so keys are counted in the text.
         var lines: [String: Int] = [:]
         let text = String(decoding: data, as: UTF8.self)
         for (number, line) in zip(
@@ -68,7 +68,7 @@ struct PromptFiles {
         }
     }
 
-    /// Something wrong with a key that is there.
+    /// Makes a finding about a key that exists.
     func finding(_ key: String, _ problem: Message) -> LocaleFinding {
         LocaleFinding(
             file: entries[key]?.file ?? "Prompts/\(language)", line: entries[key]?.line, key: key,

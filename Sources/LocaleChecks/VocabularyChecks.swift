@@ -1,7 +1,8 @@
 import AccessibleCore
 import Understanding
 
-/// Looks for words that a vocabulary gives two meanings that exclude each other.
+/// Checks whether a vocabulary gives words two meanings that exclude each other, and what
+/// it lacks.
 struct VocabularyChecks {
     private let files: LocaleFiles
     private let english: Understander
@@ -11,16 +12,15 @@ struct VocabularyChecks {
         self.english = english
     }
 
-    /// Rules the program asks for besides those it cannot do without; each
-    /// language has times, amounts and places of its own in them.
+    /// Rules that the program can do without, but that every language should have.
     private static let rules = [
         "answer-time", "duration", "lead", "about", "amount-range", "body-place",
     ]
 
-    /// Lists of which a word can be in one alone.
+    /// Pairs of lists that must not share a word.
     ///
-    /// What is a food in one mouth and a drink in another, as "squash" is, the
-    /// sentence tells.
+    /// Food and drink are not among them, because the sentence decides about a word such
+    /// as "squash".
     private static let opposites = [
         ("yes", "no"), ("subject", "other-subject"), ("food", "vitamin"), ("food", "symptom"),
         ("vitamin", "symptom"), ("symptom", "well"), ("eat", "other-verb"),
@@ -59,7 +59,7 @@ struct VocabularyChecks {
         return findings
     }
 
-    /// What not every language has or needs (README.md).
+    /// Lists that not every language has or needs; see `Locales/README.md`.
     private static let optional: Set = [
         "present", "again", "pain", "pain-verb", "side", "meridiem",
     ]

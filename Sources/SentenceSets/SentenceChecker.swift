@@ -17,7 +17,7 @@ package struct SentenceChecker: Sendable {
             })
     }
 
-    /// Every way in which the meaning of the row's text differs from what the row expects.
+    /// The differences between the meaning of the row's text and what the row expects.
     package func mismatches(_ row: SentenceRow) -> [String] {
         guard let understander = understanders[row.locale] else {
             return ["there is no locale \(row.locale)"]
@@ -78,7 +78,7 @@ package struct SentenceChecker: Sendable {
         return wrong
     }
 
-    /// Without an expected granularity only date and clock of a time are compared.
+    /// Compares only date and clock of a time if the row expects no granularity.
     private func mismatches(
         of what: String, _ expected: [String: String]?, _ actual: [String: String]?
     ) -> [String] {

@@ -46,14 +46,14 @@ struct ExpectedSentence: Sendable {
     /// Whether the sentence must be recognised as a plan, a denial or a question.
     var isNotDone: Bool?
 
-    /// What is not understood of a text.
+    /// The words that are left over because they were not understood.
     enum Remainder: Sendable {
         case nothing, everything
         case part(String)
     }
 }
 
-/// How a text is read; the raw value is the value of `reads` in a file.
+/// What a text is read as; the raw value is the value of `reads` in a file.
 enum ReadingKind: String, Sendable, CaseIterable {
     case time, number, volume, mass, meal, correction
     case affirmation = "yes-or-no"
@@ -63,7 +63,7 @@ enum ReadingKind: String, Sendable, CaseIterable {
     case affirmationValue = "yes-or-no-value"
 }
 
-/// When, where and with which habits a text is said.
+/// The moment, the zone and the habits with which a text is said.
 struct SentenceMoment: Sendable {
     var now = "2026-03-09T14:05"
     var zone = "America/New_York"

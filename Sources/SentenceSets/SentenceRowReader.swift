@@ -33,7 +33,7 @@ package struct SentenceRowReader {
             }
     }
 
-    /// - Parameter file: the name to tell in mistakes and in the rows' places.
+    /// - Parameter file: The file's name, for errors and for the rows' places.
     package static func rows(yaml: String, file: String) throws -> [SentenceRow] {
         let reader = SentenceRowReader(file: file)
         guard let node = try Yams.compose(yaml: yaml, .basic), let groups = node.sequence,
@@ -169,7 +169,7 @@ package struct SentenceRowReader {
         return mapping
     }
 
-    /// A mapping's values as text; the items of a list stand with commas between.
+    /// A mapping's values as text; the items of a list are separated by commas.
     private func texts(_ node: Node) throws -> [String: String] {
         var texts: [String: String] = [:]
         for (key, value) in try mapping(node, "this") {

@@ -5,9 +5,10 @@ import LocaleCatalogs
 package import Understanding
 package import Yams
 
-/// The sentence set of one locale: whole sentences and the actions that each means.
+/// The sentence set of one locale: whole sentences, and the actions that each means.
 ///
-/// The files are in `Tests/UnderstandingTests/Sentences`; their heads describe the format.
+/// The files are in `Tests/UnderstandingTests/Sentences`; comments at their beginning
+/// describe the format.
 package struct SentenceSet {
     package struct Sentence {
         package let text: String

@@ -3,8 +3,8 @@ import Glibc
 
 /// Finds the data folders that are installed with the program.
 ///
-/// `Bundle.module` ends the program when its folder is missing. This looks in
-/// several places and reports where it looked.
+/// `Bundle.module` ends the program if its folder is missing; this looks in several
+/// places and reports where it looked.
 public enum ShareFolder {
     /// A data folder is in none of its possible places.
     public struct NotFound: Error, Hashable, CustomStringConvertible {
@@ -50,7 +50,7 @@ public enum ShareFolder {
     /// The places are, in order: `$EARSHOT_SHARE/target`, `earshot_target.resources`
     /// beside the program or the test runner, and `../share/earshot/target`.
     ///
-    /// - Throws: ``NotFound`` when it is in none of them.
+    /// - Throws: ``NotFound`` if it is in none of them.
     public static func locate(_ name: String, of target: String) throws -> URL {
         var tried: [String] = []
         for folder in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
@@ -61,10 +61,10 @@ public enum ShareFolder {
         throw NotFound(name: name, tried: tried)
     }
 
-    /// The names of the folders in the resource bundle of `target`, from the first
-    /// place that has any; empty when none has.
+    /// The names of the folders in the resource bundle of `target`, from the first place
+    /// that has any.
     ///
-    /// Sorted by name, with `first` at the beginning.
+    /// They are sorted, with `first` at the beginning; empty if no place has any.
     public static func names(in target: String, first: String) -> [String] {
         for root in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
             let contents = try? FileManager.default.contentsOfDirectory(

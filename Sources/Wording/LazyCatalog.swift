@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The prompts of a locale, read when the first of them is wanted.
+/// The prompts of a locale, read when the first one is needed.
 ///
-/// Reading them takes some milliseconds, which a text that is only spoken need
-/// not wait for.
+/// Reading takes some milliseconds, and a text that is only spoken can begin without it.
 final class LazyCatalog: Sendable {
     private let language: String
     private let locale: String
@@ -21,7 +20,7 @@ final class LazyCatalog: Sendable {
         loaded = Mutex(catalog)
     }
 
-    /// Reads them now, if they were not.
+    /// Reads the prompts now, unless they were already read.
     ///
     /// - Throws: ``PromptCatalog/Unreadable``.
     func load() throws -> PromptCatalog {

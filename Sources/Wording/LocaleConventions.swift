@@ -4,23 +4,28 @@ public import Journal
 import LocaleCatalogs
 import Yams
 
-/// How things are done in a locale: units, clock, voice, usual meal times.
+/// The conventions of a locale: units, clock, voice, usual meal times.
 ///
-/// Read from the locale folder's `locale.yaml`; a translator edits it there.
+/// They are read from `locale.yaml` in the locale's folder, where a translator edits
+/// them.
 public struct LocaleConventions: Sendable {
-    /// The file lacks something, or says what has no meaning.
+    /// A part of the file is missing or has no valid value.
     public struct Unusable: Error, Hashable, CustomStringConvertible {
-        /// The name in the file.
+        /// The part's name in the file.
         public let part: String
+        /// What is wrong with it, such as "is missing".
         public let problem: String
+        /// The sentence that names the part and the problem.
         public var description: String { "locale.yaml: \(part) \(problem)." }
     }
 
-    /// Which clock is read out.
+    /// The clock that is used for times.
     public enum HourCycle: String, Sendable, Hashable, Codable, CaseIterable {
-        /// As ICU knows it of the locale.
+        /// The locale's usual clock, from ICU.
         case automatic = "auto"
+        /// 12-hour clock.
         case twelve = "12"
+        /// 24-hour clock.
         case twentyFour = "24"
     }
 
@@ -28,29 +33,33 @@ public struct LocaleConventions: Sendable {
     public let language: String
     /// The synthesizer's voice, such as `en-us`.
     public let voice: String
+    /// The clock that is used for times.
     public let hourCycle: HourCycle
+    /// The separators of numbers.
     public let notation: NumberNotation
-    /// The unit of totals of drinks.
+    /// The unit in which totals of drinks are given.
     public let volumeUnit: MeasureUnit
-    /// The unit of the first weight; later ones keep the last one's.
+    /// The unit of the first weight; later ones keep the unit of the last one.
     public let weightUnit: MeasureUnit
-    /// Offered under "When did this happen?", in minutes ago, in order.
+    /// The options for "When did this happen?", in minutes ago, in order.
     public let quickMinutes: [Int]
-    /// What is offered in its place for a kind of entry (T1).
+    /// Other options for a kind of entry, instead of ``quickMinutes`` (T1).
     public let quickOptions: [EntryKind: TimeOptionSet]
-    /// A meal's usual times before there is any history (T8): `hour:minute`, or
-    /// a list of them.
+    /// The times of each meal without any history (T8), earliest first.
+    ///
+    /// In the file they are one `hour:minute` or a list of them.
     public let mealTimes: [Meal: [DayTime]]
 
     /// Reads a locale's conventions.
     ///
-    /// - Throws: ``Unusable``, or what reading the file or its YAML throws.
+    /// - Throws: ``Unusable``, or an error of reading the file or parsing its YAML.
     public init(locale: String) throws {
         try self.init(root: LocaleCatalogs.root(of: "locale.yaml", locale: locale))
     }
 
     init(root: Node?) throws {
-        // Node by node: a decoder looks up so many types that it takes four times as long.
+        // It reads each node itself, because a decoder's type lookups take four times as
+        // long.
         let part = Part(name: "the file", node: root)
         language = try part["language"].text()
         voice = try part["voice"].text()
@@ -77,7 +86,7 @@ public struct LocaleConventions: Sendable {
 }
 
 extension LocaleConventions {
-    /// A part of the file, which knows what it is called when it is of no use.
+    /// A part of the file, with its name for error messages.
     private struct Part {
         let name: String
         let node: Node?
@@ -92,7 +101,7 @@ extension LocaleConventions {
             return text
         }
 
-        /// One text, or a list of them.
+        /// The text, or the texts of a list.
         func texts() throws -> [String] {
             guard let list = node?.sequence else { return [try text()] }
             let texts = list.compactMap(\.string)

@@ -1,16 +1,18 @@
 import AccessibleCore
 import Foundation
 
-/// One rendering of a message: a wording at a moment in a form.
+/// Renders messages in a wording, at a moment, in a form.
 struct MessageRenderer {
     let wording: Wording
     let now: Date
     let form: Wording.Form
-    /// Another language's voice reads it.
+    /// Whether a voice of another language reads the text.
     private(set) var isForeign = false
 
-    /// The text of a message; a missing key gives the key itself, so that
-    /// nothing is ever silent (a test keeps keys from missing).
+    /// The text of a message; the key itself if the prompt is missing, so that something
+    /// is always said.
+    ///
+    /// A test ensures that no prompt is missing.
     func text(_ message: Message) -> String {
         guard form == .spoken, message.reader != .own else { return plainText(message) }
         var renderer = self
@@ -57,14 +59,15 @@ struct MessageRenderer {
         }
     }
 
-    /// A person's text with the signs they want to hear; one of signs alone
-    /// with all of them, or nothing of it were heard.
+    /// The person's own text, with the signs named that the person wants to hear.
+    ///
+    /// In a text of signs alone all signs are named; otherwise nothing would be heard.
     private func own(_ text: String) -> String {
         guard form == .spoken, !isForeign else { return text }
         let isSigns = !text.isEmpty && !text.contains { $0.isLetter || $0.isNumber }
         guard isSigns || wording.spokenForm.style.punctuation > .some else { return text }
         let words = wording.spokenForm.words(for: text)
-        // A sign that leads to no word has its space all the same.
+        // A sign without a name leaves a space behind.
         return isSigns ? words.trimmingCharacters(in: .whitespaces) : words
     }
 
@@ -80,7 +83,7 @@ struct MessageRenderer {
         return text(Message(key, ["hours": .count(hours), "minutes": .count(rest)]))
     }
 
-    /// "0:03" printed; in words when spoken.
+    /// "0:03" when printed, words when spoken.
     private func elapsed(seconds: Int) -> String {
         let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
         if form == .printed { return "\(minutes):\(rest < 10 ? "0" : "")\(rest)" }
@@ -93,7 +96,7 @@ struct MessageRenderer {
         return text(Message(key, ["minutes": .count(minutes), "seconds": .count(rest)]))
     }
 
-    /// A sentence of its own: it begins with a capital and ends with a mark.
+    /// A separate sentence: with a capital at the beginning and a mark at the end.
     private func sentence(_ text: String) -> String {
         guard let last = text.last else { return "" }
         let capitalized = Wording.capitalized(text)
@@ -105,7 +108,7 @@ struct MessageRenderer {
         let texts = items.filter { !$0.isEmpty }
         guard let first = texts.first else { return "" }
         return texts.dropFirst().reduce(first) { head, next in
-            // "What happened? Text field": no comma follows a question mark.
+            // After a question mark no comma follows: "What happened? Text field".
             let isEnded = key == "join.series" && head.last?.isSentenceEnd == true
             return filled(
                 isEnded ? "join.sentences" : key,
@@ -113,13 +116,13 @@ struct MessageRenderer {
         }
     }
 
-    /// A pattern with texts in it that are worded already, marks and all.
+    /// A pattern filled with texts that are already worded and may contain marks.
     private func filled(_ key: String, _ texts: [String: String]) -> String {
         guard let pattern = wording.catalog.patterns[key] else { return key }
         return filled(pattern, texts.mapValues { .text($0) }) ?? key
     }
 
-    /// Nil if the pattern is not well formed, or a plural's value is not a number.
+    /// Nil if the pattern is not well formed, or if a plural's value is not a number.
     private func filled(_ pattern: String, _ values: [String: MessagePattern.Value]) -> String? {
         MessagePattern(pattern)?.filled(values, locale: wording.locale).map(PlainText.plain)
     }
@@ -132,7 +135,7 @@ struct MessageRenderer {
     private func quantityText(_ quantity: Quantity) -> String {
         guard let unit = quantity.unit else { return decimal(quantity.amount) }
         if unit == .stoneAndPound { return stoneText(quantity.amount) }
-        // CLDR has no sign for the metric pound.
+        // CLDR has no symbol for the metric pound.
         if form == .printed, wording.unitStyle == .symbols, unit.dimension != .count,
             unit != .metricPound
         {
@@ -173,7 +176,7 @@ struct MessageRenderer {
         return letters.joined(separator: ", ")
     }
 
-    /// The places of decimal separators in numbers.
+    /// The positions of decimal separators in numbers.
     private func points(in word: String) -> Set<Int> {
         let characters = Array(word)
         let separator = wording.conventions.notation.decimalSeparator

@@ -1,15 +1,17 @@
 import AccessibleCore
 import Foundation
 
-/// Words moments as people do: the nearer, the more relative (T5).
+/// Words moments as people do: near ones relatively, others by day and time (T5).
 struct MomentWording {
     let renderer: MessageRenderer
 
     private var wording: Wording { renderer.wording }
     private var locale: String { wording.locale }
 
-    /// "now", "30 minutes ago", "today at 3:45 PM", "yesterday at 3:45 PM",
-    /// "March 3 at 3:45 PM".
+    /// "now", "30 minutes ago", "today at 3:45 PM", "yesterday at 3:45 PM" or "March 3 at
+    /// 3:45 PM".
+    ///
+    /// Moments less than `span` seconds away are worded relatively.
     func moment(_ date: Date, within span: TimeInterval) -> String {
         let ago = renderer.now.timeIntervalSince(date)
         if abs(ago) < 60 { return renderer.text(Message("time.now")) }
@@ -36,7 +38,7 @@ struct MomentWording {
                 ["hours": .count(abs(hours)), "minutes": .count(abs(rest))]))
     }
 
-    /// "3:45 PM" or "15:45"; of a time that comes twice, with which one it is.
+    /// "3:45 PM" or "15:45"; for a time that occurs twice, also which of the two it is.
     func clock(_ date: Date) -> String {
         let clock = dated(date, clockSkeleton)
         guard let repetition = DateStepper.Repetition(of: date, in: wording.zone) else {
@@ -56,7 +58,7 @@ struct MomentWording {
         }
     }
 
-    /// A time of day without a date, in the clock in use.
+    /// A time of day without a date, on the clock in use.
     func timeOfDay(_ time: DayTime) -> String {
         let seconds = Double(time.hour * 3_600 + time.minute * 60)
         return ICU.date(
@@ -81,14 +83,14 @@ struct MomentWording {
         }
     }
 
-    /// The hour alone: a pattern with "h" would bring its day period along.
+    /// The hour alone; a date pattern with "h" would add the day period.
     private func hour(_ date: Date) -> String {
         let hour = wording.calendar.component(.hour, from: date)
         let shown = wording.usesTwelveHours ? (hour + 11) % 12 + 1 : hour
         return renderer.decimal(Decimal(shown))
     }
 
-    /// The minute alone in two digits, which a pattern of minutes alone has not.
+    /// The minute in two digits, which a date pattern of minutes alone does not give.
     private func minute(_ date: Date) -> String {
         let minute = wording.calendar.component(.minute, from: date)
         return ICU.decimal(Decimal(minute), skeleton: "integer-width/00", locale: locale)
@@ -102,7 +104,7 @@ struct MomentWording {
         wording.calendar.isDate(date, equalTo: renderer.now, toGranularity: .year)
     }
 
-    /// "today", "yesterday", "Thursday" within a week, else the date.
+    /// "today", "yesterday", "Thursday" within the last week, otherwise the date.
     func day(_ date: Date) -> String {
         switch daysAgo(date) {
         case 0: renderer.text(Message("day.today"))
@@ -123,8 +125,8 @@ struct MomentWording {
 
     /// The local day as a number.
     ///
-    /// It is counted on the local clock itself: where the clocks skip midnight, a
-    /// day begins at one, and 23 hours are no day.
+    /// It is computed from local time: where the clocks skip midnight, a day begins at
+    /// one o'clock and lasts 23 hours.
     private func dayNumber(of date: Date) -> Int {
         let local = date.timeIntervalSince1970 + Double(wording.zone.secondsFromGMT(for: date))
         return Int(min(max((local / 86_400).rounded(.down), -1e12), 1e12))

@@ -1,7 +1,8 @@
-/// Text that is safe on any terminal, braille display and synthesizer.
+/// Makes text safe for any terminal, braille display and synthesizer.
 public enum PlainText {
-    /// Formatted text with typographic spaces made plain and invisible marks
-    /// left out: ICU puts U+202F before "PM", and bidi marks around numbers.
+    /// Formatted text with plain spaces and without invisible marks.
+    ///
+    /// ICU puts U+202F before "PM", and bidirectional marks around numbers.
     public static func plain(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         var result = String.UnicodeScalarView()
@@ -16,11 +17,11 @@ public enum PlainText {
         return String(result)
     }
 
-    /// A person's or a file's text with everything that could move the cursor,
-    /// colour the screen or turn the reading direction made visible.
+    /// Text of a person or a file in which dangerous characters are made visible.
     ///
-    /// Control characters become caret notation (`^[` for escape), other
-    /// dangerous ones their code point; line ends and tabs become spaces.
+    /// Dangerous are those that could move the cursor, color the screen or change the
+    /// reading direction. Control characters become caret notation (`^[` for escape),
+    /// others their code point; line ends and tabs become spaces.
     public static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = ""
@@ -48,7 +49,7 @@ public enum PlainText {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0: true
         case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
-        // Tags, which hide text.
+        // Tag characters, which can hide text.
         case 0xE0000...0xE007F: true
         default: false
         }

@@ -1,32 +1,39 @@
 package import Foundation
 import PromptCatalogs
 
-/// What the program says in one language: patterns of ICU MessageFormat by key.
+/// The prompts of one language: ICU MessageFormat patterns by key.
 ///
-/// The files are application resource bundles (`.arb`): JSON objects in which
-/// `"key"` holds the pattern and `"@key"` the translator's note.
+/// The files are application resource bundles (`.arb`): JSON objects in which `"key"` has
+/// the pattern and `"@key"` the translator's note.
 public struct PromptCatalog: Sendable {
-    /// A catalogue file cannot be used.
+    /// A file of prompts cannot be used.
     public struct Unreadable: Error, Hashable, CustomStringConvertible {
+        /// The file's name.
         public let file: String
+        /// Why it cannot be used, such as "it is not JSON".
         public let reason: String
+        /// The sentence that names the file and the reason.
         public var description: String { "The prompts in \(file) cannot be read: \(reason)." }
     }
 
     /// The language's code, such as `en`.
     public let language: String
-    /// Every pattern.
+    /// Every pattern, by key.
     public let patterns: [String: String]
-    /// Every translator's note.
+    /// Every translator's note, by key.
     public let notes: [String: String]
 
-    /// Reads every `.arb` file of a language's folder.
+    /// Reads all `.arb` files of a language's folder.
+    ///
+    /// - Throws: ``Unreadable``, or an error of listing the folder.
     public init(language: String) throws {
         try self.init(language: language, folder: PromptCatalogs.folder(language: language))
     }
 
-    /// Reads what a language says, and what one of its locales says in its own
-    /// way.
+    /// Reads the prompts of a language, and replaces those that the locale words
+    /// differently.
+    ///
+    /// - Throws: ``Unreadable``, or an error of listing a folder.
     public init(language: String, locale: String) throws {
         let whole = try Self(language: language)
         guard let folder = try PromptCatalogs.folder(locale: locale) else {
@@ -45,7 +52,7 @@ public struct PromptCatalog: Sendable {
         self.notes = notes
     }
 
-    /// One without any prompt.
+    /// A catalog without any prompt.
     init(emptyIn language: String) {
         self.language = language
         patterns = [:]
@@ -90,15 +97,16 @@ public struct PromptCatalog: Sendable {
         self.notes = notes
     }
 
-    /// The names of the arguments a pattern takes; nil when it is missing or
-    /// not well formed.
+    /// The names of a pattern's arguments; nil if the pattern is missing or not well
+    /// formed.
     public func argumentNames(of key: String) -> Set<String>? {
         patterns[key].flatMap { MessagePattern($0)?.argumentNames }
     }
 }
 
 extension PromptCatalog {
-    /// The line that a reader of JSON refused, from 1; nil when it does not say.
+    /// The line, counted from 1, at which a JSON parser failed, with its text; nil if the
+    /// error does not tell.
     package static func line(of error: any Error, in data: Data) -> (number: Int, text: String)? {
         let description = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
         guard let match = description.firstMatch(of: /character (\d+)/),
@@ -111,7 +119,7 @@ extension PromptCatalog {
         return (number + 1, text.trimmingCharacters(in: .whitespaces))
     }
 
-    /// The CLDR plural category that a language has for a number, such as `one` or `other`.
+    /// The CLDR plural category of a number in a language, such as `one` or `other`.
     package static func pluralCategory(of number: Decimal, language: String) -> String {
         ICU.pluralCategory(of: number, isOrdinal: false, locale: language)
     }

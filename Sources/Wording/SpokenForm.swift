@@ -1,19 +1,22 @@
 import AccessibleCore
 import Foundation
 
-/// Turns printed text into the words a synthesizer should say.
+/// Turns printed text into the words that a synthesizer should say.
 ///
-/// eSpeak NG spells unit symbols ("L B"), reads "$5" as "dollar five" and passes
-/// over many signs; this puts the words of the locale's `speech.yaml` in their
-/// place and leaves alone what is read right. Each kind of text has a pass of its
-/// own in `Spoken/`; all read a text once, so that time grows with its length.
-/// Nothing in a text is a command: neither SSML nor phonemes.
+/// eSpeak NG spells unit symbols ("L B"), reads "$5" as "dollar five" and skips many
+/// signs. This replaces them by words of the locale's `speech.yaml`, and leaves alone
+/// what is read correctly. Each kind of text has its own pass in `Spoken/`. Every pass
+/// reads the text once, so the time grows linearly with its length. Nothing in a text is
+/// a command: neither SSML nor phonemes.
 public struct SpokenForm: Sendable {
-    /// How much of it is said, and how.
+    /// Which signs are named, and how numbers are said.
     public var style: SpokenStyle
     let rules: SpokenRules
 
     /// Reads a locale's rules.
+    ///
+    /// - Throws: ``LocaleConventions/Unusable``, or an error for a missing part of
+    ///   `speech.yaml`.
     public init(locale: String, style: SpokenStyle = SpokenStyle()) throws {
         let notation = try LocaleConventions(locale: locale).notation
         try self.init(locale: locale, notation: notation, style: style)
@@ -24,15 +27,17 @@ public struct SpokenForm: Sendable {
         self.style = style
     }
 
-    /// As for a sentence of the program's own: the higher levels of punctuation
-    /// are for the person's text, and would say the dot of "Logged." each time.
+    /// The form for the program's own sentences.
+    ///
+    /// The higher levels of punctuation apply only to the person's text; here they would
+    /// name the period of "Logged." each time.
     var ofSentences: SpokenForm {
         var form = self
         form.style.punctuation = min(style.punctuation, .some)
         return form
     }
 
-    /// The words for a printed text; visible text is never answered with silence.
+    /// The words for a printed text; never silence for a text with visible characters.
     public func words(for text: String) -> String {
         let spoken = words(for: text, at: style)
         guard !spoken.contains(where: { $0.isLetter || $0.isNumber }),
@@ -41,16 +46,16 @@ public struct SpokenForm: Sendable {
         return words(for: text, at: SpokenStyle(punctuation: .all, numbers: style.numbers))
     }
 
-    /// What a character is called when a word is spelled.
+    /// The name of a character when a word is spelled.
     public func name(of character: Character) -> String {
         rules.symbols[character]?.name ?? SpokenEmoji(rules: rules).name(character)
             ?? rules.symbol(character)?.name ?? String(character)
     }
 
-    /// What the point in a number is called.
+    /// The word for the decimal point.
     public var decimalPoint: String { rules.phrases.point }
 
-    /// A character's word in the alphabet of radio; else what it is called.
+    /// A character's word in the radio alphabet; its name if it has none.
     public func phonetic(_ character: Character) -> String {
         rules.phonetic[character.lowercased()] ?? name(of: character)
     }
@@ -110,7 +115,8 @@ public struct SpokenForm: Sendable {
             return result
         }
 
-        /// The words at a place: what is said, of how many, with which tail.
+        /// What is said for the words at a position, for how many, and with which marks
+        /// after it.
         private func piece(at index: Int) -> SpokenAbbreviations.Piece {
             let word = words[index]
             let previous = index > 0 ? words[index - 1] : nil
@@ -155,7 +161,7 @@ public struct SpokenForm: Sendable {
                     index + 2 < words.count, words[index + 2].beginsWithCapital,
                     let number = numbers.figure(word.core, at: 0), number.end == word.core.count
                 {
-                    // The house of "12 St. James Street" weighs nothing.
+                    // The "12 St." of "12 St. James Street" is not a weight in stone.
                     return .init(text: number.spoken)
                 }
                 if isFeet, reading.count == 1, let mark = tail.first, "\"″”".contains(mark) {
@@ -223,18 +229,17 @@ public struct SpokenForm: Sendable {
                 let first = next.core.first, first.isDigit
             else { return nil }
             if word.text == "x" { return rules.signs["×"] }
-            // Without it, the numbers say something else.
+            // Without the sign the numbers would have another meaning.
             if !word.core.allSatisfy(\.isDash), let sign = rules.signs[word.text] { return sign }
             guard word.core.count == 1, word.core[0].isDash else { return nil }
             let ends = [previous, next].compactMap { word in
                 numbers.figure(word.core, at: 0).flatMap { Double($0.plain) }
             }
-            // Down from a greater number is no range.
+            // Numbers that go down are not a range.
             return ends.count == 2 && ends[0] > ends[1] ? rules.signs["-"] : rules.phrases.range
         }
 
-        /// A telephone number with its country's code, in groups of their own:
-        /// "+1 555 123 4567".
+        /// A telephone number with country code, in separate groups: "+1 555 123 4567".
         private func spacedPhone(at index: Int) -> SpokenAbbreviations.Piece? {
             let code = words[index]
             guard code.core.first == "+", code.tail.isEmpty, (2...4).contains(code.core.count),
@@ -255,7 +260,7 @@ public struct SpokenForm: Sendable {
             return .init(text: "\(rules.signs["+"] ?? "") \(digits)", count: groups.count)
         }
 
-        /// An area code in parentheses and the number behind it.
+        /// An area code in parentheses and the number after it.
         private func areaCode(
             _ word: SpokenWord, before next: SpokenWord?
         ) -> SpokenAbbreviations.Piece? {

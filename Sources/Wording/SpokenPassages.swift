@@ -1,24 +1,26 @@
 public import AccessibleCore
 
-/// A spoken text in its passages, each for the voice that reads it.
+/// A spoken text as passages, each with the voice that reads it.
 public struct SpokenPassages: Sendable, Hashable {
-    /// In order; joined they are ``text``.
+    /// The passages in order; joined they are ``text``.
     public let passages: [Passage]
 
-    /// All that is spoken.
+    /// The whole spoken text.
     public var text: String {
         passages.count == 1 ? passages[0].text : passages.map(\.text).joined()
     }
 
-    /// The passages, when other voices than the person's own read some; else
-    /// none.
+    /// The passages if another voice than the person's own reads one of them; otherwise
+    /// empty.
     public var ofSeveral: [Passage] {
         passages.contains { $0.reader != .own } ? passages : []
     }
 
-    /// Takes a marked text apart, and puts what the person's own voice reads
-    /// into its spoken form; how numbers and units are called in another
-    /// language is for that language's voice.
+    /// Splits a marked text, and puts the passages of the person's own voice into spoken
+    /// form.
+    ///
+    /// Other passages stay as they are, because the other language's voice knows how to
+    /// say numbers and units.
     init(_ marked: String, form: SpokenForm) {
         let parts = MarkedText.passages(of: marked)
         guard parts.count > 1 || parts.first?.reader != .own else {
@@ -26,10 +28,10 @@ public struct SpokenPassages: Sendable, Hashable {
             return
         }
         passages = parts.map { part in
-            // A comma between two voices is a pause and no word.
+            // A comma between two voices is a pause, not a word.
             guard part.reader == .own, part.text.contains(where: { $0.isLetter || $0.isNumber })
             else { return part }
-            // The spaces at its ends part it from its neighbors.
+            // The spaces at both ends separate it from its neighbors.
             let lead = part.text.prefix(while: \.isWhitespace)
             let tail = part.text.reversed().prefix(while: \.isWhitespace)
             return Passage(lead + form.words(for: part.text) + String(tail.reversed()))

@@ -1,10 +1,10 @@
 public import AccessibleCore
 import Foundation
 
-/// What pickers need to know of the locale (P5), as ICU knows it.
+/// What pickers need to know about the locale (P5), from ICU.
 extension Wording {
-    /// The order of a date's and a time's parts, the clock in use, and the first
-    /// day of the week.
+    /// The order of the parts of a date and a time, the clock in use, and the first day
+    /// of the week.
     public var dateConventions: DateConventions {
         let clock = usesTwelveHours ? "hm" : "Hm"
         let pattern =
@@ -24,7 +24,7 @@ extension Wording {
         }
     }
 
-    /// What a letter of a date pattern stands for (UTS 35, date field symbols).
+    /// The part that a letter of a date pattern stands for (UTS 35, date field symbols).
     private static func part(_ letter: Character) -> DatePart? {
         switch letter {
         case "y", "u", "r": .year

@@ -1,19 +1,20 @@
 public import AccessibleCore
 public import Foundation
 
-/// Makes text of messages, in one language and locale.
+/// Turns messages into text, in one language and locale.
 ///
-/// The same message gives the printed line and, in ``Form/spoken``, the words
-/// that are heard; both mean the same (A1).
+/// The same message gives the printed line and, in ``Form/spoken``, the words that are
+/// heard; both mean the same (A1).
 public struct Wording: Sendable {
-    /// Which of the two texts of a message.
+    /// The two texts of a message.
     public enum Form: Sendable, Hashable {
+        /// For the terminal and the braille display.
         case printed
-        /// Units, fractions and symbols in words.
+        /// For the voice: units, fractions and symbols in words.
         case spoken
     }
 
-    /// How printed amounts show their unit.
+    /// How units of printed amounts are written.
     public enum UnitStyle: String, Sendable, Hashable, Codable, CaseIterable {
         /// "175.4 pounds"
         case words
@@ -23,24 +24,28 @@ public struct Wording: Sendable {
 
     /// The locale, such as `en_US`.
     public let locale: String
-    /// The zone in which moments are read out.
+    /// The time zone in which moments are worded.
     public var zone: TimeZone {
         didSet { calendar.timeZone = zone }
     }
     /// The calendar in which days are counted.
     public private(set) var calendar: Calendar
+    /// The locale's units, clock, voice and meal times.
     public let conventions: LocaleConventions
     private var prompts: LazyCatalog
+    /// How units of printed amounts are written.
     public var unitStyle = UnitStyle.words
+    /// The clock that is used for times.
     public var hourCycle: LocaleConventions.HourCycle
 
-    /// How texts become words; its style is what a person has set.
+    /// The rules that turn text into spoken words; its style is what the person has set.
     public var spokenForm: SpokenForm
 
     /// Reads the prompts and conventions of a locale.
     ///
-    /// - Parameter readsPromptsLater: leaves the prompts until one is wanted; a
-    ///   catalogue that cannot be read then has none.
+    /// - Parameter readsPromptsLater: Whether to read the prompts only when the first is
+    ///   needed; if they cannot be read then, there are none.
+    /// - Throws: What the prompts, the conventions or the rules of speech throw.
     public init(locale: String, zone: TimeZone, readsPromptsLater: Bool = false) throws {
         self.locale = locale
         self.zone = zone
@@ -54,7 +59,7 @@ public struct Wording: Sendable {
         hourCycle = conventions.hourCycle
     }
 
-    /// The same, but with every prompt changed, to find out who notices.
+    /// A copy in which every prompt is changed, to test whether scripts notice.
     package func changingPrompts(_ change: (_ key: String, _ pattern: String) -> String) -> Wording
     {
         var changed = self
@@ -67,12 +72,13 @@ public struct Wording: Sendable {
         return changed
     }
 
-    /// Every sentence.
+    /// The prompts.
     public var catalog: PromptCatalog {
         (try? prompts.load()) ?? PromptCatalog(emptyIn: conventions.language)
     }
 
-    /// Hours are counted to twelve, with AM and PM or what the locale has for them.
+    /// Whether hours are counted to twelve, with AM and PM or the locale's words for
+    /// them.
     public var usesTwelveHours: Bool {
         switch hourCycle {
         case .twelve: return true
@@ -84,10 +90,10 @@ public struct Wording: Sendable {
         }
     }
 
-    /// The text of a message, its first letter a capital one.
+    /// The text of a message, beginning with a capital letter.
     ///
-    /// - Parameter isSentence: false for a text that begins with something
-    ///   that must stay as it is, such as a path.
+    /// - Parameter isSentence: False for a text whose beginning must not change, such as
+    ///   a path.
     public func text(
         _ message: Message, now: Date, form: Form = .printed, isSentence: Bool = true
     ) -> String {
@@ -98,16 +104,16 @@ public struct Wording: Sendable {
         return SpokenPassages(line, form: spokenForm.ofSentences).text
     }
 
-    /// What is spoken of a message, and by which voices.
+    /// The spoken text of a message, with its voices.
     public func spoken(_ message: Message, now: Date) -> SpokenPassages {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
         let line = message.key == "verbatim" ? text : Self.capitalized(text)
         return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 
-    /// What is printed of a message, and what is spoken of it.
+    /// The printed and the spoken text of a message.
     ///
-    /// Most are worded alike, and then but once.
+    /// Most messages are worded alike in both, and are then rendered only once.
     public func both(
         _ message: Message, now: Date
     ) -> (printed: String, spoken: SpokenPassages) {
@@ -122,7 +128,7 @@ public struct Wording: Sendable {
         )
     }
 
-    /// Capitalizes the first letter alone.
+    /// Capitalizes only the first letter.
     static func capitalized(_ text: String) -> String {
         guard let first = text.first, first.isLowercase else { return text }
         return first.uppercased() + text.dropFirst()

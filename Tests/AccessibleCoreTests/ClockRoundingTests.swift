@@ -6,7 +6,7 @@ import Testing
 @Suite("T9: rounding to quarter hours of the local clock")
 struct ClockRoundingTests {
     @Test(
-        "T9: to the nearest, and to the next",
+        "T9: a moment rounds to the nearest or the next quarter hour",
         arguments: [
             ("2026-03-09 14:00", "2026-03-09 14:00", "2026-03-09 14:00"),
             ("2026-03-09 14:07", "2026-03-09 14:00", "2026-03-09 14:15"),
@@ -26,7 +26,7 @@ struct ClockRoundingTests {
         #expect(calendar.text(ClockRounding.next.rounded(date, in: zone)) == next)
     }
 
-    @Test("T9: other steps")
+    @Test("T9: a moment rounds to other multiples of minutes")
     func steps() {
         let calendar = Calendar.test("Asia/Kathmandu")
         let date = calendar.moment("2026-03-09 14:22")
@@ -38,7 +38,7 @@ struct ClockRoundingTests {
     }
 
     @Test(
-        "T9: every minute of the days around a change meets a local quarter, near and in order",
+        "T9: on days around a clock change every minute rounds to a near local quarter, in order",
         arguments: [
             ("America/New_York", "2026-03-07 12:00"), ("America/New_York", "2026-10-31 12:00"),
             ("Asia/Kathmandu", "2026-03-07 12:00"), ("Asia/Kolkata", "2026-03-07 12:00"),

@@ -16,7 +16,7 @@ struct ElementTests {
                 Element("done", label: Message("done"), traits: [.button], actions: [.activate]),
             ]))
 
-    @Test("A3: focus visits what is no container, in reading order")
+    @Test("A3: focus visits everything except containers, in reading order")
     func order() {
         #expect(tree.focusOrder == ["a", "b", "c", "heading", "done"])
         #expect(tree.target(of: .next(), from: "c") == "heading")
@@ -25,7 +25,7 @@ struct ElementTests {
         #expect(tree.target(of: .first, from: "done") == "a")
     }
 
-    @Test("the rotor stops at headings alone, or at controls alone")
+    @Test("the rotor can stop only at headings or only at controls")
     func rotor() {
         #expect(tree.target(of: .next(.headings), from: "a") == "heading")
         #expect(tree.target(of: .next(.headings), from: "heading") == nil)
@@ -33,7 +33,7 @@ struct ElementTests {
         #expect(tree.target(of: .previous(.controls), from: "done") == "c")
     }
 
-    @Test("A2: positions are those in a list, and nowhere else")
+    @Test("A2: only elements of a list have a position")
     func positions() {
         #expect(tree.position(of: "b")?.index == 2)
         #expect(tree.position(of: "b")?.count == 3)
@@ -41,7 +41,7 @@ struct ElementTests {
         #expect(tree.position(of: "nowhere") == nil)
     }
 
-    @Test("elements are found at any depth, and the whole tree comes back")
+    @Test("elements are found at any depth, and the tree can be built again")
     func finding() {
         #expect(tree["c"]?.id == "c")
         #expect(tree["nowhere"] == nil)
@@ -49,7 +49,7 @@ struct ElementTests {
         #expect(tree.root.element("c")?.id == "c")
     }
 
-    @Test("A3: when an element goes, focus stays at the one before it")
+    @Test("A3: when the focused element disappears, focus moves to the one before it")
     func kept() {
         var root = tree.root
         root.children.removeLast()
@@ -59,7 +59,7 @@ struct ElementTests {
         #expect(smaller.nearest(to: "nowhere", in: tree) == "a")
     }
 
-    @Test("one element is changed without laying the tree out anew")
+    @Test("one element can be changed without preparing the tree again")
     func updating() {
         var tree = tree
         tree.update("b") { $0.traits.insert(.selected) }

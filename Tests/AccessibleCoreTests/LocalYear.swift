@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every quarter hour of 2026 in a zone, and a reckoning of local time that
-/// knows nothing of calendars: seconds and the zone's offsets alone.
+/// Every quarter hour of 2026 in a zone, and local time computed without a calendar, from
+/// seconds and the zone's offsets alone.
 struct LocalYear: CustomTestStringConvertible, Sendable {
-    /// Changes at two, by half an hour, and at midnight.
+    /// Zones whose clocks change at two o'clock, by half an hour, and at midnight.
     static let all = ["America/New_York", "Australia/Lord_Howe", "America/Santiago"]
         .map(LocalYear.init)
 
@@ -25,22 +25,22 @@ struct LocalYear: CustomTestStringConvertible, Sendable {
                 }))
     }
 
-    /// 2026-01-01 00:00 to 2026-12-31 23:45 UTC.
+    /// Every quarter hour from 2026-01-01 00:00 to 2026-12-31 23:45 UTC.
     var quarters: [Date] {
         (0..<365 * 96).map { Date(timeIntervalSince1970: 1_767_225_600 + Double($0) * 900) }
     }
 
-    /// Seconds since 1970-01-01 00:00 on the local clock.
+    /// The seconds from 1970-01-01 00:00 to a moment on the local clock.
     func local(_ date: Date) -> Int {
         Int(date.timeIntervalSince1970) + zone.secondsFromGMT(for: date)
     }
 
     func day(_ date: Date) -> Int { Int((Double(local(date)) / 86_400).rounded(.down)) }
 
-    /// Minutes after midnight on the local clock.
+    /// The minutes after midnight on the local clock.
     func minutes(_ date: Date) -> Int { (local(date) - day(date) * 86_400) / 60 }
 
-    /// The clocks show a time of day on a day.
+    /// Whether the clocks show a time of day on a day.
     func exists(_ minutes: Int, onDay day: Int) -> Bool {
         let local = day * 86_400 + minutes * 60
         return offsets.contains { offset in
@@ -49,7 +49,7 @@ struct LocalYear: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The clocks change within a day and a half of a moment.
+    /// Whether the clocks change within a day and a half of a moment.
     func isNearChange(_ date: Date) -> Bool {
         zone.secondsFromGMT(for: date - 129_600) != zone.secondsFromGMT(for: date + 129_600)
     }

@@ -2,7 +2,7 @@ import AccessibleCore
 import Foundation
 import Testing
 
-@Suite("T13: progress is said as often as it can be heard, and its end always")
+@Suite("T13: intermediate values are thinned out, and the final one is always said")
 struct ProgressThrottleTests {
     private func value(_ number: Int, of subject: String = "export") -> Announcement {
         var announcement = Announcement(
@@ -13,7 +13,7 @@ struct ProgressThrottleTests {
 
     private let end = Announcement(Message("goodbye"), subject: "export")
 
-    @Test("T13: of a thousand values in ten seconds five are said, two seconds apart")
+    @Test("T13: five of a thousand values in ten seconds are said, two seconds apart")
     func throttled() {
         var throttle = ProgressThrottle()
         var said: [Announcement] = []
@@ -22,13 +22,13 @@ struct ProgressThrottleTests {
             said += throttle.takeDue(at: uptime).compactMap { throttle.offer($0, at: uptime) }
             if let now = throttle.offer(value(number), at: uptime) { said.append(now) }
         }
-        // Every two seconds the newest: the value before that moment.
+        // Every two seconds the newest value before that moment is said.
         #expect(said == [value(0), value(199), value(399), value(599), value(799)])
         #expect(throttle.deadline == 60)
         #expect(throttle.takeDue(at: 60) == [value(999)])
     }
 
-    @Test("T13: the newest value is said when no other comes, and once")
+    @Test("T13: the newest value is said once, if no other follows")
     func newest() {
         var throttle = ProgressThrottle()
         #expect(throttle.offer(value(1), at: 10) == value(1))
@@ -42,7 +42,7 @@ struct ProgressThrottleTests {
         #expect(throttle.deadline == nil)
     }
 
-    @Test("T13: the end is said at once, and no value behind it")
+    @Test("T13: the final value is said at once, and no intermediate one after it")
     func atOnce() {
         var throttle = ProgressThrottle()
         _ = throttle.offer(value(1), at: 10)
@@ -50,11 +50,11 @@ struct ProgressThrottleTests {
         #expect(throttle.offer(end, at: 10.2) == end)
         #expect(throttle.deadline == nil)
         #expect(throttle.takeDue(at: 99).isEmpty)
-        // What begins again is said from its first value on.
+        // A new series is said from its first value on.
         #expect(throttle.offer(value(3), at: 10.3) == value(3))
     }
 
-    @Test("T13: subjects do not wait for each other, and what has none is said")
+    @Test("T13: subjects do not wait for each other, and announcements without one are said")
     func subjects() {
         var throttle = ProgressThrottle()
         #expect(throttle.offer(value(1, of: "a"), at: 10) == value(1, of: "a"))

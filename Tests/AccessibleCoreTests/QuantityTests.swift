@@ -23,7 +23,7 @@ struct QuantityTests {
         #expect(converted?.unit == to)
     }
 
-    @Test("L7: counts and unlike dimensions do not convert")
+    @Test("L7: counts and units of different dimensions do not convert")
     func refuses() throws {
         #expect(Quantity(1, .glass).converted(to: .fluidOunce) == nil)
         #expect(Quantity(1, .ounce).converted(to: .fluidOunce) == nil)
@@ -31,7 +31,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "L7: amounts survive JSON to the last digit",
+        "L7: amounts keep every digit in JSON",
         arguments: ["16.9", "0.1", "175.4", "1499.99"])
     func roundTrips(digits: String) throws {
         let quantity = Quantity(try decimal(digits), .fluidOunce)
@@ -40,7 +40,7 @@ struct QuantityTests {
         #expect(try JSONDecoder().decode(Quantity.self, from: data) == quantity)
     }
 
-    @Test("every unit has a size exactly when it is no count")
+    @Test("every unit except counts has a size")
     func units() {
         for unit in MeasureUnit.allCases {
             #expect((unit.baseFactor == nil) == (unit.dimension == .count), "\(unit)")

@@ -18,7 +18,7 @@ struct TimeControlTests {
             presentation: presentation)
     }
 
-    @Test("T11: labels in full, short ones for the ear, hints")
+    @Test("T11: options have full labels, short labels for speech, and hints")
     func labels() throws {
         let tree = control().tree
         #expect(tree.label == Message("time.heading"))
@@ -31,15 +31,15 @@ struct TimeControlTests {
             half.hint == Message("time.minutes-ago-hint", ["duration": .duration(minutes: 30)]))
     }
 
-    @Test("T1, T2: one option is selected, and says so")
+    @Test("T1, T2: exactly one option is selected, and says so")
     func selected() {
         let options = control(ago: 900).tree.element("time-options")?.children ?? []
         #expect(options.filter { $0.traits.contains(.selected) }.map(\.id) == ["time-15"])
     }
 
-    /// Every size of step, and what each action of it changes, in minutes.
+    /// For every size of step, what each action changes, in minutes.
     @Test(
-        "T4, P8: steps are 15 minutes, large ones a size larger",
+        "T4, P8: a step is 15 minutes, and a large step is one size larger",
         arguments: [
             (StepSize.fine, 1, 15), (.normal, 15, 60), (.coarse, 60, 1_440),
         ])
@@ -65,7 +65,7 @@ struct TimeControlTests {
         #expect(control.amount(of: size) == nil)
     }
 
-    @Test("T4: absurd counts of steps of any size are refused", arguments: StepSize.allCases)
+    @Test("T4: far too many steps of any size are refused", arguments: StepSize.allCases)
     func absurd(size: StepSize) {
         for action in [
             ElementAction.increment, .decrement, .incrementCoarse, .decrementCoarse,
@@ -83,7 +83,7 @@ struct TimeControlTests {
         }
     }
 
-    @Test("T5: the spans of relative wording are parameters")
+    @Test("T5: the spans of relative wording can be set")
     func spans() {
         let choices = TimeChoices(relativeSpan: 600, pickerSpan: 7_200)
         var control = control(ago: 5_400, choices)
@@ -101,7 +101,7 @@ struct TimeControlTests {
             said.map(\.message) == [Message("parts", ["parts": .sentences([.message(updated)])])])
     }
 
-    @Test("T6: with the future allowed there is no latest time")
+    @Test("T6: if the future is allowed, there is no latest time")
     func noLatest() {
         var control = control(ago: 0, TimeChoices(allowsFuture: true))
         _ = control.choose(.custom)
@@ -129,7 +129,7 @@ struct TimeControlTests {
                 == .said([Announcement(chosen, subject: "time-picker", earcon: .stepCoarse)]))
     }
 
-    @Test("T13, T14: inline, saving waits until half a second after the last change")
+    @Test("T13, T14: inline, saving waits for half a second without changes")
     func delay() {
         var control = control(ago: 3_600, presentation: .inline)
         #expect(control.focus == "time-picker")
@@ -137,7 +137,7 @@ struct TimeControlTests {
         _ = control.perform(.decrement, times: 1, on: "time-picker")
         control.noteChange(at: 10)
         #expect(control.deadline == 10.5)
-        // Nothing changed meanwhile.
+        // Nothing changed since the last call.
         control.noteChange(at: 10.3)
         #expect(control.deadline == 10.5)
         _ = control.perform(.decrement, times: 1, on: "time-picker")
@@ -150,7 +150,7 @@ struct TimeControlTests {
         #expect(!control.isChanged)
     }
 
-    @Test("T13: a change that was taken back is not saved")
+    @Test("T13: a change that was reversed is not saved")
     func takenBack() {
         var control = control(ago: 3_600, presentation: .inline)
         _ = control.perform(.decrement, times: 1, on: "time-picker")
@@ -160,7 +160,7 @@ struct TimeControlTests {
         #expect(control.deadline == nil)
     }
 
-    @Test("T14: a sheet saves nothing by itself")
+    @Test("T14: a sheet does not save by itself")
     func sheetWaits() {
         var control = control()
         _ = control.choose(.minutesAgo(30))
@@ -168,7 +168,7 @@ struct TimeControlTests {
         #expect(control.deadline == nil)
     }
 
-    /// The controls that are walked: every set of options, both presentations.
+    /// The controls for random steps: every set of options in both presentations.
     private static let walks: [(TimeChoices, TimeControl.Presentation, UInt64)] = {
         let evening = DayTime(minutesOfDay: 19 * 60 + 45)
         let sets: [TimeChoices] = [
@@ -178,7 +178,7 @@ struct TimeControlTests {
         return sets.flatMap { [($0, .sheet, 1), ($0, .inline, 2)] }
     }()
 
-    @Test("T2, T4, T6, T12, T14: 100,000 random steps keep the promises", arguments: 0..<8)
+    @Test("T2, T4, T6, T12, T14: 100,000 random steps keep it consistent", arguments: 0..<8)
     func walk(number: Int) {
         let (choices, presentation, seed) = Self.walks[number]
         let calendar = calendar
@@ -227,7 +227,7 @@ struct TimeControlTests {
             ?? (before.selection == selection ? nil : treeProblem(step, after))
     }
 
-    /// The tree shows what is selected.
+    /// The tree must show what is selected.
     private static func treeProblem(
         _ step: ControlWalk<TimeControl>.Step, _ after: TimeControl
     ) -> String? {
@@ -242,7 +242,7 @@ struct TimeControlTests {
             ? nil : "\(step): the picker is not where it should be."
     }
 
-    /// What is said is what is so.
+    /// The announced values must be the actual ones.
     private static func announcementProblem(
         _ before: TimeControl, _ step: ControlWalk<TimeControl>.Step, _ outcome: ControlOutcome,
         _ after: TimeControl
@@ -261,7 +261,7 @@ struct TimeControlTests {
         return nil
     }
 
-    /// Ups and the same number of downs cancel.
+    /// The same number of steps up and down must cancel out.
     private static func cancelProblem(
         _ before: TimeControl, _ step: ControlWalk<TimeControl>.Step, _ after: TimeControl
     ) -> String? {
@@ -270,7 +270,7 @@ struct TimeControlTests {
         else { return nil }
         var again = after
         _ = again.perform(back, times: step.times, on: "time-picker")
-        // On the way back the present may lie before.
+        // The way back is refused if it leads to a time after the present.
         let isRefused = before.selection.date > before.selection.reference
         return again.selection.date == before.selection.date || isRefused
             ? nil : "\(step): up and down do not cancel."

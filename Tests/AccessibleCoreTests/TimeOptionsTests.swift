@@ -6,14 +6,14 @@ import Testing
 @Suite("T1, T7, T17: the options offered for a time")
 struct TimeOptionsTests {
     private let calendar = Calendar.test("America/New_York")
-    /// Monday, 2:05 PM.
+    /// It is Monday, 2:05 PM.
     private var now: Date { calendar.moment("2026-03-09 14:05") }
 
     private func selection(_ choices: TimeChoices, of date: Date? = nil) -> TimeSelection {
         TimeSelection(date ?? now, reference: now, choices: choices, calendar: calendar)
     }
 
-    @Test("T1: a sixth option stands before custom")
+    @Test("T1: a sixth option is offered before custom")
     func sixth() throws {
         let set = try #require(TimeOptionSet(minutes: [120, 15, 30, 60, 15]))
         #expect(
@@ -22,7 +22,7 @@ struct TimeOptionsTests {
             ])
     }
 
-    @Test("T17: the other sets, in the order in which they are offered")
+    @Test("T17: the other sets of options are offered in their order")
     func sets() {
         #expect(
             selection(TimeChoices(.earlier)).options
@@ -34,26 +34,26 @@ struct TimeOptionsTests {
             ])
     }
 
-    @Test("T6, T17: without the future, later times are not offered")
+    @Test("T6, T17: if the future is not allowed, later times are not offered")
     func noFuture() {
         #expect(
             selection(TimeChoices(.later)).options == selection(TimeChoices(.earlier)).options)
     }
 
     @Test(
-        "T1: options that are none are refused",
+        "T1: texts that are not options are refused",
         arguments: ["", "0", "-5", "15 x", "1441", "1 2 3 4 5 6 7", "earlier 15", "soon"])
     func refused(text: String) {
         #expect(TimeOptionSet(text) == nil)
     }
 
     @Test(
-        "T1: a set is read as it is written", arguments: ["15 30 60", "1 1440", "earlier", "later"])
+        "T1: a set reads its own text", arguments: ["15 30 60", "1 1440", "earlier", "later"])
     func text(text: String) {
         #expect(TimeOptionSet(text)?.text == text)
     }
 
-    @Test("T7: the time used last stands before custom, on the latest day that has been")
+    @Test("T7: the time used last is before custom, on the latest day when it is not in the future")
     func lastUsed() throws {
         let evening = try #require(DayTime("19:45"))
         var selection = selection(TimeChoices(lastUsed: evening))
@@ -72,7 +72,7 @@ struct TimeOptionsTests {
         #expect(exact.latest(before: now, in: calendar) == now)
     }
 
-    @Test("T7: among times to come the last one used is not offered")
+    @Test("T7: the time used last is not offered among future times")
     func lastUsedAndLater() throws {
         let evening = try #require(DayTime("19:45"))
         let choices = TimeChoices(.later, lastUsed: evening, allowsFuture: true)
@@ -80,13 +80,13 @@ struct TimeOptionsTests {
     }
 
     @Test(
-        "T17: what the names mean, and at the edges of the day",
+        "T17: names mean their moments, also close to midnight",
         arguments: [
             (.earlierToday, "2026-03-09 14:05", "2026-03-09 12:05"),
             (.earlierToday, "2026-03-09 01:30", "2026-03-09 00:00"),
             (.earlierToday, "2026-03-09 00:00", "2026-03-09 00:00"),
             (.yesterday, "2026-03-09 14:05", "2026-03-08 14:05"),
-            // 2:30 was skipped the day before.
+            // The clocks skipped 2:30 on the day before.
             (.yesterday, "2026-03-09 02:30", "2026-03-08 03:30"),
             (.laterToday, "2026-03-09 14:05", "2026-03-09 16:05"),
             (.laterToday, "2026-03-09 22:30", "2026-03-09 23:59"),
@@ -101,7 +101,7 @@ struct TimeOptionsTests {
         #expect(calendar.text(found) == expected)
     }
 
-    @Test("T2, T17: a time that a name stands for selects it")
+    @Test("T2, T17: a moment that has a name selects the option with this name")
     func selects() {
         let yesterday = calendar.moment("2026-03-08 14:05")
         #expect(selection(TimeChoices(.earlier), of: yesterday).selected == .named(.yesterday))
@@ -116,7 +116,7 @@ struct TimeOptionsTests {
         #expect(selection.mode == .now && selection.selected == .now)
     }
 
-    @Test("T6: too far ahead is a slip, too")
+    @Test("T6: a time too far in the future is refused as a mistake")
     func tooFarAhead() {
         var selection = selection(TimeChoices(allowsFuture: true))
         let target = now + TimeSelection.span + 60

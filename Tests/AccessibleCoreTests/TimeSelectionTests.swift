@@ -12,7 +12,7 @@ struct TimeSelectionTests {
             date, reference: now, choices: choices, calendar: .test("America/New_York"))
     }
 
-    @Test("T1: now first, custom last, the minutes between")
+    @Test("T1: the options are now, the minutes, and custom, in this order")
     func options() {
         let selection = self.selection(now)
         #expect(
@@ -22,21 +22,21 @@ struct TimeSelectionTests {
     }
 
     @Test(
-        "T2: a time that is an option's own selects it",
+        "T2: a moment that an option means selects this option",
         arguments: [(0.0, 0), (59, 0), (900, 15), (1_830, 30), (3_600, 60)] as [(Double, Int)])
     func selects(secondsAgo: Double, minutes: Int) {
         let selection = self.selection(now - secondsAgo)
         #expect(selection.selected == (minutes == 0 ? .now : .minutesAgo(minutes)))
     }
 
-    @Test("T2: any other time is a custom one")
+    @Test("T2: any other moment is a custom one")
     func custom() {
         let selection = self.selection(now - 4_000)
         #expect(selection.mode == .custom(now - 4_000))
         #expect(!selection.showsPicker)
     }
 
-    @Test("T3: an option is exactly so many minutes before the reference", arguments: [15, 30, 60])
+    @Test("T3: an option is its exact minutes before the reference", arguments: [15, 30, 60])
     func quick(minutes: Int) {
         var selection = self.selection(now - 40_000)
         selection.choose(.custom)
@@ -54,7 +54,7 @@ struct TimeSelectionTests {
         #expect(selection.showsPicker)
     }
 
-    @Test("T4: the selection follows each adjustment")
+    @Test("T4: each adjustment moves the selected time")
     func adjusts() throws {
         var selection = self.selection(now - 1_800)
         selection.choose(.custom)
@@ -64,7 +64,7 @@ struct TimeSelectionTests {
         #expect(selection.date == now - 900)
     }
 
-    @Test("T6: a future time is refused and the time stays")
+    @Test("T6: a future time is refused without a change")
     func future() {
         var selection = self.selection(now - 600)
         #expect(throws: TimeSelection.Refusal.future(now + 300)) {
@@ -80,7 +80,7 @@ struct TimeSelectionTests {
         #expect(selection.date == now + 86_400)
     }
 
-    @Test("a time beyond a life is refused")
+    @Test("a time over 120 years ago is refused")
     func tooLongAgo() {
         var selection = self.selection(now)
         let target = now - TimeSelection.span - 1
@@ -88,7 +88,7 @@ struct TimeSelectionTests {
     }
 
     @Test(
-        "T2, T6: any choices leave one option selected and no future",
+        "T2, T6: after any choices one option is selected, and no future time",
         arguments: [7, 8] as [UInt64])
     func randomChoices(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

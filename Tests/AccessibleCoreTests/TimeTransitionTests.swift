@@ -5,8 +5,8 @@ import Testing
 
 @Suite("T2, T3, T4, T6, T14: every state of the time control and every event")
 struct TimeTransitionTests {
-    /// Where the control is: an option selected with the picker closed, or the
-    /// picker open, which it was opened from an option.
+    /// The state of the control: an option is selected and the picker closed, or the
+    /// picker was opened from an option.
     enum State: CaseIterable, CustomTestStringConvertible {
         case now, fifteen, custom, pickerFromNow, pickerFromFifteen
 
@@ -20,7 +20,8 @@ struct TimeTransitionTests {
         case increment, decrement, typePast, typeFuture, minimum, maximum, escape, done
     }
 
-    /// What is expected: the option, whether the picker is open, minutes ago.
+    /// The expected option, whether the picker is open, how many minutes ago, and the
+    /// outcome.
     struct Expected: Equatable {
         var selected: TimeSelection.Option
         var isOpen: Bool
@@ -30,7 +31,7 @@ struct TimeTransitionTests {
 
     private let now = Calendar.test("America/New_York").moment("2026-03-09 14:05")
 
-    /// The entry is two hours old.
+    /// A control in a state, for an entry of two hours ago.
     private func control(in state: State) -> TimeControl {
         var control = TimeControl(
             now - 7_200, reference: now, calendar: .test("America/New_York"))
@@ -48,7 +49,7 @@ struct TimeTransitionTests {
         return control
     }
 
-    /// The rules, as the requirements have them.
+    /// The expected result of an event in a state, according to the requirements.
     private func expected(_ state: State, _ event: Event) -> Expected {
         let ago: Double =
             switch state {
@@ -72,7 +73,7 @@ struct TimeTransitionTests {
             return Expected(selected: .minutesAgo(15), isOpen: false, ago: 15, outcome: "said")
         case .chooseCustom:
             return Expected(selected: .custom, isOpen: true, ago: ago, outcome: "focused")
-        // Fifteen minutes later than now is refused, and nothing opens.
+        // Fifteen minutes after now is refused, and the picker does not open.
         case .increment: return ago < 15 ? stays : opened(ago - 15)
         case .decrement: return opened(ago + 15)
         case .typePast: return opened(600)
@@ -111,7 +112,7 @@ struct TimeTransitionTests {
         }
     }
 
-    @Test("T2, T3, T4, T6, T14: what follows is what the rules say", arguments: State.allCases)
+    @Test("T2, T3, T4, T6, T14: events in all states do as required", arguments: State.allCases)
     func transitions(state: State) {
         for event in Event.allCases {
             var control = control(in: state)

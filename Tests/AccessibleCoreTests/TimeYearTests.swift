@@ -3,16 +3,16 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("T3, T4, T7, T17: every quarter hour of a year with both clock changes")
+@Suite("T3, T4, T7, T17: every quarter hour of a year with two clock changes")
 struct TimeYearTests {
-    @Test("the year holds both changes", arguments: LocalYear.all)
+    @Test("each zone has two changes in the year", arguments: LocalYear.all)
     func changes(year: LocalYear) {
         let offsets = year.quarters.map { year.zone.secondsFromGMT(for: $0) }
         #expect(zip(offsets, offsets.dropFirst()).filter { $0 != $1 }.count == 2)
     }
 
     @Test(
-        "T3, T4: an option is exactly so many minutes, and steps are exact",
+        "T3, T4: options and steps are exact numbers of minutes",
         arguments: LocalYear.all)
     func exact(year: LocalYear) throws {
         let calendar = Calendar.test(year.name)
@@ -35,7 +35,7 @@ struct TimeYearTests {
     }
 
     @Test(
-        "T17: a named moment is on its side of now, on its day, at a time the clocks show",
+        "T17: a named moment is in the past or future and on the day that its name says",
         arguments: LocalYear.all)
     func named(year: LocalYear) throws {
         let calendar = Calendar.test(year.name)
@@ -55,7 +55,7 @@ struct TimeYearTests {
         }
     }
 
-    /// Days from today, and the time of day where one is meant.
+    /// The expected number of days from today, and the time of day if it is fixed.
     private func expected(_ moment: NamedMoment, _ now: Int) -> (Int, Int?) {
         switch moment {
         case .earlierToday, .laterToday: (0, nil)
@@ -67,11 +67,11 @@ struct TimeYearTests {
     }
 
     @Test(
-        "T7: the time used last is the latest such time that has been",
+        "T7: the time used last means the latest such time that is not in the future",
         arguments: LocalYear.all)
     func lastUsed(year: LocalYear) throws {
         let calendar = Calendar.test(year.name)
-        // Quarters that are skipped somewhere, and one that never is.
+        // Times that the clocks skip in one of the zones, and one that they never skip.
         for (index, now) in year.quarters.enumerated() {
             let minutes = [0, 15, 30, 120, 135, 150, 19 * 60 + 45][index % 7]
             let date = DayTime(minutesOfDay: minutes).latest(before: now, in: calendar)

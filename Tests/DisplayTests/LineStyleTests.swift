@@ -2,7 +2,7 @@ import AccessibleCore
 import Display
 import Testing
 
-@Suite("What is sent for a line, byte for byte")
+@Suite("The bytes that are sent for a line")
 struct LineStyleTests {
     private func text(
         _ line: String, size: TextSize = .normal, theme: Theme = .none, role: Role = .plain,
@@ -11,12 +11,12 @@ struct LineStyleTests {
         LineStyle(size: size, theme: theme).text(of: line, role: role, columns: columns)
     }
 
-    @Test("A4: without size and theme, the line and its end alone", arguments: Role.allCases)
+    @Test("A4: without size and theme only the line and its end are sent", arguments: Role.allCases)
     func plain(role: Role) {
         #expect(text("Logged: water, now.", role: role, columns: 5) == "Logged: water, now.\n")
     }
 
-    @Test("A6: wide lines are DECDWL, and the line after them is DECSWL")
+    @Test("A6: wide lines begin with DECDWL, and the line after them with DECSWL")
     func wide() {
         #expect(text("Logged.", size: .wide) == "\u{1B}#6Logged.\n\u{1B}#5")
         #expect(text("", size: .wide) == "\u{1B}#6\n\u{1B}#5")
@@ -28,7 +28,7 @@ struct LineStyleTests {
             text("Logged.", size: .large) == "\u{1B}#3Logged.\n\u{1B}#4Logged.\n\u{1B}#5")
     }
 
-    @Test("A6: each line of a broken text has its own attribute, at half the columns")
+    @Test("A6: each part of a broken line has its own attribute, and half the columns")
     func broken() {
         #expect(
             text("Logged: water, now.", size: .wide, columns: 28)
@@ -42,7 +42,7 @@ struct LineStyleTests {
     }
 
     @Test(
-        "A5: the colour of a role begins with the text and ends before the line does",
+        "A5: the color begins with the text and ends before the line end",
         arguments: [
             (Theme.dark, Role.confirmation, 120), (.dark, .question, 117), (.dark, .problem, 223),
             (.light, .confirmation, 19), (.light, .question, 90), (.light, .problem, 88),
@@ -57,13 +57,13 @@ struct LineStyleTests {
                 + "\u{1B}#4\u{1B}[38;5;\(index)mLogged.\u{1B}[39m\n\u{1B}#5")
     }
 
-    @Test("A5: the rest is in the terminal's own colour", arguments: Theme.allCases)
+    @Test("A5: all other lines have the terminal's own color", arguments: Theme.allCases)
     func plainRole(theme: Theme) {
         #expect(text("Soup.", theme: theme) == "Soup.\n")
     }
 
     @Test(
-        "A5: the role comes from earcon and priority",
+        "A5: the role depends on tone and priority",
         arguments: [
             (.saved, .default, .confirmation), (.undone, .default, .confirmation),
             (.question, .default, .question), (.error, .default, .problem),

@@ -2,12 +2,12 @@ import AccessibleCore
 import Display
 import Testing
 
-@Suite("Lines are broken at the ends of words")
+@Suite("Lines are broken between words")
 struct LineWrapTests {
     private static let sentence = "Logged 2 items, 30 minutes ago: 2 eggs; toast. Breakfast."
 
     @Test(
-        "A6: terminals of 20, 40, 80 and 132 columns, which hold half as many double ones",
+        "A6: terminals have 20 to 132 columns, and half as many for larger text",
         arguments: [
             (
                 20,
@@ -24,7 +24,7 @@ struct LineWrapTests {
     }
 
     @Test(
-        "A6: words longer than a line, marks, emoji, wide characters, spaces",
+        "A6: long words, marks, emoji, wide characters and spaces are broken correctly",
         arguments: [
             ("", 10, [""]),
             ("now", 10, ["now"]),
@@ -33,13 +33,13 @@ struct LineWrapTests {
             ("so supercalifragilistic it", 8, ["so", "supercal", "ifragili", "stic it"]),
             ("abc", 1, ["a", "b", "c"]),
             ("abc", 0, ["a", "b", "c"]),
-            // e and a combining acute are one character of one column.
+            // The letter e with a combining acute is one character of one column.
             ("cafe\u{301} cafe\u{301}", 4, ["cafe\u{301}", "cafe\u{301}"]),
             ("cafe\u{301} cafe\u{301}", 9, ["cafe\u{301} cafe\u{301}"]),
             ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
             ("👍👍👍", 4, ["👍👍", "👍"]),
             ("👍👍👍", 3, ["👍", "👍", "👍"]),
-            // Three people of two columns each, never taken apart.
+            // Three people of two columns each, which must stay together.
             ("👩‍👩‍👧 ok", 4, ["👩‍👩‍👧", "ok"]),
             ("東京都庁へ行く", 10, ["東京都庁へ", "行く"]),
             ("東京都庁へ行く", 9, ["東京都庁", "へ行く"]),
@@ -54,7 +54,7 @@ struct LineWrapTests {
         #expect(LineWrap.lines(of: text, columns: columns) == lines)
     }
 
-    @Test("A6: nothing but spaces is lost, and no line is too long, whatever the text")
+    @Test("A6: only spaces are lost, and no line is too long, for any text")
     func random() {
         var generator = SeededGenerator(seed: 20_260_309)
         let alphabet: [Character] = [

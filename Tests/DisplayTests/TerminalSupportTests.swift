@@ -1,7 +1,7 @@
 import Display
 import Testing
 
-@Suite("What a terminal is trusted with")
+@Suite("What a terminal can display")
 struct TerminalSupportTests {
     private func terminal(_ name: String?, _ more: [String: String] = [:]) -> TerminalSupport {
         var environment = more
@@ -10,14 +10,14 @@ struct TerminalSupportTests {
     }
 
     @Test(
-        "A6: terminals that have double lines",
+        "A6: terminals with larger lines",
         arguments: ["vt100", "vt220", "vt420", "xterm", "xterm-256color", "putty-256color"])
     func able(name: String) {
         #expect(terminal(name).sizeObstacle == nil)
     }
 
     @Test(
-        "A6: terminals that have none, or are not known",
+        "A6: terminals without larger lines, and unknown ones",
         arguments: [
             nil, "", "dumb", "unknown", "linux", "linux-16color", "screen", "screen-256color",
             "screen.xterm-256color", "tmux", "tmux-256color", "xterm-kitty", "xterm-ghostty",
@@ -28,7 +28,7 @@ struct TerminalSupportTests {
     }
 
     @Test(
-        "A6: terminals that go by xterm's name and have none",
+        "A6: terminals that use xterm's name but have no larger lines",
         arguments: [
             ("VTE_VERSION", "7600"), ("TMUX", "/run/tmux,1,0"), ("STY", "1.pts-0"),
             ("TERM_PROGRAM", "vscode"), ("TERM_PROGRAM", "iTerm.app"),
@@ -38,7 +38,7 @@ struct TerminalSupportTests {
         #expect(terminal("xterm-256color", [variable: ""]).sizeObstacle == nil)
     }
 
-    @Test("A6: a person knows better, for terminals of one name; a pipe stays a pipe")
+    @Test("A6: a person can trust a terminal by its name, but never a pipe")
     func trusted() {
         #expect(terminal("foot").canSize(trusting: "foot"))
         #expect(!terminal("foot").canSize(trusting: "dumb"))
@@ -50,7 +50,7 @@ struct TerminalSupportTests {
     }
 
     @Test(
-        "A5: colours whose contrast is known",
+        "A5: terminals with colors whose contrast is known",
         arguments: [
             ("xterm-256color", [:], nil), ("tmux-256color", [:], nil), ("xterm-direct", [:], nil),
             ("xterm", ["COLORTERM": "truecolor"], nil), ("xterm", ["COLORTERM": "24bit"], nil),
@@ -65,25 +65,25 @@ struct TerminalSupportTests {
     }
 
     @Test(
-        "A5: NO_COLOR counts when it is not empty, whatever it says",
+        "A5: NO_COLOR counts with any value except an empty one",
         arguments: [
             ("1", .noColor), ("0", .noColor), ("no", .noColor), (" ", .noColor), ("", nil),
         ] as [(String, TerminalSupport.ColorObstacle?)])
     func noColor(value: String, obstacle: TerminalSupport.ColorObstacle?) {
         let terminal = terminal("xterm-256color", ["NO_COLOR": value])
         #expect(terminal.colorObstacle == obstacle)
-        // It is about colour alone.
+        // It concerns only colors.
         #expect(terminal.sizeObstacle == nil)
     }
 
-    @Test("A4: in a pipe there is neither size nor colour")
+    @Test("A4: a pipe has neither size nor color")
     func pipe() {
         let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
         let pipe = TerminalSupport(isTerminal: false, environment: environment)
         #expect(pipe.style(size: .large, theme: .dark, trusting: "xterm-256color") == LineStyle())
     }
 
-    @Test("A5, A6: only what can be shown is in the style")
+    @Test("A5, A6: the style contains only what the terminal can display")
     func styles() {
         func style(_ terminal: TerminalSupport) -> LineStyle {
             terminal.style(size: .wide, theme: .light, trusting: nil)

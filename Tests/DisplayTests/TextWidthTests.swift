@@ -1,10 +1,10 @@
 import Display
 import Testing
 
-@Suite("Columns that characters take")
+@Suite("The columns that characters take")
 struct TextWidthTests {
     @Test(
-        "A6: no column for marks, one for letters, two for wide characters and emoji",
+        "A6: marks take no column, letters one, wide characters and emoji two",
         arguments: [
             ("a", 1), ("é", 1), ("e\u{301}", 1), ("°", 1), ("…", 1), ("水", 2), ("。", 2), ("Ａ", 2),
             ("ｱ", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("👍", 2), ("⌚", 2), ("❤", 1),

@@ -10,12 +10,12 @@ struct EntryUpdateTests {
         id: 7, kind: .drink, item: "tea", quantity: Quantity(2, .cup), severity: .mild,
         meal: .snack, time: .distantFuture, zone: "Europe/Berlin", words: "2 cups of tea")
 
-    @Test("L6: every field but the id is taken")
+    @Test("L6: every field except the id is taken")
     func everyField() {
         var wanted = Self.full
         wanted.id = Self.plain.id
         #expect(Self.plain.applying(Self.full, over: Self.plain) == wanted)
-        // No field of the two is the same, so that a new one is not forgotten.
+        // All fields of the two entries differ, so that a new field cannot be forgotten.
         for (one, other) in zip(
             Mirror(reflecting: Self.plain).children, Mirror(reflecting: Self.full).children)
         {
@@ -23,7 +23,7 @@ struct EntryUpdateTests {
         }
     }
 
-    @Test("L6: a field that does not differ is left as it is, also when it is empty")
+    @Test("L6: a field that does not differ stays, even if it is empty")
     func sameField() {
         var stored = Self.full
         stored.item = "coffee"

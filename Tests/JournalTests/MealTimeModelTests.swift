@@ -4,10 +4,10 @@ import Journal
 import TestSupport
 import Testing
 
-@Suite("T8: when meals usually are")
+@Suite("T8: the usual times of meals")
 struct MealTimeModelTests {
     private let calendar = Calendar.test("America/New_York")
-    /// Monday, 2:05 PM; the clocks changed the day before.
+    /// It is Monday, 2:05 PM; the clocks changed the day before.
     private var now: Date { calendar.moment("2026-03-09 14:05") }
 
     private func meals(_ meal: Meal, _ times: [String], zone: String = "America/New_York")
@@ -23,7 +23,7 @@ struct MealTimeModelTests {
         (times ?? []).map(\.text).joined(separator: " ")
     }
 
-    @Test("T8: before any history")
+    @Test("T8: without history the defaults are used")
     func standard() {
         let model = MealTimeModel()
         #expect(text(model.times[.breakfast]) == "8:00")
@@ -32,7 +32,7 @@ struct MealTimeModelTests {
         #expect(text(model.times[.snack]) == "10:00 15:00 20:00")
     }
 
-    @Test("T8: three days teach a time, two do not")
+    @Test("T8: a time is learned from three days, but not from two")
     func threeDays() {
         let days = ["2026-03-06 07:10", "2026-03-07 07:30", "2026-03-08 07:20"]
         let two = MealTimeModel(entries: meals(.breakfast, Array(days.prefix(2))))
@@ -42,13 +42,13 @@ struct MealTimeModelTests {
         #expect(text(three.times[.lunch]) == "12:00")
     }
 
-    @Test("T8: of an even number it is the earlier middle one")
+    @Test("T8: with an even number of days it is the earlier of the two middle times")
     func even() {
         let days = ["2026-03-05 12:40", "2026-03-06 12:50", "2026-03-07 12:30", "2026-03-08 13:00"]
         #expect(text(MealTimeModel(entries: meals(.lunch, days)).times[.lunch]) == "12:40")
     }
 
-    @Test("T8: outliers do not move it, and slips far away do not count")
+    @Test("T8: outliers do not move the time, and entries far from the default do not count")
     func outliers() {
         let days = [
             "2026-03-02 18:30", "2026-03-03 18:30", "2026-03-04 18:30", "2026-03-05 21:50",
@@ -59,7 +59,7 @@ struct MealTimeModelTests {
         #expect(text(MealTimeModel(entries: meals(.dinner, slips)).times[.dinner]) == "18:00")
     }
 
-    @Test("T8: a meal of several entries is one, and begins with the first")
+    @Test("T8: several entries of one meal count once, with the time of the first")
     func oneMeal() {
         let day = ["2026-03-08 07:00", "2026-03-08 07:20", "2026-03-08 07:40", "2026-03-08 09:00"]
         #expect(text(MealTimeModel(entries: meals(.breakfast, day)).times[.breakfast]) == "8:00")
@@ -77,7 +77,7 @@ struct MealTimeModelTests {
             MealTimeModel(entries: entries) == MealTimeModel(entries: entries.reversed()))
     }
 
-    @Test("T8: a time is that of the zone it happened in")
+    @Test("T8: an entry's time is local in the zone where it happened")
     func zones() {
         let abroad = meals(
             .lunch, ["2026-03-06 13:00", "2026-03-07 13:00", "2026-03-08 13:00"],
@@ -85,14 +85,14 @@ struct MealTimeModelTests {
         #expect(text(MealTimeModel(entries: abroad).times[.lunch]) == "13:00")
     }
 
-    @Test("T8: snacks are learned each near its own time")
+    @Test("T8: each time of snacks is learned from the entries near it")
     func snacks() {
         let days = ["2026-03-06 10:40", "2026-03-07 10:40", "2026-03-08 10:40"]
         #expect(
             text(MealTimeModel(entries: meals(.snack, days)).times[.snack]) == "10:40 15:00 20:00")
     }
 
-    @Test("T8, T16: a tracked time wins over a learned one")
+    @Test("T8, T16: a time that the person set has precedence over a learned one")
     func tracked() throws {
         let days = ["2026-03-06 07:10", "2026-03-07 07:10", "2026-03-08 07:10"]
         let time = try #require(DayTime("9:45"))
@@ -104,7 +104,7 @@ struct MealTimeModelTests {
     }
 
     @Test(
-        "T8: of several times it is the one gone by last",
+        "T8: of several times a day, the one that passed last is used",
         arguments: [
             ("2026-03-09 09:59", "10:00"), ("2026-03-09 10:00", "10:00"),
             ("2026-03-09 14:59", "10:00"), ("2026-03-09 15:00", "15:00"),
@@ -115,7 +115,7 @@ struct MealTimeModelTests {
         #expect(usual[.snack]?.text == expected)
     }
 
-    @Test("T8: a default never lies in the future, at any minute, around a change of the clocks")
+    @Test("T8: an assumed time is never in the future, also around a clock change")
     func neverInTheFuture() {
         let model = MealTimeModel()
         let start = calendar.moment("2026-03-07 00:00")
@@ -144,7 +144,7 @@ struct MealTimeModelTests {
         #expect(MealTimeModel().meal(at: try #require(DayTime(time))) == meal)
     }
 
-    @Test("T8: a late breakfaster's eleven is breakfast")
+    @Test("T8: for a person who breakfasts late, eleven o'clock is breakfast")
     func personal() throws {
         let days = ["2026-03-06 11:00", "2026-03-07 11:10", "2026-03-08 10:50"]
         let model = MealTimeModel(entries: meals(.breakfast, days))

@@ -13,7 +13,7 @@ struct PUQEQuestionnaireTests {
     // MARK: The table
 
     @Test(
-        "Q2: hours, at and between every boundary",
+        "Q2: hours give their points, at and between all limits",
         arguments: [
             ("0", 1), ("0.01", 2), ("0.5", 2), ("1", 2), ("1.01", 3), ("1.5", 3), ("2", 3),
             ("2.5", 3), ("3", 3), ("3.01", 4), ("3.5", 4), ("4", 4), ("5", 4), ("6", 4),
@@ -24,7 +24,7 @@ struct PUQEQuestionnaireTests {
     }
 
     @Test(
-        "Q: times, at every boundary",
+        "Q: times give their points, at all limits",
         arguments: [
             ("0", 1), ("1", 2), ("2", 2), ("3", 3), ("4", 3), ("5", 4), ("6", 4), ("7", 5),
             ("8", 5), ("999", 5),
@@ -33,7 +33,7 @@ struct PUQEQuestionnaireTests {
         #expect(try question.points(for: amount(answer.digits)) == answer.points)
     }
 
-    @Test("Q1: what is no number of hours or times is refused")
+    @Test("Q1: numbers that are not hours or times are refused")
     func refusals() throws {
         let bad: [(PUQEQuestion, String, PUQEProblem)] = [
             (.nausea, "-1", .outOfRange(-1, .hours)),
@@ -48,9 +48,9 @@ struct PUQEQuestionnaireTests {
         }
     }
 
-    @Test("Q3: all 125 scores, their bands, and their answers in words")
+    @Test("Q3: all 125 combinations give the right score, severity and stored text")
     func scores() throws {
-        // Counted by hand: so many of the 125 add up to 3, 4 … 15.
+        // Counted by hand: how many of the 125 combinations have the sum 3, 4 … 15.
         let expected = [1, 3, 6, 10, 15, 18, 19, 18, 15, 10, 6, 3, 1]
         var counts = Array(repeating: 0, count: 16)
         for nausea in 1...5 {
@@ -79,7 +79,7 @@ struct PUQEQuestionnaireTests {
     }
 
     @Test(
-        "Q3: the bands' edges; there is no band for what is no score",
+        "Q3: each severity has its limits, and other numbers have none",
         arguments: [
             ("2", nil), ("3", .mild), ("6", .mild), ("7", .moderate), ("12", .moderate),
             ("13", .severe), ("15", .severe), ("16", nil), ("6.5", nil), ("-3", nil),
@@ -90,7 +90,7 @@ struct PUQEQuestionnaireTests {
     }
 
     @Test(
-        "Q3: words that are no answers are not read as answers",
+        "Q3: other texts are not read as answers",
         arguments: [
             "", "puqe 7", "nausea 3, vomiting 2", "nausea 6, vomiting 2, retching 2",
             "nausea 3, vomiting 2, retching 0", "vomiting 3, nausea 2, retching 2",
@@ -102,7 +102,7 @@ struct PUQEQuestionnaireTests {
 
     // MARK: Every state and every event
 
-    /// Every state: a question, the points of it, how many were answered.
+    /// Every state: a question, its points, and the number of questions answered.
     private static let states: [PUQEQuestionnaire] = (0..<3).flatMap { index in
         (1...5).flatMap { points in
             (index...3).map { answered in
@@ -125,7 +125,7 @@ struct PUQEQuestionnaireTests {
         }
     }
 
-    @Test("Q1: every state and every event")
+    @Test("Q1: every action in every state has its result")
     func transitions() {
         let events = ElementAction.standard + [.custom("puqe-back"), .custom("nothing")]
         var seen: Set<PUQEQuestionnaire> = []
@@ -186,7 +186,8 @@ struct PUQEQuestionnaireTests {
                 }
             }
         }
-        // 3 questions of 5 answers; 4, 3 and 2 ways of having answered before.
+        // 3 questions with 5 answers each; 4, 3 and 2 possible numbers of questions
+        // answered before.
         #expect(seen.count >= 3 * 5 * 2)
     }
 
@@ -195,7 +196,7 @@ struct PUQEQuestionnaireTests {
         return all[0].earcon
     }
 
-    @Test("Q1: 100,000 random steps: the answer is one of five, and what is said is the answer")
+    @Test("Q1: after 100,000 random steps the answer is one of five, and what is said is true")
     func walk() {
         var walk = ControlWalk { PUQEQuestionnaire() }
         walk.check = { before, step, outcome, after in
@@ -224,7 +225,7 @@ struct PUQEQuestionnaireTests {
 
     // MARK: Reading
 
-    @Test("Q1: the first question in full with its answer and place; in short when it is back")
+    @Test("Q1: a question is read in full with answer and position, and in short after going back")
     func reading() throws {
         var control = PUQEQuestionnaire()
         #expect(control.focused.label == Message("puqe.nausea"))
@@ -248,7 +249,7 @@ struct PUQEQuestionnaireTests {
         #expect(control.points == [3, 1, 1])
     }
 
-    @Test("Q1: a bare digit is so many times, not the number of an answer")
+    @Test("Q1: a typed digit is a number of times, not the number of an answer")
     func bareDigit() throws {
         var control = PUQEQuestionnaire()
         _ = try control.answer(3)
@@ -266,7 +267,7 @@ struct PUQEQuestionnaireTests {
         #expect(control == before)
     }
 
-    @Test("Q1: absurd counts of steps stop at the ends", arguments: [Int.max, Int.min, 6, -6])
+    @Test("Q1: far too many steps stop at the ends", arguments: [Int.max, Int.min, 6, -6])
     func absurd(times: Int) {
         var control = PUQEQuestionnaire()
         _ = control.perform(.increment, times: times, on: "puqe-nausea")

@@ -13,7 +13,7 @@ struct SetTimeControlTests {
             usesTwelveHours: twelve)
     }
 
-    @Test("T15: title, wheels by the clock in use, done and escape")
+    @Test("T15: the sheet has a title, the wheels of the clock in use, done and escape")
     func tree() throws {
         let twelve = try control().tree
         #expect(twelve.label == Message("set-time.title"))
@@ -27,7 +27,7 @@ struct SetTimeControlTests {
     }
 
     @Test(
-        "T15: hours are shown as the clock in use counts them",
+        "T15: hours are shown on the clock in use",
         arguments: [
             ("0:05", 12, "set-time.am", 0), ("8:30", 8, "set-time.am", 8),
             ("12:00", 12, "set-time.pm", 12), ("23:59", 11, "set-time.pm", 23),
@@ -44,7 +44,7 @@ struct SetTimeControlTests {
     }
 
     @Test(
-        "T15, P6: the wheels wrap where the clock wraps",
+        "T15, P6: the wheels wrap around as on a clock",
         arguments: [
             ("11:30", "set-time-hour", ElementAction.increment, 1, "12:30"),
             ("23:30", "set-time-hour", .increment, 1, "0:30"),
@@ -75,7 +75,7 @@ struct SetTimeControlTests {
         #expect(said.map(\.message) == [value])
     }
 
-    @Test("T15: a time that is absent stays so until done, and one that is there is the start")
+    @Test("T15: a missing time stays missing until done, and an existing time is the start")
     func absent() throws {
         let none = try control()
         #expect(none.original == nil && none.isChanged && !none.isAdjusted)
@@ -83,7 +83,7 @@ struct SetTimeControlTests {
         #expect(some.time == .noon && !some.isChanged)
     }
 
-    @Test("T15: a number is taken by the wheel that has focus")
+    @Test("T15: the focused wheel takes a typed number")
     func typed() throws {
         var control = try control(at: "20:30")
         func type(_ number: Int) -> String? {
@@ -97,7 +97,7 @@ struct SetTimeControlTests {
         #expect(type(60) == nil)
     }
 
-    @Test("T15: 100,000 random steps keep the promises", arguments: [true, false])
+    @Test("T15: 100,000 random steps keep the sheet consistent", arguments: [true, false])
     func walk(twelve: Bool) {
         var walk = ControlWalk {
             SetTimeControl(

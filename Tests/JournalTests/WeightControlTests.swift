@@ -29,7 +29,7 @@ struct WeightControlTests {
 
     // MARK: Steps
 
-    @Test("W2: the four adjusters are labelled with their step, in the unit of the moment")
+    @Test("W2: the labels of the four buttons name their steps in the current unit")
     func labels() throws {
         let units: [(MeasureUnit, Decimal)] = [
             (.pound, 175), (.kilogram, 80), (.stone, 12), (.stoneAndPound, 178),
@@ -48,7 +48,7 @@ struct WeightControlTests {
         }
     }
 
-    @Test("W2: an adjuster does what its label says, as often as it is activated")
+    @Test("W2: a button adjusts by its step each time it is activated")
     func adjusters() throws {
         let cases: [(String, Int, String)] = [
             ("weight-decrease-coarse", 1, "174.4"), ("weight-decrease-fine", 3, "175.1"),
@@ -59,12 +59,12 @@ struct WeightControlTests {
             control.focus = id
             _ = control.perform(.activate, times: times, on: id)
             #expect(control.value == Quantity(try amount(digits), .pound))
-            // Activated again, it adjusts again.
+            // Focus stays on the button, so that Enter adjusts again.
             #expect(control.focus == id)
         }
     }
 
-    @Test("W3: other steps, and the rotor's three sizes of them")
+    @Test("W3: the steps and the rotor's three sizes of them can be changed")
     func configured() throws {
         var control = try control()
         control.steps = try #require(WeightSteps("0.5 5"))
@@ -85,14 +85,14 @@ struct WeightControlTests {
         #expect(control.amount(of: .fine) == nil)
     }
 
-    @Test("W3: usual steps in every size of the rotor")
+    @Test("W3: the usual steps have three sizes")
     func sizes() {
         let texts = StepSize.allCases.map { WeightSteps.usual.scaled(to: $0).plainText }
         #expect(texts == ["0.1 1", "0.5 5", "1 10"])
     }
 
     @Test(
-        "W3: steps that make no sense are refused",
+        "W3: invalid steps are refused",
         arguments: [
             "0 1", "-1 1", "1 0.5", "0.001 1", "1 101", "1", "a b", "0.1 1 2", "", "0.1 1x",
         ])
@@ -100,12 +100,12 @@ struct WeightControlTests {
         #expect(WeightSteps(text) == nil)
     }
 
-    @Test("W3: steps survive being written down", arguments: ["0.1 1", "0.5 5", "0.25 100"])
+    @Test("W3: steps are read from their text", arguments: ["0.1 1", "0.5 5", "0.25 100"])
     func stepsText(text: String) {
         #expect(WeightSteps(text)?.plainText == text)
     }
 
-    @Test("W7: a fine step, a coarse one and a bound sound different")
+    @Test("W7: a small step, a large step and a bound have different tones")
     func earcons() throws {
         var control = try control("1498.5")
         let actions: [ElementAction] = [.increment, .incrementCoarse, .incrementCoarse, .maximum]
@@ -117,7 +117,7 @@ struct WeightControlTests {
     // MARK: Exactness
 
     @Test(
-        "W4: 10,000 ups and 10,000 downs give back the value, in every unit and step",
+        "W4: 10,000 steps up and down restore the value, in every unit and step",
         arguments: WeightBounds.units, ["0.1 1", "0.5 5"])
     func upsAndDowns(unit: MeasureUnit, pair: String) throws {
         let steps = try #require(WeightSteps(pair))
@@ -127,7 +127,7 @@ struct WeightControlTests {
             let (up, down): (ElementAction, ElementAction) =
                 coarse ? (.incrementCoarse, .decrementCoarse) : (.increment, .decrement)
             let size = coarse ? steps.coarse : steps.fine
-            // As many in a row as there is room for below the bound.
+            // As many steps in a row as fit below the bound.
             let room = (WeightBounds.range(for: unit).upperBound - start.amount) / size
             let row = min(10_000, NSDecimalNumber(decimal: room).intValue)
             try #require(row > 0)
@@ -145,7 +145,7 @@ struct WeightControlTests {
 
     // MARK: Units
 
-    @Test("W5: another unit is read, and what is kept is said with it")
+    @Test("W5: if another unit is shown, the weight in its own unit is said, too")
     func shown() throws {
         var control = try control()
         #expect(
@@ -172,7 +172,7 @@ struct WeightControlTests {
         #expect(control.show(in: .cup) == .unavailable)
     }
 
-    @Test("W5: a step is one of the kept unit, whatever is shown")
+    @Test("W5: a step is in the weight's own unit, whatever unit is shown")
     func stepsShown() throws {
         var control = try control()
         _ = control.show(in: .kilogram)
@@ -185,11 +185,11 @@ struct WeightControlTests {
                     "weight.decrease", ["step": .quantity(Quantity(try amount("0.1"), .pound))]))
     }
 
-    @Test("W5: a typed weight is kept and shown as it was typed")
+    @Test("W5: a typed weight is kept and shown in its unit")
     func typedShown() throws {
         var control = try control()
         _ = control.show(in: .kilogram)
-        // A bare number is in the unit that is read.
+        // A number without a unit is in the unit that is shown.
         _ = try control.set(Quantity(80))
         #expect(control.value == Quantity(80, .kilogram))
         _ = control.show(in: .pound)
@@ -198,7 +198,7 @@ struct WeightControlTests {
     }
 
     @Test(
-        "W5: showing units in any order, 10,000 times, changes nothing",
+        "W5: showing units in any order 10,000 times does not change the weight",
         arguments: WeightBounds.units)
     func switching(unit: MeasureUnit) throws {
         var generator = SeededGenerator(seed: 5)
@@ -216,7 +216,7 @@ struct WeightControlTests {
 
     // MARK: Typing
 
-    @Test("W11: adjusting goes on from a typed value that is not yet saved")
+    @Test("W11: steps continue from a typed value that is not saved yet")
     func typed() throws {
         var control = try control()
         _ = try control.set(Quantity(try amount("180.25")))
@@ -225,7 +225,7 @@ struct WeightControlTests {
         #expect(control.original == Quantity(try amount("175.4"), .pound))
     }
 
-    @Test("W6: a refused value leaves weight, unit and focus as they were")
+    @Test("W6: a refused value changes neither weight nor unit nor focus")
     func refused() throws {
         var control = try control()
         _ = control.show(in: .kilogram)
@@ -248,7 +248,7 @@ struct WeightControlTests {
         }
     }
 
-    @Test("W9: before the first weight ever, every action asks to type one, and nothing is kept")
+    @Test("W9: before the first weight every action asks to type one, and saves nothing")
     func firstEver() throws {
         var control = WeightControl(last: nil, unit: .kilogram)
         let asking = Announcement(Message("weight.type-first"))

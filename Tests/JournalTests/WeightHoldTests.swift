@@ -3,28 +3,28 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("W8: adjusting continuously")
+@Suite("W8: adjusting while a key is held")
 struct WeightHoldTests {
     private func control(_ amount: Decimal = 175) -> WeightControl {
         WeightControl(last: Quantity(amount, .pound), unit: .pound)
     }
 
-    /// Tenths of a pound above the start, from a start at 175.
+    /// The tenths of a pound above the start of 175.
     private func tenths(_ control: WeightControl) -> Decimal? {
         control.value.map { ($0.amount - 175) * 10 }
     }
 
-    @Test("W8: one step at once, more from half a second on, and faster the longer it is held")
+    @Test("W8: one step at once, more after half a second, and faster the longer it is held")
     func table() {
         var held = control()
         _ = held.beginHold(.increment, at: 100)
-        // Steps so far at each moment, counted by hand from the table: one at
-        // once; a tick each 0.2 s from 0.5 s on, of 1, 2, 5 and 10 steps.
+        // The total steps at each moment, counted by hand from the table: one at once;
+        // from 0.5 s on, every 0.2 s, 1, 2, 5 or 10 steps.
         let moments: [(TimeInterval, Decimal)] = [
             (100, 1), (100.499, 1), (100.5, 2), (100.699, 2), (100.7, 3), (101.9, 9),
-            // From 2 s two a tick: 2.1 s is the first.
+            // From 2 s on two steps at a time, first at 2.1 s.
             (102.1, 11), (103.9, 29),
-            // From 4 s five, from 6 s ten a tick.
+            // From 4 s on five at a time, from 6 s on ten.
             (104.1, 34), (105.9, 79), (106.1, 89), (106.3, 99),
         ]
         for (moment, steps) in moments {
@@ -33,7 +33,7 @@ struct WeightHoldTests {
         }
     }
 
-    @Test("W8: how often time is told makes no difference", arguments: [1, 2, 3] as [UInt64])
+    @Test("W8: it does not matter how often time advances", arguments: [1, 2, 3] as [UInt64])
     func anyTiming(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var often = control()
@@ -50,13 +50,13 @@ struct WeightHoldTests {
         #expect(often.deadline == once.deadline)
     }
 
-    @Test("W8: letting go stops it and says the value with its unit")
+    @Test("W8: letting go ends the hold and says the value with its unit")
     func release() {
         var held = control()
         _ = held.beginHold(.increment, at: 0)
         _ = held.advance(to: 0.5)
         let reached = Quantity(175 + Decimal(3) / 10, .pound)
-        // The tick at 0.7 s was due and was not told of: it counts.
+        // The steps due at 0.7 s count, although time did not advance then.
         #expect(
             held.endHold(at: 0.75)
                 == .said([
@@ -70,7 +70,7 @@ struct WeightHoldTests {
         #expect(held.value == reached)
     }
 
-    @Test("W8: each time that passes says at most once, and always the value it ends at")
+    @Test("W8: each advance of time says at most one value, the resulting one")
     func coalesced() {
         var held = control()
         _ = held.beginHold(.increment, at: 0)
@@ -90,7 +90,7 @@ struct WeightHoldTests {
         }
     }
 
-    @Test("W8: a bound stops it, with the bound's earcon, and it does not begin again")
+    @Test("W8: a bound ends the hold with its tone, and the hold does not start again")
     func bound() throws {
         var held = control(1_499)
         _ = held.beginHold(.increment, at: 0)
@@ -104,12 +104,12 @@ struct WeightHoldTests {
         #expect(last.count == 1)
         #expect(last.first?.earcon == .bound)
         #expect(last.first?.message.key == "bound.maximum")
-        // At the bound from the start: said, and nothing is held.
+        // A hold that begins at the bound says so and holds nothing.
         #expect(held.beginHold(.increment, at: 50) == .said(last))
         #expect(!held.isHeld)
     }
 
-    @Test("W8: a clock that leaps, or stands, ends within the bounds")
+    @Test("W8: a clock that jumps or stands still keeps the value in bounds")
     func leap() {
         var held = control()
         _ = held.beginHold(.decrement, at: 0)
@@ -119,7 +119,7 @@ struct WeightHoldTests {
         #expect(!held.isHeld)
     }
 
-    @Test("W8: any other action lets go first")
+    @Test("W8: any other action ends the hold")
     func others() {
         var held = control()
         _ = held.beginHold(.increment, at: 0)
@@ -128,7 +128,7 @@ struct WeightHoldTests {
         #expect(tenths(held) == 0)
     }
 
-    @Test("W8: only steps can be held, and only once there is a value")
+    @Test("W8: only steps can be held, and only when there is a value")
     func what() {
         for action in ElementAction.standard {
             var held = control()
@@ -144,7 +144,7 @@ struct WeightHoldTests {
         #expect(!empty.isHeld)
     }
 
-    @Test("W8: held, let go and adjusted at random, it says its value and stays within bounds")
+    @Test("W8: random holds, releases and steps say the value and stay in bounds")
     func walk() {
         var generator = SeededGenerator(seed: 8)
         let actions: [ElementAction] = [
@@ -182,7 +182,7 @@ struct WeightHoldTests {
         }
     }
 
-    @Test("W8: a key that repeats within 80 ms speeds up by the same table; a person does not")
+    @Test("W8: a key that repeats within 80 ms speeds up by the same table; slower presses do not")
     func keys() {
         var key = KeyRepeat()
         var steps: [Int: Int] = [:]
@@ -195,7 +195,7 @@ struct WeightHoldTests {
         #expect(steps[2_010] == 2)
         #expect(steps[4_020] == 5)
         #expect(steps[6_000] == 10)
-        // Another key, or a pause, begins anew.
+        // Another key, or a pause, starts again with single steps.
         #expect(key.steps(for: .decrement, at: 6.6) == 1)
         for press in 0..<100 {
             #expect(key.steps(for: .decrement, at: 7 + Double(press) * 0.1) == 1)

@@ -10,7 +10,7 @@ struct WeightJumpTests {
     }
 
     @Test(
-        "W10: 10 percent is no jump; a hundredth more is",
+        "W10: 10 percent is not a jump, a hundredth more is one",
         arguments: [
             ("175", "192.5", nil), ("175", "192.51", "17.51"), ("175", "157.5", nil),
             ("175", "157.49", "17.51"), ("175", "215", "40"), ("175", "175", nil),
@@ -23,7 +23,7 @@ struct WeightJumpTests {
         }
     }
 
-    @Test("W10: different units are compared in one")
+    @Test("W10: weights in different units are compared in the same unit")
     func units() throws {
         // 80 kg are 176.37 pounds.
         #expect(WeightJump(from: try pounds("175"), to: Quantity(80, .kilogram)) == nil)

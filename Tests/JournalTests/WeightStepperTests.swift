@@ -9,7 +9,7 @@ struct WeightStepperTests {
         Quantity(try #require(Decimal(exactly: digits)), .pound)
     }
 
-    @Test("W3: fine steps are 0.1, coarse ones 1")
+    @Test("W3: a small step is 0.1, a large one 1")
     func steps() throws {
         var stepper = WeightStepper(try pounds("175.4"))
         #expect(stepper.adjust(by: 1, .fine) == .init(changed: true, bound: nil))
@@ -20,7 +20,7 @@ struct WeightStepperTests {
         #expect(stepper.value == (try pounds("176.2")))
     }
 
-    @Test("W3: at a bound the value stays and the bound is told")
+    @Test("W3: at a bound the value stays and the bound is reported")
     func bounds() throws {
         var stepper = WeightStepper(try pounds("1499.8"))
         #expect(stepper.adjust(by: 5, .fine) == .init(changed: true, bound: .maximum))
@@ -31,14 +31,14 @@ struct WeightStepperTests {
         #expect(stepper.value == (try pounds("1")))
     }
 
-    @Test("W3: a step that lands on a bound is not stopped by it")
+    @Test("W3: a step that ends exactly on a bound is not stopped by it")
     func landing() throws {
         var stepper = WeightStepper(try pounds("1499.9"))
         #expect(stepper.adjust(by: 1, .fine) == .init(changed: true, bound: nil))
         #expect(stepper.value == (try pounds("1500")))
     }
 
-    @Test("W3: huge counts stop at the bound", arguments: [Int.max, Int.min])
+    @Test("W3: far too many steps stop at the bound", arguments: [Int.max, Int.min])
     func hugeCounts(count: Int) throws {
         var stepper = WeightStepper(try pounds("175.4"))
         let outcome = stepper.adjust(by: count, .coarse)
@@ -47,7 +47,7 @@ struct WeightStepperTests {
     }
 
     @Test(
-        "W4: up to 10,000 ups, then as many downs, give back the value",
+        "W4: up to 10,000 steps up and as many down restore the value",
         arguments: WeightBounds.units)
     func upsAndDowns(unit: MeasureUnit) throws {
         let start = Quantity(try #require(Decimal(exactly: "3.3")), unit)
@@ -55,7 +55,8 @@ struct WeightStepperTests {
             var stepper = WeightStepper(start)
             var ups = 0
             while ups < 10_000, stepper.adjust(by: 1, step).bound == nil { ups += 1 }
-            // The step that met the bound did not count in full: go on from there.
+            // The step that reached the bound was shortened, so the test continues from
+            // there.
             let top = stepper
             #expect(ups >= 100)
             for _ in 0..<min(ups, 2) { _ = stepper.adjust(by: -1, step) }
@@ -85,7 +86,7 @@ struct WeightStepperTests {
         }
     }
 
-    @Test("W6: refused values leave the old one")
+    @Test("W6: a refused value leaves the old one")
     func refusals() throws {
         var stepper = WeightStepper(try pounds("175.4"))
         let cases: [(Quantity, WeightProblem)] = [

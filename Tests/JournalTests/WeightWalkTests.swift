@@ -4,9 +4,9 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("W: the weight control in every state, and at random")
+@Suite("W: the weight control in every state and with random steps")
 struct WeightWalkTests {
-    @Test("W2, W3: every state and every event: what is offered is done, nothing else")
+    @Test("W2, W3: in every state exactly the offered actions are performed")
     func transitions() {
         let states: [Quantity?] = [
             nil, Quantity(175, .pound), Quantity(1, .pound), Quantity(1_500, .pound),
@@ -56,7 +56,7 @@ struct WeightWalkTests {
     }
 
     @Test(
-        "W4: 100,000 random steps; what is announced is the value",
+        "W4: in 100,000 random steps the announced value is the actual one",
         arguments: [
             (Quantity(175, .pound), 40_000), (Quantity(178, .stoneAndPound), 20_000),
             (Quantity(80, .kilogram), 20_000), (nil, 20_000),
@@ -67,7 +67,7 @@ struct WeightWalkTests {
         walk.run(steps: steps, seed: 11)
     }
 
-    /// What must hold after every step of a walk.
+    /// What is wrong after a step of a walk; nil if nothing is.
     private static func problem(
         _ before: WeightControl, _ step: ControlWalk<WeightControl>.Step,
         _ outcome: ControlOutcome, _ after: WeightControl
@@ -83,7 +83,7 @@ struct WeightWalkTests {
         if case .said(let all) = outcome, let announcement = all.first,
             announcement.subject != nil, let value = after.value
         {
-            // Read as a step, in full with the unit shown, or at a bound.
+            // The value is said as a number, as the full reading, or as a bound.
             let said = announcement.message
             let isTrue =
                 if announcement.earcon == .bound {
@@ -94,7 +94,7 @@ struct WeightWalkTests {
             if !isTrue {
                 return "\(step): said \(announcement.message), is \(value)."
             }
-            // Up and down again is where it was, unless a bound was met.
+            // A step and its opposite restore the value unless a bound was reached.
             if announcement.earcon != .bound, let opposite = step.action.opposite,
                 opposite != .minimum, opposite != .maximum
             {

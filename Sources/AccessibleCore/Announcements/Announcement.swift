@@ -1,15 +1,18 @@
-/// One change of state, told to every channel at once: the printed line, the
-/// speech queue and an earcon.
+/// Something to tell the person: one line of print, one utterance in the speech queue,
+/// and at most one earcon.
 public struct Announcement: Sendable, Hashable, Identifiable {
-    /// Priorities of the platforms' accessibility interfaces.
+    /// How urgent an announcement is; the names are those of Apple's accessibility
+    /// notifications.
     public enum Priority: String, Sendable, Hashable, Codable, Comparable, CaseIterable {
-        /// Waits its turn.
+        /// Waits until everything more urgent or older has been spoken.
         case low
-        /// Interrupts what is being said.
+        /// Interrupts speech that answers an earlier command, unless that speech has high
+        /// priority.
         case `default`
-        /// Interrupts, and is not interrupted.
+        /// Interrupts all speech that does not have high priority.
         case high
 
+        /// Orders priorities by urgency, `low` first.
         public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
         private var rank: Int {
@@ -21,22 +24,32 @@ public struct Announcement: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Given by the session, growing; 0 until then.
-    public var id: UInt64 = 0
-    public var message: Message
-    public var priority: Priority
-    /// What it is about: a newer value of the same subject replaces this one
-    /// while it waits, and cuts it while it is spoken.
-    public var subject: String?
-    public var earcon: Earcon?
-    /// Where the earcon stands to the words; nil for its usual place.
-    public var placement: Earcon.Placement?
-    /// One of many values on the way, such as while something is held.
+    /// The session's number for this announcement; later ones are greater.
     ///
-    /// What follows of the same subject and is none is their end. See
+    /// It is 0 until the session announces it.
+    public var id: UInt64 = 0
+    /// The sentence that is printed and spoken.
+    public var message: Message
+    /// How it treats what is being spoken, and what it may be interrupted by.
+    public var priority: Priority
+    /// The name of the value that it reports, such as `weight`; nil if it never replaces
+    /// another.
+    ///
+    /// A newer announcement of the same subject replaces this one while it waits, and
+    /// interrupts it while it is spoken.
+    public var subject: String?
+    /// The tone that is played with the words; nil for none.
+    public var earcon: Earcon?
+    /// When the tone is played; nil for the tone's own
+    /// ``Earcon/placement-swift.property``.
+    public var placement: Earcon.Placement?
+    /// Whether this is an intermediate value, such as one of many while a key is held.
+    ///
+    /// The subject's next announcement without this flag ends the series. See
     /// ``ProgressThrottle``.
     public var isProgress = false
 
+    /// Makes an announcement with ``id`` 0 that is not an intermediate value.
     public init(
         _ message: Message, priority: Priority = .default, subject: String? = nil,
         earcon: Earcon? = nil, placement: Earcon.Placement? = nil

@@ -1,34 +1,41 @@
-/// A short tone beside the words; it never carries meaning that they do not.
+/// A short tone that accompanies an announcement and adds nothing that the words do not
+/// say.
 public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A value changed by one small step.
     case stepFine = "step"
+    /// A value changed by a large step, or jumped.
     case stepCoarse = "step-coarse"
+    /// In this order: a value is at its limit; an entry was saved; something was undone;
+    /// something went wrong; the program asks a question.
     case bound, saved, undone, error, question
-    /// Sounds when capture is open, never before (V11).
+    /// The microphone is open; never played before it is (V11).
     case recordingStarts = "recording-starts"
-    /// Sounds when capture has closed.
+    /// The microphone is closed.
     case recordingStopped = "recording-stopped"
+    /// Recognizing or saving a recording takes a while.
     case working
-    /// Something closed by itself.
+    /// The result of a recording closed by itself.
     case dismissed
 
-    /// Where a tone stands to the words.
+    /// When a tone is played in relation to the words.
     public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
-        /// With the first words, which it does not delay.
+        /// The tone plays while the words begin, and does not delay them.
         case together
-        /// The words wait until it is over.
+        /// The words begin after the tone has ended.
         case before
+        /// The tone plays after the words.
         case after
-        /// It stands for the words, which are only printed; the person must have
-        /// asked for it.
+        /// The tone plays and the words are only printed; used only if the person asked
+        /// for it.
         case instead
     }
 
-    /// Its usual place.
+    /// When this tone is played unless an announcement or the person says otherwise.
     ///
-    /// Steps are made quickly, and a confirmation is to be heard at once: their
-    /// tones delay nothing. A bound and an error are a warning that the words
-    /// explain, so these come first. A question's tone says that it is the
-    /// person's turn, so it comes last.
+    /// Tones of steps and confirmations play together with the words, because these must
+    /// be heard at once. Tones of bounds and errors come first, as a warning that the
+    /// words explain. A question's tone comes last, as the sign that it is the person's
+    /// turn.
     public var placement: Placement {
         switch self {
         case .bound, .error: .before
@@ -39,8 +46,8 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Whether it may stand for the words of its announcement.
+    /// Whether the person may hear this tone instead of the words.
     ///
-    /// What asks something, or says what went wrong, is of no use without words.
+    /// False for questions and errors, which are useless without words.
     public var canReplaceWords: Bool { self != .question && self != .error }
 }

@@ -1,7 +1,6 @@
-/// Passages as one text.
+/// A string in which control characters mark the passages that another voice reads.
 ///
-/// Their marks are control characters, which no text of a person's brings along:
-/// whoever makes a marked text takes them out of it before.
+/// Callers must remove these control characters from text that people or files supply.
 public enum MarkedText {
     private static let open: Unicode.Scalar = "\u{2}"
     private static let begin: Unicode.Scalar = "\u{1F}"
@@ -9,7 +8,7 @@ public enum MarkedText {
     private static let language: Unicode.Scalar = "l"
     private static let voice: Unicode.Scalar = "v"
 
-    /// A text set apart for its reader; passages in it stay their readers'.
+    /// Marks a text for a reader; passages already marked in it keep their own readers.
     public static func marked(_ text: String, _ reader: Passage.Reader) -> String {
         switch reader {
         case .own: text
@@ -18,15 +17,14 @@ public enum MarkedText {
         }
     }
 
-    /// A name that cannot be taken for a mark.
+    /// The name without control characters, so that it cannot be read as a mark.
     private static func plain(_ name: String) -> String {
         String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.value >= 0x20 }))
     }
 
-    /// The passages of a text, in order.
+    /// The passages of a marked text, in order.
     ///
-    /// What is not marked is the person's own voice's; marks that have no partner
-    /// are left out.
+    /// Text outside marks is read by ``Passage/Reader/own``. Unpaired marks are ignored.
     public static func passages(of text: String) -> [Passage] {
         guard text.utf8.contains(where: { $0 < 0x20 }), text.unicodeScalars.contains(open) else {
             return [Passage(text)]

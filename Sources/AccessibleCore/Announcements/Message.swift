@@ -1,79 +1,88 @@
 public import Foundation
 
-/// Something to be said, as data: which sentence, and what goes into it.
+/// A sentence as data: the key of a prompt, and the arguments that fill it.
 ///
-/// The words are in the language's catalogue under ``key``; the core never
-/// holds a sentence itself.
+/// The words are in the language's prompts (`Prompts/<language>/*.arb`); the core
+/// contains no sentences.
 public struct Message: Sendable, Hashable {
-    /// The catalogue's key, such as `logged.one`.
+    /// The key of the prompt, such as `logged.one`.
     public var key: String
+    /// The values of the prompt's placeholders, by their names.
     public var arguments: [String: Argument]
     /// The voice that reads it aloud.
     public var reader = Passage.Reader.own
 
+    /// Makes a message that the person's own voice reads.
     public init(_ key: String, _ arguments: [String: Argument] = [:]) {
         self.key = key
         self.arguments = arguments
     }
 
-    /// The same, in another language or voice.
+    /// A copy of this message that another language's voice or a named voice reads.
     public func read(by reader: Passage.Reader) -> Message {
         var message = self
         message.reader = reader
         return message
     }
 
-    /// Text of a person's or a file's own, which is said as it is.
+    /// A message that says a text unchanged, such as the person's words or the contents
+    /// of a file.
     public static func verbatim(_ text: String) -> Message {
         Message("verbatim", ["text": .text(text)])
     }
 
-    /// What can stand in a sentence.
+    /// A value for a placeholder of a prompt; Wording formats it for the locale.
     public indirect enum Argument: Sendable, Hashable {
-        /// A person's own words.
+        /// A text that is used unchanged, such as the person's own words.
         case text(String)
+        /// A number without a unit.
         case number(Decimal)
+        /// A number with its unit, if it has one.
         case quantity(Quantity)
-        /// A moment, worded by how long ago it is (T5): relative when it is
-        /// nearer than `within` seconds, then by day and time.
+        /// A moment: relative ("5 minutes ago") if it is less than `within` seconds away,
+        /// otherwise day and time (T5).
         case moment(Date, within: TimeInterval = 3_600)
-        /// A time of day alone: "3:45 PM".
+        /// A moment as its time of day only: "3:45 PM".
         case clock(Date)
-        /// A day alone, by its nearest name: "today", "yesterday", "Thursday", "March 9".
+        /// A moment as its day only, in the nearest wording: "today", "yesterday",
+        /// "Thursday", "March 9".
         case day(Date)
-        /// A time of day that belongs to no date: "8:00 AM".
+        /// A time of day without a date: "8:00 AM".
         case timeOfDay(DayTime)
-        /// A part of a date, or a date in full.
+        /// A moment as a date or a part of one; see ``DateForm``.
         case date(Date, DateForm)
-        /// A length of time in words: "1 hour 30 minutes". Whole minutes.
+        /// A length of time in whole minutes: "1 hour 30 minutes".
         case duration(minutes: Int)
-        /// A running time as minutes and seconds, "0:03"; spoken in words (V3).
+        /// A time that is still running, such as that of a recording, in seconds: printed
+        /// as "0:03", spoken in words (V3).
         case elapsed(seconds: Int)
-        /// The unit in words, without an amount: "pounds".
+        /// The name of a unit without an amount: "pounds".
         case unit(MeasureUnit)
-        /// Character by character, as it is spelled.
+        /// A text that is spelled, character by character.
         case spelled(String)
-        /// Character by character, in the words of the radio alphabet.
+        /// A text that is spelled in the words of the radio alphabet ("Alfa", "Bravo").
         case phonetic(String)
+        /// Another message, such as a sentence within a sentence.
         case message(Message)
-        /// Joined as the language joins lists ("a, b, and c").
+        /// Values joined as a list in the language: "a, b, and c".
         case list([Argument])
-        /// Joined as separate clauses ("a; b; c").
+        /// Values joined as separate clauses: "a; b; c".
         case clauses([Argument])
-        /// Joined as the parts of one thing ("a, b, c").
+        /// Values joined as the parts of one thing: "a, b, c".
         case series([Argument])
-        /// Joined as sentences of their own ("a. b.").
+        /// Values joined as separate sentences: "a. b.".
         case sentences([Argument])
 
+        /// A whole number as ``number(_:)``.
         public static func count(_ number: Int) -> Argument { .number(Decimal(number)) }
     }
 }
 
-/// How a date is worded; the order of its parts is the locale's.
+/// The parts of a date that are said; the locale decides their order.
 public enum DateForm: String, Sendable, Hashable, CaseIterable {
-    /// "Monday, March 9", with the year when it is not the present one.
+    /// "Monday, March 9"; with the year if it is not the current one.
     case weekdayAndDate
-    /// "March 9", with the year when it is not the present one.
+    /// "March 9"; with the year if it is not the current one.
     case date
     /// "Monday, March 9, 2026".
     case full
@@ -87,7 +96,7 @@ public enum DateForm: String, Sendable, Hashable, CaseIterable {
     case day
     /// "2026".
     case year
-    /// "3" or "15", by the clock in use.
+    /// "3" or "15", on the 12-hour or 24-hour clock of the locale.
     case hour
     /// "05".
     case minute

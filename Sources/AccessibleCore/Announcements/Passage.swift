@@ -1,18 +1,18 @@
-/// A part of what is spoken, and the voice that reads it.
+/// A part of an utterance, and the voice that reads it.
 public struct Passage: Sendable, Hashable {
-    /// Who reads: SSML's `lang` and `voice`.
+    /// The voice that reads a passage, as in SSML's `lang` and `voice` elements.
     public enum Reader: Sendable, Hashable {
-        /// The person's own voice.
+        /// The voice that the person chose.
         case own
-        /// A voice of a language, as a BCP 47 tag such as `de` or `pt-BR`.
+        /// A voice for a language, given as a BCP 47 tag such as `de` or `pt-BR`.
         ///
-        /// The person's own voice reads what is in its language, whatever the
-        /// region, and what no other voice can.
+        /// If the person's own voice speaks this language in any region, or if no voice
+        /// does, the person's own voice reads it.
         case language(String)
-        /// This very voice, by its ``Voice/identifier``.
+        /// The voice with this ``Voice/identifier``.
         case voice(String)
 
-        /// `own`, the language's tag or the voice's identifier.
+        /// The word `own`, the language tag, or the voice's identifier.
         public var name: String {
             switch self {
             case .own: "own"
@@ -21,9 +21,12 @@ public struct Passage: Sendable, Hashable {
         }
     }
 
+    /// The words of the passage, without marks.
     public var text: String
+    /// The voice that reads it.
     public var reader: Reader
 
+    /// Makes a passage; by default the person's own voice reads it.
     public init(_ text: String, _ reader: Reader = .own) {
         self.text = text
         self.reader = reader

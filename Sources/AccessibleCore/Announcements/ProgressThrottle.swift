@@ -1,33 +1,35 @@
 public import Foundation
 
-/// Lets through as much of what goes on by itself as can be listened to, and
-/// always its end.
+/// Thins out intermediate values so that a person can listen to them, and always lets the
+/// final one through.
 ///
-/// Of the values of a subject one is said per ``interval``: the first at once,
-/// later the newest there is. Whatever follows of that subject and is no
-/// progress is its end: it is said at once, and no value behind it.
+/// Of the intermediate values of a subject, one is said every ``interval``: the first at
+/// once, then the newest available. The subject's next announcement that is not an
+/// intermediate value ends the series: it is said at once, and a value that is held back
+/// is discarded.
 ///
-/// It has no clock; times are seconds of uptime.
+/// It has no clock; times are in seconds of uptime.
 public struct ProgressThrottle: Sendable {
-    /// Seconds between two values of a subject.
+    /// The seconds between two intermediate values of one subject.
     ///
-    /// At the usual rate "one hundred seventy-five point four" takes 1.8 s: a
-    /// value that is begun can be heard to its end before the next cuts it.
+    /// At the default rate "one hundred seventy-five point four" takes 1.8 s, so a value
+    /// ends before the next one interrupts it.
     public static let interval: TimeInterval = 2
 
     private struct Subject: Sendable {
         var saidAt: TimeInterval
-        /// The newest value since.
+        /// The newest value since then that was held back.
         var held: Announcement?
     }
 
     private var subjects: [String: Subject] = [:]
 
+    /// Makes a throttle that holds nothing back yet.
     public init() {}
 
-    /// Takes an announcement.
+    /// Takes an announcement that is about to be said.
     ///
-    /// - Returns: it, when it is to be said now; nil when it is held back.
+    /// - Returns: The announcement if it is to be said now; nil if it is held back.
     public mutating func offer(_ announcement: Announcement, at uptime: TimeInterval)
         -> Announcement?
     {
@@ -44,13 +46,14 @@ public struct ProgressThrottle: Sendable {
         return announcement
     }
 
-    /// When the next value that is held back may be said; nil when none is.
+    /// When the next held value may be said, in seconds of uptime; nil if none is held.
     public var deadline: TimeInterval? {
         subjects.values.filter { $0.held != nil }.map { $0.saidAt + Self.interval }.min()
     }
 
-    /// Takes the values that may be said by now, the longest waiting first; each
-    /// is to be offered again.
+    /// Removes and returns the held values that may be said by now, the oldest first.
+    ///
+    /// Pass each one to ``offer(_:at:)`` again.
     public mutating func takeDue(at uptime: TimeInterval) -> [Announcement] {
         let due = subjects.filter {
             $0.value.held != nil && $0.value.saidAt + Self.interval <= uptime

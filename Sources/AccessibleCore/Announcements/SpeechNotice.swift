@@ -1,22 +1,23 @@
-/// Something that happened to speech itself and that the person must know.
+/// A failure or recovery of speech that the person must know about.
 public enum SpeechNotice: Sendable, Hashable {
-    /// No sound device could be opened; text goes on.
+    /// No sound device could be opened; printing continues.
     case noAudio(detail: String)
-    /// The device went away, or stalled, while speaking.
+    /// The sound device disappeared or stalled while it was playing.
     case audioLost(detail: String)
-    /// The file that takes the sound cannot be written, or not any more.
+    /// The file that the sound is written to cannot be written, or no longer can.
     case fileUnwritable(detail: String)
-    /// The voice cannot be started: no data, no library, or it keeps dying.
+    /// The voice process cannot be started: its data or library is missing, or it crashes
+    /// repeatedly.
     case noVoice(detail: String)
-    /// The voice process stopped and runs again; these texts were not heard to
-    /// their end.
+    /// The voice process stopped and was restarted; the texts in `missed` were not heard
+    /// completely.
     case voiceRestarted(missed: [String])
-    /// Sound or voice are there again after one of the above.
+    /// Sound or voice work again after one of the failures above.
     case back
-    /// There is no such voice; the one named second is kept.
+    /// There is no voice called `wanted`; the voice `kept` stays in use.
     case unknownVoice(wanted: String, kept: String)
     /// Speech Dispatcher's library is not installed.
     case dispatcherMissing
-    /// Speech Dispatcher does not answer, or does not start; text goes on.
+    /// Speech Dispatcher does not answer or does not start; printing continues.
     case dispatcherAway(detail: String)
 }

@@ -1,47 +1,49 @@
-/// What was announced lately, and how each announcement ended.
+/// The latest announcements, and how each one ended.
 ///
-/// It holds ``capacity`` announcements; older ones are forgotten.
+/// It keeps ``capacity`` announcements and forgets the oldest.
 public struct SpokenHistory: Sendable {
+    /// The number of announcements that are kept.
     public static let capacity = 200
 
     private struct Record: Sendable {
         let announcement: Announcement
-        /// The announcement that it only says again.
+        /// The announcement that this one repeats; nil if it is not a repetition.
         let original: Announcement.ID?
-        /// It is true only at its moment, and never missed.
+        /// Whether it is of no use later, so that it never counts as missed.
         let isPassing: Bool
-        /// It was not heard, and the person has not asked for it since.
+        /// Whether it was not heard completely and the person has not asked for it since.
         var isMissed = false
-        /// It was heard to its end once.
+        /// Whether it, or a repetition of it, was heard completely.
         var isHeard = false
     }
 
-    /// Oldest first; ids grow.
+    /// Oldest first, in ascending order of ids.
     private var records: [Record] = []
 
+    /// Makes an empty history.
     public init() {}
 
-    /// Adds an announcement, whose id is greater than all before.
+    /// Adds an announcement, whose id must be greater than all before.
     ///
     /// - Parameters:
-    ///   - repeated: the id of the announcement that it only says again.
-    ///   - isPassing: it is true only at its moment, such as a position in a
-    ///     list; nobody wants to hear it later.
+    ///   - repeated: The id of the announcement that this one repeats; nil if it is new.
+    ///   - isPassing: Whether it is of no use later, such as a position in a list; it
+    ///     then never counts as missed.
     public mutating func add(
         _ announcement: Announcement, repeating repeated: Announcement.ID? = nil,
         isPassing: Bool = false
     ) {
-        // A repetition of a repetition is one of the original.
+        // A repetition of a repetition counts as a repetition of the original.
         let original = repeated.map { id in record(id).flatMap { records[$0].original } ?? id }
         records.append(
             Record(announcement: announcement, original: original, isPassing: isPassing))
         if records.count > Self.capacity { records.removeFirst() }
     }
 
-    /// Notes how an announcement ended; of a repetition, how what it says again
-    /// did.
+    /// Records how an announcement ended; the end of a repetition is recorded for its
+    /// original.
     ///
-    /// What was heard once is not missed when it is cut later.
+    /// What was once heard completely does not become missed when a repetition is cut.
     public mutating func end(_ id: Announcement.ID, as outcome: UtteranceOutcome) {
         guard let ended = record(id), let index = record(records[ended].original ?? id),
             !records[index].isHeard
@@ -50,16 +52,19 @@ public struct SpokenHistory: Sendable {
         records[index].isMissed = outcome.isMissed && !records[index].isPassing
     }
 
-    /// The latest announcements, oldest first, repetitions left out.
+    /// Up to `count` of the latest announcements, oldest first, without repetitions.
     public func latest(_ count: Int) -> [Announcement] {
         records.lazy.filter { $0.original == nil }.suffix(max(count, 0)).map(\.announcement)
     }
 
-    /// How many announcements were not heard.
+    /// The number of announcements that were not heard completely and not asked for
+    /// since.
     public var missedCount: Int { records.count { $0.isMissed } }
 
-    /// Takes the oldest of what was not heard, oldest first; that is missed no
-    /// more, unless its repetition is not heard either.
+    /// Returns up to `most` missed announcements, oldest first, and no longer counts them
+    /// as missed.
+    ///
+    /// One counts as missed again if its repetition is not heard either.
     public mutating func takeMissed(atMost most: Int) -> [Announcement] {
         let indices = records.indices.filter { records[$0].isMissed }.prefix(most)
         for index in indices { records[index].isMissed = false }

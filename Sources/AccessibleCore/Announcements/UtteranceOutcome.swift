@@ -1,26 +1,27 @@
-/// How an utterance ended; every one ends in exactly one of these.
+/// How an utterance ended; each utterance has exactly one outcome.
 public enum UtteranceOutcome: Sendable, Hashable {
-    /// Heard to its end.
+    /// It was heard completely.
     case spoken
-    /// Stopped after so many whole words were heard.
+    /// It was stopped after this number of complete words.
     case cut(afterWords: Int)
-    /// A newer utterance of the same subject, with this id, took its place
-    /// before it began.
+    /// A newer utterance of the same subject, with this id, replaced it before it began.
     case replaced(by: UInt64)
-    /// Never begun.
+    /// It never began.
     case dropped(DropReason)
 
+    /// Why an utterance never began.
     public enum DropReason: String, Sendable, Hashable {
+        /// Speech is muted.
         case muted
-        /// Silenced by the person, or by a more urgent utterance, while it waited.
+        /// The person, or a more urgent utterance, silenced it while it waited.
         case silenced
-        /// The voice or the sound device was not there.
+        /// The voice or the sound device was not available.
         case unavailable
-        /// It stopped the voice process.
+        /// Its text crashed the voice process.
         case crashedVoice = "crashed-voice"
     }
 
-    /// It was not heard whole, and nothing newer said it instead.
+    /// Whether it was not heard completely and nothing newer replaced it.
     public var isMissed: Bool {
         switch self {
         case .spoken, .replaced: false

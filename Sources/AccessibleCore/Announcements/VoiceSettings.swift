@@ -1,26 +1,28 @@
-/// How the voice speaks.
+/// How the program's speech sounds.
 public struct VoiceSettings: Sendable, Hashable, Codable {
-    /// Words a minute.
+    /// The allowed rates, in words per minute.
     ///
-    /// Above 449 eSpeak NG changes to another method that shifts timbre; below
-    /// 80 it does not go.
+    /// Above 449, eSpeak NG switches to a method that changes the timbre; its minimum is
+    /// 80.
     public static let rates = 80...449
-    /// Percent of the voice's own loudness.
+    /// The allowed volumes, in percent of the voice's normal loudness.
     public static let volumes = 0...200
-    /// Percent of the span a voice can have; 50 is its own.
+    /// The allowed pitches, in percent of eSpeak NG's range; 50 is the voice's normal
+    /// pitch.
     public static let pitches = 0...100
 
-    /// Words a minute, within ``rates``.
+    /// The rate in words per minute, within ``rates``.
     public var rate: Int
-    /// Percent, within ``volumes``.
+    /// The volume in percent, within ``volumes``.
     public var volume: Int
-    /// Percent, within ``pitches``.
+    /// The pitch in percent, within ``pitches``.
     public var pitch: Int
-    /// The voice's identifier, such as `en-us`; empty for the locale's own.
+    /// The voice's name, such as `en-us`; empty for the locale's default voice.
     public var voice: String
-    /// Nothing is spoken; everything is still printed.
+    /// Whether nothing is spoken; everything is still printed.
     public var isMuted: Bool
 
+    /// Makes settings without checking ranges.
     public init(
         rate: Int = 175, volume: Int = 100, pitch: Int = 50, voice: String = "",
         isMuted: Bool = false

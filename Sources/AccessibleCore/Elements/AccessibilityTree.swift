@@ -1,32 +1,32 @@
-/// An element tree laid out for moving in it: every element by its id, and
-/// everything that can have focus in reading order.
+/// An element tree prepared for navigation: elements by id, and the focus order.
 ///
-/// Laying out takes time in proportion to the tree; each move afterwards does
-/// not. A control with thousands of elements keeps its layout and changes
-/// single elements with ``update(_:_:)``.
+/// Preparing takes time proportional to the size of the tree; each move afterwards does
+/// not. A control with thousands of elements keeps its layout and changes single elements
+/// with ``update(_:_:)``.
 public struct AccessibilityTree: Sendable {
-    /// Where an element stands among its siblings in a list, menu or table.
+    /// The position of an element among its siblings in a list, menu or table.
     public struct Position: Sendable, Hashable {
-        /// From 1.
+        /// The position, counted from 1.
         public let index: Int
+        /// The number of siblings, this element included.
         public let count: Int
     }
 
     private struct Node {
-        /// Without its children, which are `children`.
+        /// The element without its children; their indices are in `children`.
         var element: Element
         var children: [Int]
         var position: Position?
-        /// Its place in the reading order; nil when it takes no focus.
+        /// The place in the reading order, from 0; nil if it cannot have focus.
         var place: Int?
     }
 
     private var nodes: [Node] = []
     private var indexOfID: [Element.ID: Int] = [:]
-    /// Indices of nodes that can have focus, in reading order.
+    /// The indices of nodes that can have focus, in reading order.
     private var order: [Int] = []
 
-    /// Lays out a tree, whose ids are unique.
+    /// Prepares a tree, in which every id must be unique.
     public init(_ root: Element) {
         add(root, position: nil)
     }
@@ -54,7 +54,7 @@ public struct AccessibilityTree: Sendable {
         return index
     }
 
-    /// The whole tree as one element.
+    /// The whole tree, built again from its parts.
     public var root: Element { element(at: 0) }
 
     private func element(at index: Int) -> Element {
@@ -63,41 +63,43 @@ public struct AccessibilityTree: Sendable {
         return element
     }
 
-    /// An element by its id, without its children; nil when there is none.
+    /// The element with this id, without its children; nil if there is none.
     public subscript(id: Element.ID) -> Element? {
         indexOfID[id].map { nodes[$0].element }
     }
 
-    /// Where an element stands in the list that holds it; nil when in none.
+    /// The position of an element in its list, menu or table; nil if it is not in one.
     public func position(of id: Element.ID) -> Position? {
         indexOfID[id].flatMap { nodes[$0].position }
     }
 
-    /// The ids of all that can have focus, in reading order.
+    /// The ids of all elements that can have focus, in reading order.
     public var focusOrder: [Element.ID] { order.map { nodes[$0].element.id } }
 
-    /// Whether there is anything of a kind to go to.
+    /// Whether an element of this kind can have focus.
     public func contains(_ kind: FocusKind) -> Bool {
         order.contains { kind.matches(nodes[$0].element) }
     }
 
-    /// Elements that can have focus, from one on, in reading order.
+    /// Up to `count` elements that can have focus, in reading order, from this one on.
+    ///
+    /// Empty if the element does not exist or cannot have focus.
     public func elements(from id: Element.ID, atMost count: Int) -> [Element] {
         guard let place = indexOfID[id].flatMap({ nodes[$0].place }) else { return [] }
         return order[place...].prefix(count).map { nodes[$0].element }
     }
 
-    /// Changes one element in place: its value, traits or actions.
+    /// Changes an element's value, traits or actions; its id and children must stay the
+    /// same.
     ///
-    /// Children and id stay.
+    /// Does nothing if there is no element with this id.
     public mutating func update(_ id: Element.ID, _ change: (inout Element) -> Void) {
         guard let index = indexOfID[id] else { return }
         change(&nodes[index].element)
         nodes[index].element.children = []
     }
 
-    /// The element focus goes to; nil when there is nothing in that direction,
-    /// and focus stays.
+    /// The element that focus moves to; nil if there is none in that direction.
     public func target(of move: FocusMove, from id: Element.ID) -> Element.ID? {
         let place = indexOfID[id].flatMap { nodes[$0].place }
         switch move {
@@ -114,8 +116,10 @@ public struct AccessibilityTree: Sendable {
         }
     }
 
-    /// Where focus is kept when the tree was made anew: at the same element, or
-    /// at the nearest that the old tree had before it, or at the first.
+    /// The element that has focus after the tree was rebuilt; nil if none can have focus.
+    ///
+    /// This is the same element if it still exists, otherwise the nearest one before it
+    /// in the old tree that still exists, otherwise the first.
     public func nearest(to id: Element.ID, in old: AccessibilityTree) -> Element.ID? {
         if let index = indexOfID[id], nodes[index].place != nil { return id }
         let before = old.indexOfID[id].flatMap { old.nodes[$0].place } ?? 0
@@ -127,19 +131,23 @@ public struct AccessibilityTree: Sendable {
     }
 }
 
-/// A way focus goes through a tree.
+/// A movement of focus through a tree.
 public enum FocusMove: Sendable, Hashable {
+    /// The first or the last element in reading order.
     case first, last
-    /// The next one of a kind, in reading order.
+    /// The next element of a kind, in reading order.
     case next(FocusKind = .any)
+    /// The previous element of a kind, in reading order.
     case previous(FocusKind = .any)
 }
 
-/// What focus stops at.
+/// The kinds of element that a movement can be limited to.
 public enum FocusKind: String, Sendable, Hashable, CaseIterable {
+    /// Every element that can have focus.
     case any
+    /// Elements with the trait ``Trait/header``.
     case headings
-    /// Buttons, adjustables, text fields: whatever can be acted on.
+    /// Elements with actions: buttons, adjustable elements, text fields.
     case controls
 
     func matches(_ element: Element) -> Bool {

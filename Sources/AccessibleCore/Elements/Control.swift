@@ -1,77 +1,85 @@
 public import Foundation
 
-/// A control: a value with an accessibility tree, changed by actions alone.
+/// A value with an accessibility tree, changed only by actions.
 ///
-/// Controls are pure. They hold no clock; those that wait for something are
-/// told the time with ``advance(to:)``, in seconds of uptime, which never jumps.
+/// Controls are pure and have no clock. A control that waits for a time is told the
+/// uptime with ``advance(to:)``; uptime, in seconds, never jumps.
 public protocol Control: Sendable {
-    /// The tree, from which all that is said on focus is made.
+    /// The accessibility tree, from which every focus announcement is made.
     var tree: Element { get }
 
-    /// The tree laid out; a control with many elements keeps it.
+    /// The tree prepared for navigation; a control with many elements stores it.
     var layout: AccessibilityTree { get }
 
-    /// The id of the element that has focus; always one of the tree's that can.
+    /// The id of the element that has focus; it must be in the tree and be able to have
+    /// focus.
     var focus: Element.ID { get set }
 
-    /// The element that increment and decrement are for when the one that has
-    /// focus is not adjustable; nil when there is none.
+    /// The element that increment and decrement adjust if the focused element is not
+    /// adjustable; nil if there is none.
     var adjustable: Element.ID? { get }
 
-    /// How far increment and decrement go.
+    /// The size of a step of increment and decrement.
     var stepSize: StepSize { get set }
 
-    /// What one step of a size changes, worded ("15 minutes"); nil when the
-    /// element that has focus is not adjusted in steps of several sizes.
+    /// The change that one step of this size makes, such as "15 minutes"; nil if the
+    /// focused element does not have steps of several sizes.
     func amount(of size: StepSize) -> Message?
 
     /// Performs an action of an element.
     ///
-    /// One call is one change of state and has at most one announcement with
-    /// the new value. An action that the element does not list answers
+    /// Each call is one change of state and makes at most one announcement of the new
+    /// value. An action that the element does not list returns
     /// ``ControlOutcome/unavailable`` and changes nothing.
     ///
-    /// - Parameter times: how often; 1 or more.
+    /// - Parameter times: How often to perform it; at least 1.
     mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
 
-    /// When something happens by itself, in seconds of uptime; nil when
-    /// nothing waits.
+    /// When the control changes by itself next, in seconds of uptime; nil if it is not
+    /// waiting.
     var deadline: TimeInterval? { get }
 
-    /// Lets time pass; what was due by then happens.
+    /// Tells the control the time, in seconds of uptime; everything due by then happens.
     mutating func advance(to uptime: TimeInterval) -> ControlOutcome
 }
 
 extension Control {
+    /// The tree, prepared again each time.
     public var layout: AccessibilityTree { AccessibilityTree(tree) }
+    /// Nil: only the focused element is adjusted.
     public var adjustable: Element.ID? { nil }
+    /// Nil: the control waits for nothing.
     public var deadline: TimeInterval? { nil }
+    /// Does nothing and says nothing.
     public mutating func advance(to uptime: TimeInterval) -> ControlOutcome { .said([]) }
+    /// Nil: the control has no steps of several sizes.
     public func amount(of size: StepSize) -> Message? { nil }
 
-    /// The element that has focus.
+    /// The element that has focus; the root if ``focus`` is not in the tree.
     public var focused: Element {
         let tree = self.tree
         return tree.element(focus) ?? tree
     }
 }
 
-/// What a control did with an action or a typed value.
+/// The result of an action or a typed value.
 public enum ControlOutcome: Sendable, Hashable {
-    /// It stays open and this is said.
+    /// The control stays open, and these announcements are made.
     case said([Announcement])
-    /// Focus went to another element, which is to be read after these.
+    /// Focus moved to another element, which is read after these announcements.
     case focused([Announcement])
-    /// It is done: its value is to be saved.
+    /// The control closes and its value is saved.
     case done
-    /// It is to be closed and nothing saved.
+    /// The control closes and nothing is saved.
     case escaped
-    /// The action is none of the element's.
+    /// The element does not have this action; nothing changed.
     case unavailable
 }
 
-/// How far one increment goes; chosen with the rotor.
+/// The size of a step; the person chooses it with the rotor.
 public enum StepSize: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The control defines how much each size is; a control without fine steps treats
+    /// `fine` as `normal`.
     case fine, normal, coarse
 }

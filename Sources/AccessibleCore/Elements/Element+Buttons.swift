@@ -1,5 +1,6 @@
 extension Element {
-    /// The two buttons every sheet ends with: `NAME-done` and `NAME-escape`.
+    /// The two buttons at the end of every sheet, with the ids `NAME-done` and
+    /// `NAME-escape`.
     package static func closingButtons(of name: String) -> [Element] {
         [
             Element(

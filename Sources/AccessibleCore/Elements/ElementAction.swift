@@ -1,29 +1,33 @@
-/// Something a person can do to an element; the names are VoiceOver's and ARIA's.
+/// An action on an element; the names are those of VoiceOver and ARIA.
 public enum ElementAction: Sendable, Hashable {
+    /// Pressing a button or confirming a value, and one step up or down.
     case activate, increment, decrement
-    /// Large steps: page up and page down of the ARIA spinbutton (P8).
+    /// Large steps: Page Up and Page Down in the ARIA spinbutton (P8).
     case incrementCoarse, decrementCoarse
-    /// The ends of the range: end and home of the ARIA spinbutton (P8).
+    /// Going to an end of the range: Home and End in the ARIA spinbutton (P8).
     case minimum, maximum
-    /// Takes a typed or spoken value.
+    /// Replacing the value by a typed or spoken one.
     case setValue
-    /// Keeps the value and closes.
+    /// Keeping the value and closing the control.
     case done
-    /// Leaves, and keeps nothing.
+    /// Closing the control and keeping nothing.
     case escape
-    /// Starts or stops what the screen is mainly for: recording, playing.
+    /// Starting or stopping the main activity of the screen, such as recording or
+    /// playing.
     case magicTap
+    /// Opening or closing the element's content.
     case expand, collapse
-    /// One of the element's own (``Element/customActions``), by its id.
+    /// One of the element's ``Element/customActions``, by its id.
     case custom(String)
 
-    /// Every action that is not an element's own.
+    /// Every action except custom ones.
     public static let standard: [ElementAction] = [
         .activate, .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum, .maximum,
         .setValue, .done, .escape, .magicTap, .expand, .collapse,
     ]
 
-    /// The name in scripts and logs: `increment coarse`; an own action's id.
+    /// The name in scripts and logs, such as `increment coarse`; the id of a custom
+    /// action.
     public var name: String {
         switch self {
         case .activate: "activate"
@@ -43,7 +47,7 @@ public enum ElementAction: Sendable, Hashable {
         }
     }
 
-    /// The same action in the other direction; nil when there is none.
+    /// The action in the other direction; nil if there is none.
     public var opposite: ElementAction? {
         switch self {
         case .increment: .decrement
@@ -59,12 +63,14 @@ public enum ElementAction: Sendable, Hashable {
     }
 }
 
-/// An action of an element's own, offered by name ("Delete", "Move to yesterday").
+/// A named action that only its element has, such as "Delete" or "Move to yesterday".
 public struct CustomAction: Sendable, Hashable, Identifiable {
-    /// Unique in its element.
+    /// The id, unique in its element.
     public let id: String
+    /// The name that is said.
     public let name: Message
 
+    /// Makes an action with an id and a name.
     public init(_ id: String, name: Message) {
         self.id = id
         self.name = name

@@ -1,16 +1,15 @@
-/// What increment and decrement are for at the moment, as VoiceOver's rotor
-/// chooses it.
+/// What increment and decrement do now, as VoiceOver's rotor chooses it.
 public enum RotorSetting: Sendable, Hashable {
-    /// They adjust by steps of a size.
+    /// They change the value by steps of a size.
     case steps(StepSize)
-    /// They go to the next and the previous heading.
+    /// They move focus to the next and the previous heading.
     case headings
-    /// They go to the next and the previous control.
+    /// They move focus to the next and the previous control.
     case controls
-    /// They choose among the element's own actions; activate performs it.
+    /// They choose one of the element's custom actions, which activate performs.
     case actions
 
-    /// The name in the prompts and in the locale's words.
+    /// The name in prompts and in the locale's words.
     public var name: String {
         switch self {
         case .steps(let size): size.rawValue
@@ -20,10 +19,10 @@ public enum RotorSetting: Sendable, Hashable {
         }
     }
 
-    /// What the rotor can be turned to at the focused element of a control, in
-    /// the order in which it turns.
+    /// The settings that the rotor offers at the focused element, in the order in which
+    /// it turns.
     ///
-    /// - Parameter hasSteps: whether increments of a size mean something there.
+    /// - Parameter hasSteps: Whether the element has steps of a size.
     public static func settings(
         at id: Element.ID, in tree: AccessibilityTree, hasSteps: (StepSize) -> Bool
     ) -> [RotorSetting] {

@@ -1,23 +1,31 @@
-/// What an element is or how it stands; the names are those of VoiceOver's
-/// traits and ARIA's roles and states.
+/// A role or state of an element; the names are those of VoiceOver's traits and ARIA's
+/// roles and states.
 public enum Trait: String, Sendable, Hashable, Codable, CaseIterable {
-    // What it is.
+    // Roles.
+    /// A value changed by increment and decrement; something to press; a heading.
     case adjustable, button, header
+    /// A value that is typed.
     case textField = "text field"
+    /// Text without actions.
     case staticText = "static text"
+    /// One item of a list or menu.
     case listItem = "list item"
 
-    // How it stands.
+    // States.
+    /// The element is the chosen one, cannot be used, shows its content, or hides its
+    /// content.
     case selected, disabled, expanded, collapsed
-    /// Its value changes by itself, and is not announced each time.
+    /// The value changes by itself, and not every change is announced.
     case updatesFrequently = "updates frequently"
 
-    // What holds others; none of these takes focus itself.
+    // Containers, which cannot have focus.
+    /// The whole program, related elements, or items. Items of a list, menu and table are
+    /// counted.
     case application, group, list, menu, table
-    /// A sheet: while it is open, focus stays in it (modal).
+    /// A modal sheet: focus stays inside it while it is open.
     case dialog
 
-    /// An element with it holds others and takes no focus.
+    /// Whether an element with this trait contains others and cannot have focus.
     public var isContainer: Bool {
         switch self {
         case .application, .group, .list, .menu, .table, .dialog: true
@@ -25,7 +33,7 @@ public enum Trait: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Its children are counted: "3 of 12".
+    /// Whether the children's positions are said, as in "3 of 12".
     public var countsChildren: Bool {
         switch self {
         case .list, .menu, .table: true

@@ -1,45 +1,48 @@
-/// What a recogniser is asked to do.
+/// A request to a speech recognizer.
 public enum ListeningRequest: Sendable, Hashable {
-    /// Open capture on a device; nil for the system's own.
+    /// Open the microphone; `device` is nil for the system's default.
     ///
-    /// With `afterSpeech`, what is being said is heard to its end first: it
-    /// must not go into the recording, and the person must hear it (V11).
+    /// With `afterSpeech`, first let the current utterance end, so that it is heard and
+    /// is not recorded (V11).
     case start(device: String?, afterSpeech: Bool)
-    /// Close capture, then give what was heard.
+    /// Close the microphone, then report what was heard.
     case stop
-    /// Close capture, and give nothing.
+    /// Close the microphone and report nothing.
     case cancel
-    /// Take typed words as if they had been heard.
+    /// Treat typed words as if the microphone had heard them.
     case hear(Heard)
 
-    /// Words that stand for what a microphone would bring.
+    /// Typed words that simulate what the microphone would hear.
     public enum Heard: Sendable, Hashable {
+        /// The words so far; see ``ListeningEvent/partial(_:)``.
         case partial(String)
+        /// All the words; see ``ListeningEvent/final(_:)``.
         case final(String)
+        /// Nobody spoke; see ``ListeningEvent/silence``.
         case silence
     }
 }
 
-/// What a recogniser tells.
+/// A report of a speech recognizer.
 public enum ListeningEvent: Sendable, Hashable {
-    /// Capture is open: what is said now is heard.
+    /// The microphone is open: what is said from now on is heard.
     case opened
-    /// Capture is closed: nothing that is played now is heard.
+    /// The microphone is closed: sound played from now on is not heard.
     case closed
-    /// All that was heard so far; later words may change it.
+    /// Everything heard so far; later words may change it.
     case partial(String)
-    /// All that was heard; nothing of it changes any more.
+    /// Everything heard, in its final form.
     case final(String)
-    /// Nothing was said.
+    /// Nobody spoke.
     case silence
-    /// Capture could not be opened, or ended by itself; it is closed.
+    /// The microphone could not be opened, or closed unexpectedly.
     case unavailable(ListeningTrouble)
 }
 
-/// Why nothing can be heard.
+/// Why the microphone cannot be used.
 public enum ListeningTrouble: String, Sendable, Hashable, CaseIterable {
-    /// There is no microphone, or it is not given to this program.
+    /// There is no microphone, or this program is not allowed to use it.
     case noMicrophone = "no-microphone"
-    /// The microphone went away while it was open.
+    /// The microphone disappeared while it was open.
     case microphoneLost = "microphone-lost"
 }

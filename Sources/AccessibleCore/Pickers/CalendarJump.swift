@@ -1,15 +1,22 @@
-/// What a calendar can do beside moving by days and weeks (P3); the raw values
-/// are the custom actions' ids.
+/// The custom actions of a calendar, in addition to moving by days and weeks (P3); raw
+/// values are the actions' ids.
 public enum CalendarJump: String, Sendable, Hashable, CaseIterable {
+    /// The same day of the previous month, or its last day if it is shorter.
     case previousMonth = "previous-month"
+    /// The same day of the next month, or its last day if it is shorter.
     case nextMonth = "next-month"
+    /// The same day of the previous year.
     case previousYear = "previous-year"
+    /// The same day of the next year.
     case nextYear = "next-year"
+    /// The first day of the current week, as the locale counts weeks.
     case startOfWeek = "start-of-week"
+    /// The last day of the current week, as the locale counts weeks.
     case endOfWeek = "end-of-week"
+    /// The current day.
     case today
 
-    /// What the action is called.
+    /// The action's name that is said.
     var name: Message {
         switch self {
         case .previousMonth: Message("picker.previous-month")

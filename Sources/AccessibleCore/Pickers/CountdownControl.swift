@@ -1,14 +1,17 @@
-/// Picking a length of time in hours and minutes, up to 23:59 (P1).
+/// A picker of a length of time in hours and minutes, up to 23:59 (P1).
 public struct CountdownControl: Control, Hashable {
     /// The longest countdown, in minutes: 23 hours and 59 minutes.
     public static let longest = 23 * 60 + 59
 
-    /// Whole minutes, 1 to ``longest``.
+    /// The length picked, in whole minutes from 1 to ``longest``.
     public private(set) var minutes: Int
-    /// What was there when the control opened.
+    /// The length, in minutes, that the control opened with.
     public let original: Int
+    /// The minutes between two values of the minute wheel.
     public let interval: MinuteInterval
+    /// The focused element: a wheel or a closing button.
     public var focus = Self.minutesID
+    /// The size of a step; `fine` is the same as `normal`.
     public var stepSize = StepSize.normal
 
     static let hoursID = "timer-hours"
@@ -16,17 +19,22 @@ public struct CountdownControl: Control, Hashable {
     private static let doneID = "timer-done"
     private static let escapeID = "timer-escape"
 
-    /// - Parameter minutes: to begin with; held to 1 to ``longest``.
+    /// Opens the picker at a length.
+    ///
+    /// - Parameter minutes: The length to begin with; limited to 1 to ``longest``.
     public init(minutes: Int, interval: MinuteInterval = .one) {
         self.interval = interval
         self.minutes = min(max(minutes, 1), Self.longest)
         original = self.minutes
     }
 
+    /// Whether the length differs from ``original``.
     public var isChanged: Bool { minutes != original }
 
+    /// Always the minute wheel.
     public var adjustable: Element.ID? { Self.minutesID }
 
+    /// A sheet with a wheel of hours, a wheel of minutes and the closing buttons.
     public var tree: Element {
         Element(
             "timer-sheet", label: Message("picker.countdown"), traits: [.dialog],
@@ -50,11 +58,12 @@ public struct CountdownControl: Control, Hashable {
         }
     }
 
-    /// The first and last length there are, by steps of the interval.
+    /// The shortest and longest length that steps of the interval reach, in minutes.
     private var bounds: ClosedRange<Int> {
         interval.minutes...(Self.longest / interval.minutes * interval.minutes)
     }
 
+    /// Performs an action of a wheel or a closing button.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -81,12 +90,13 @@ public struct CountdownControl: Control, Hashable {
         return .said([announcement(action, from: before)])
     }
 
-    /// The minutes of a step of the wheel that has focus.
+    /// The minutes that a step of the focused wheel changes.
     private func size(_ size: StepSize) -> Int {
         let isHours = focus == Self.hoursID
         return size == .coarse ? (isHours ? 360 : interval.large) : isHours ? 60 : interval.minutes
     }
 
+    /// The change one step makes, such as "1 hour"; nil if focus is not on a wheel.
     public func amount(of size: StepSize) -> Message? {
         guard wheels.contains(where: { $0.id == focus }) else { return nil }
         return Message("value", ["value": .duration(minutes: self.size(size))])
@@ -94,7 +104,8 @@ public struct CountdownControl: Control, Hashable {
 
     private mutating func move(_ steps: Int, _ size: Int) {
         let steps = max(-Self.longest, min(Self.longest, steps))
-        // A typed length between two steps goes to the step on its way.
+        // From a typed length between two steps, the first step goes to the nearest one
+        // in its direction.
         let rest = focus == Self.minutesID ? minutes % interval.minutes : 0
         let start = rest > 0 && steps < 0 ? minutes - rest + interval.minutes : minutes - rest
         hold(start + steps * size)
@@ -110,7 +121,7 @@ public struct CountdownControl: Control, Hashable {
         }
     }
 
-    /// The value of the wheel, or the whole length when the other changed too.
+    /// Says the whole length; at a limit, says that it is one.
     private func announcement(_ action: ElementAction, from before: Int) -> Announcement {
         let isUp = [.increment, .incrementCoarse, .maximum].contains(action)
         let isAtEnd = isUp ? minutes >= bounds.upperBound : minutes <= bounds.lowerBound
@@ -126,7 +137,8 @@ public struct CountdownControl: Control, Hashable {
             earcon: isFine ? .stepFine : .stepCoarse)
     }
 
-    /// Takes a typed length, as it is; one that is none is refused.
+    /// Sets a typed length, even one between two steps; refuses one outside 1 to
+    /// ``longest``.
     public mutating func set(minutes: Int) -> ControlOutcome {
         guard (1...Self.longest).contains(minutes) else {
             let message = Message(

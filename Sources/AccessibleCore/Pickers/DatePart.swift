@@ -1,10 +1,11 @@
 /// One wheel of a date picker.
 public enum DatePart: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The number of the year, month, day of the month, hour or minute.
     case year, month, day, hour, minute
-    /// AM or PM, or what the language has for them.
+    /// The half of the day, such as AM and PM.
     case dayPeriod = "period"
 
-    /// It belongs to the day, not to the time of day.
+    /// Whether it is part of the date rather than of the time of day.
     public var isOfDate: Bool {
         switch self {
         case .year, .month, .day: true
@@ -14,7 +15,7 @@ public enum DatePart: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension DatePart {
-    /// What the wheel is called.
+    /// The name of the wheel.
     var label: Message {
         switch self {
         case .year: Message("picker.part.year")
@@ -26,7 +27,7 @@ extension DatePart {
         }
     }
 
-    /// How the part alone is worded.
+    /// How the part is worded by itself.
     public var form: DateForm {
         switch self {
         case .year: .year

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is said of the value.
+/// What the picker says about its value.
 extension DatePickerControl {
-    /// The value as it is read in whole: "Monday, March 9, 2:05 PM".
+    /// The complete value: "Monday, March 9, 2:05 PM".
     public var wholeValue: Message.Argument { whole(date) }
 
     func whole(_ date: Date) -> Message.Argument {
@@ -12,9 +12,10 @@ extension DatePickerControl {
         return parts.count == 1 ? parts[0] : .series(parts)
     }
 
-    /// Which of the two it is, of a time of day that comes twice.
+    /// Says which of two moments it is when the clocks go back and a time occurs twice;
+    /// empty otherwise.
     ///
-    /// A clock is read with it; a wheel alone is not.
+    /// It is added to a whole time of day, not to the value of a single wheel.
     var repetitionNote: [Message.Argument] {
         switch stepper.repetition {
         case nil: []
@@ -23,7 +24,8 @@ extension DatePickerControl {
         }
     }
 
-    /// The day the calendar is at: weekday and date, today, selected.
+    /// The calendar's current day: weekday and date, and whether it is today or the
+    /// selected day.
     var calendarValue: [Message.Argument] {
         let calendar = stepper.clock.calendar
         var parts: [Message.Argument] = [.date(date, .weekdayAndDate)]
@@ -38,7 +40,7 @@ extension DatePickerControl {
         of part: DatePart, on id: Element.ID, _ action: ElementAction,
         _ outcome: DateStepper.Outcome, from before: DateStepper
     ) -> Announcement {
-        // Home and end that change nothing were at the end already.
+        // Home and End that change nothing mean that the value was already at the limit.
         var bound = outcome.bound
         if stepper.date == before.date, bound == nil {
             if action == .minimum { bound = .minimum }
@@ -59,14 +61,14 @@ extension DatePickerControl {
             subject: Self.valueID, earcon: isCoarse ? .stepCoarse : .stepFine)
     }
 
-    /// Moving by days or months changed the time of day, which the clocks skip
-    /// there, or the time comes twice.
+    /// Whether a move by days or months also changed the time of day because the clocks
+    /// skip it there, or reached a time that occurs twice.
     private func isShifted(from before: DateStepper) -> Bool {
         let (old, new) = (before.parts, stepper.parts)
         return old.hour != new.hour || old.minute != new.minute || stepper.repetition != nil
     }
 
-    /// The new value of a wheel, and of those it took along.
+    /// The new value of a wheel, together with the other parts that changed with it.
     private func changed(_ part: DatePart, from before: DateStepper) -> [Message.Argument] {
         let (old, new) = (before.parts, stepper.parts)
         guard part.isOfDate else {

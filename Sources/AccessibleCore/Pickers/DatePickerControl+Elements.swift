@@ -18,16 +18,17 @@ extension DatePickerControl {
             .maximum,
         ] + closing
 
+    /// A sheet with the elements of the style and the closing buttons.
     public var tree: Element {
         Element("date-sheet", label: label, traits: [.dialog], children: elements)
     }
 
-    /// Everything on the sheet, in reading order.
+    /// All elements of the sheet, in reading order.
     var elements: [Element] {
         ids.map(element(at:)) + Element.closingButtons(of: "date")
     }
 
-    /// The ids of what is on the sheet, without the closing buttons.
+    /// The ids of the sheet's elements, without the closing buttons.
     var ids: [Element.ID] {
         let calendar =
             mode.hasDate ? [Self.calendarID, Self.calendarMonthID, Self.calendarYearID] : []
@@ -52,7 +53,7 @@ extension DatePickerControl {
         }
     }
 
-    /// An element offers an action and is there.
+    /// Whether an element is on the sheet and supports an action.
     func offers(_ action: ElementAction, on id: Element.ID) -> Bool {
         switch id {
         case Self.doneID, Self.escapeID: action == .activate
@@ -60,7 +61,7 @@ extension DatePickerControl {
         }
     }
 
-    /// Where focus goes when the control or its editor opens.
+    /// The element that has focus when the control or its editor opens.
     var firstFocus: Element.ID {
         switch style {
         case .compact where !isEditing: Self.dateButtonID
@@ -73,10 +74,10 @@ extension DatePickerControl {
         }
     }
 
-    /// The button whose editor it is.
+    /// The button that opens and closes the editor.
     var buttonID: Element.ID { style == .compact ? Self.dateButtonID : Self.timeButtonID }
 
-    /// The whole value, which can be typed over.
+    /// The complete value, which the person can replace by typing.
     private var valueElement: Element {
         Element(
             Self.valueID, label: mode.label,
@@ -116,7 +117,7 @@ extension DatePickerControl {
 
     func id(of part: DatePart) -> Element.ID { "date-\(part.rawValue)" }
 
-    /// What an element adjusts; nil for those that adjust nothing.
+    /// The part that an element adjusts; nil if it adjusts none.
     public func part(of id: Element.ID) -> DatePart? {
         switch id {
         case Self.calendarID: .day

@@ -1,40 +1,55 @@
 public import Foundation
 
-/// Picking a date, a time of day, or both (P1–P3, P5, P6, P8).
+/// A picker of a date, a time of day, or both (P1–P3, P5, P6, P8).
 public struct DatePickerControl: Control, Hashable {
-    /// What opened in place of a button: its changes are dropped on escape.
+    /// The state before a button's editor opened, which escape restores.
     struct Editor: Hashable {
         let before: DateStepper
         let selected: Date
     }
 
-    /// What it is about, as the sheet's heading says.
+    /// The sheet's heading: what the date is for.
     public let label: Message
+    /// The layout; never ``DatePickerStyle/automatic``.
     public let style: DatePickerStyle
+    /// The locale's order of parts, clock and first weekday.
     public let conventions: DateConventions
-    /// The present moment, as the control was opened.
+    /// The moment when the control was opened.
     public let now: Date
-    /// What was there when the control opened.
+    /// The moment that the control opened with, in whole minutes and within the bounds.
     public let original: Date
+    /// The value, its bounds and how its parts move.
     public internal(set) var stepper: DateStepper
-    /// The day that was chosen last; the calendar may have moved on since.
+    /// The moment that was last selected; the calendar may have moved on since.
     public internal(set) var selected: Date
+    /// The size of a step; `fine` is the same as `normal`.
     public var stepSize = StepSize.normal
+    /// The focused element; setting it to a wheel makes that wheel the ``adjustable``
+    /// one.
     public var focus: Element.ID {
         didSet { if let part = part(of: focus) { lastPart = part } }
     }
     var editor: Editor?
-    /// The wheel that plus and minus are for while focus is elsewhere.
+    /// The part that increment and decrement adjust while focus is elsewhere.
     private var lastPart: DatePart
 
+    /// Opens a picker at a moment.
+    ///
     /// - Parameters:
-    ///   - label: the heading; by default what the mode picks.
-    ///   - now: the present moment, for naming today.
-    ///   - minimum: the earliest moment; nil for 120 years before `date`.
-    ///   - maximum: the latest; nil for 120 years after.
-    ///   - calendar: counts the days, and carries the time zone.
-    /// - Throws: ``DatePickerError`` for a countdown (``CountdownControl``), and
-    ///   when the bounds leave nothing.
+    ///   - date: The moment to begin with; seconds are dropped, and a moment outside the
+    ///     bounds is moved to the nearest one.
+    ///   - mode: What is picked; not a countdown.
+    ///   - style: The layout, resolved with `place`.
+    ///   - place: Where the picker is shown.
+    ///   - label: The heading; nil for the name of the mode.
+    ///   - now: The current moment, which decides what "today" is.
+    ///   - minimum: The earliest moment; nil for 120 years before `date`.
+    ///   - maximum: The latest moment; nil for 120 years after `date`.
+    ///   - interval: The minutes between two values of the minute wheel.
+    ///   - conventions: The locale's order of parts, clock and first weekday.
+    ///   - calendar: The calendar and time zone in which days are counted.
+    /// - Throws: ``DatePickerError`` if the mode is a countdown (see
+    ///   ``CountdownControl``) or if `minimum` is later than `maximum`.
     public init(
         _ date: Date, mode: DatePickerMode, style: DatePickerStyle = .automatic,
         place: DatePickerStyle.Place = .sheet, label: Message? = nil, now: Date,
@@ -55,22 +70,25 @@ public struct DatePickerControl: Control, Hashable {
         focus = firstFocus
     }
 
+    /// Whether a date, a time of day, or both are picked.
     public var mode: DatePickerMode { stepper.mode }
 
-    /// The moment picked.
+    /// The picked moment.
     public var date: Date { stepper.date }
 
-    /// Another moment is picked than the one it opened with.
+    /// Whether the picked moment differs from ``original``.
     public var isChanged: Bool { date != original }
 
-    /// The editor of a button is open.
+    /// Whether a button's editor is open.
     public var isEditing: Bool { editor != nil }
 
+    /// The wheel adjusted last, if the sheet shows it; otherwise its calendar or button.
     public var adjustable: Element.ID? {
         let candidates = [id(of: lastPart), Self.calendarID, Self.dateButtonID, Self.timeButtonID]
         return candidates.first(where: ids.contains)
     }
 
+    /// Performs an action of an element on the sheet.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -114,7 +132,7 @@ public struct DatePickerControl: Control, Hashable {
         }
     }
 
-    /// How many values of a wheel one step is.
+    /// How many values of the wheel one step moves by.
     func step(of part: DatePart, _ size: StepSize) -> Int {
         guard size == .coarse else { return 1 }
         switch part {
@@ -127,7 +145,8 @@ public struct DatePickerControl: Control, Hashable {
         }
     }
 
-    /// What a step of the wheel that has focus changes: "15 minutes", "1 month".
+    /// The change one step of the focused wheel makes, such as "15 minutes" or "1 month";
+    /// nil if focus is not on a wheel, or is on the wheel of AM and PM.
     public func amount(of size: StepSize) -> Message? {
         guard let part = part(of: focus) else { return nil }
         let count = step(of: part, size)
@@ -143,9 +162,9 @@ public struct DatePickerControl: Control, Hashable {
         }
     }
 
-    // MARK: The calendar's own actions
+    // MARK: Custom actions of the calendar
 
-    /// Marks the day the calendar is at as the chosen one.
+    /// Selects the calendar's current day.
     private mutating func select() -> ControlOutcome {
         selected = date
         focus = Self.calendarID
@@ -186,8 +205,8 @@ public struct DatePickerControl: Control, Hashable {
 
     // MARK: Typed values
 
-    /// Takes a moment that was typed or said; one beyond a bound is refused and
-    /// the old one stays.
+    /// Sets a typed or spoken moment; one outside the bounds is refused and changes
+    /// nothing.
     public mutating func set(_ date: Date) -> ControlOutcome {
         if let bound = stepper.set(date) { return refused(date, bound) }
         return .said([
@@ -195,9 +214,11 @@ public struct DatePickerControl: Control, Hashable {
         ])
     }
 
-    /// Takes a number that was typed on a wheel, or on the calendar the day of
-    /// the month; one that it does not have, or that lies beyond a bound, is
-    /// refused and the old value stays.
+    /// Sets the part of an element to a typed number; on the calendar this is the day of
+    /// the month.
+    ///
+    /// A number that the part does not have, or that leads outside the bounds, is refused
+    /// and changes nothing.
     public mutating func set(_ number: Int, on id: Element.ID) -> ControlOutcome {
         guard ids.contains(id), let part = part(of: id) else { return .unavailable }
         let before = stepper
@@ -223,14 +244,15 @@ public struct DatePickerControl: Control, Hashable {
         return .said([announcement(of: part, on: id, .setValue, outcome, from: before)])
     }
 
-    /// Refuses words on the wheel of AM and PM, which has no numbers.
+    /// The refusal of words typed on the wheel of AM and PM, which takes no numbers.
     public func notAPeriod(_ words: String) -> Announcement {
         Announcement(
             Message("picker.not-a-period", ["words": .text(words), "kept": wholeValue]),
             earcon: .error)
     }
 
-    /// A number that a wheel takes: its last one, unless that lies beyond a bound.
+    /// A number that the wheel accepts: its highest, or its lowest if the highest leads
+    /// outside the bounds.
     private func example(of part: DatePart, in range: ClosedRange<Int>) -> Int {
         [range.upperBound, range.lowerBound].first { number in
             var tried = stepper
@@ -239,7 +261,7 @@ public struct DatePickerControl: Control, Hashable {
         } ?? range.upperBound
     }
 
-    /// The moment that a typed number means where no bound holds it.
+    /// The moment that a typed number would give without bounds.
     private func unbounded(_ part: DatePart, _ number: Int) -> Date {
         guard
             var free = try? DateStepper(
@@ -274,7 +296,7 @@ public struct DatePickerControl: Control, Hashable {
         return .focused([])
     }
 
-    /// Confirms an open editor, or the control.
+    /// Confirms and closes the open editor; without one, confirms the control.
     private mutating func finish() -> ControlOutcome {
         guard editor != nil else { return .done }
         editor = nil
@@ -283,7 +305,7 @@ public struct DatePickerControl: Control, Hashable {
         return .focused([])
     }
 
-    /// Drops an open editor's changes, or leaves the control.
+    /// Closes the open editor and undoes its changes; without one, leaves the control.
     private mutating func escape() -> ControlOutcome {
         guard let before = editor else { return .escaped }
         stepper = before.before
@@ -296,7 +318,7 @@ public struct DatePickerControl: Control, Hashable {
 }
 
 extension DatePickerMode {
-    /// What is picked.
+    /// The name of what is picked.
     var label: Message {
         switch self {
         case .date: Message("picker.date")

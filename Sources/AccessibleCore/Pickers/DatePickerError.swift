@@ -1,23 +1,26 @@
-/// Why a picker cannot be made as it was asked for; nothing was opened.
+/// Why a picker cannot be opened as requested.
 public struct DatePickerError: Error, Sendable, Hashable {
+    /// The kinds of error.
     public enum Code: Sendable, Hashable {
-        /// A countdown was asked for in a style other than wheels (P2).
+        /// A countdown was requested in a style other than wheels (P2).
         case noCountdown(in: DatePickerStyle)
-        /// A date was asked for from a countdown, or the other way round.
+        /// A countdown was requested from a date picker.
         case notADate
-        /// A minute interval that does not divide an hour (P4).
+        /// The minute interval is not one of ``MinuteInterval/divisors`` (P4).
         case notAnInterval(Int)
-        /// The earliest date lies after the latest.
+        /// The earliest moment is later than the latest.
         case noRange
     }
 
+    /// What is wrong.
     public let code: Code
 
+    /// Makes an error of a kind.
     public init(_ code: Code) {
         self.code = code
     }
 
-    /// The sentence for it.
+    /// The sentence that explains the error to the person.
     public var message: Message {
         switch code {
         case .noCountdown(let style):

@@ -9,9 +9,9 @@ public enum DatePickerMode: String, Sendable, Hashable, Codable, CaseIterable {
     /// A length of time in hours and minutes, up to 23:59 (``CountdownControl``).
     case countdownTimer = "countdown timer"
 
-    /// A day is picked.
+    /// Whether a day is picked.
     public var hasDate: Bool { self == .date || self == .dateAndTime }
 
-    /// A time of day is picked.
+    /// Whether a time of day is picked.
     public var hasTime: Bool { self == .time || self == .dateAndTime }
 }

@@ -1,29 +1,28 @@
-/// How a date picker is laid out (P2); the names are those of the platforms.
+/// The layout of a date picker (P2); the names are those of SwiftUI.
 public enum DatePickerStyle: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Chosen from the mode and the place; see ``resolved(for:in:)``.
+    /// Chosen according to mode and place; see ``resolved(for:in:)``.
     case automatic
-    /// A button that reads its value; activating it opens an editor.
+    /// A button that shows the value; activating it opens an editor.
     case compact
-    /// In place: with a date a calendar, for a time alone a button with wheels.
+    /// A calendar for a date; a button that opens wheels for a time.
     case inline
-    /// One adjustable a component, in the locale's order.
+    /// One adjustable element for each part, in the locale's order.
     case wheels
 
-    /// Where the picker stands.
+    /// Where a picker is shown.
     public enum Place: String, Sendable, Hashable, CaseIterable {
-        /// One field among others.
+        /// As one field among others.
         case form
-        /// Alone on a sheet, opened to be adjusted.
+        /// Alone on a sheet that was opened for it.
         case sheet
     }
 
-    /// The style that is meant: itself, or what automatic stands for.
+    /// The style to use: this one, or the one that automatic stands for.
     ///
-    /// Automatic is compact in a form. On a sheet a date alone is a calendar,
-    /// and whatever has a time is wheels. A countdown is always wheels.
+    /// In a form, automatic is compact. On a sheet, it is inline for a date alone and
+    /// wheels for anything with a time. A countdown always has wheels.
     ///
-    /// - Throws: ``DatePickerError`` when a countdown is asked for in a style it
-    ///   does not have.
+    /// - Throws: ``DatePickerError`` if a countdown is requested as compact or inline.
     public func resolved(
         for mode: DatePickerMode, in place: Place
     ) throws(DatePickerError) -> DatePickerStyle {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parts of the local date and time.
+/// The local date and time as numbers.
 extension DateStepper {
-    /// The numbers that a part can be set to: hours 0 to 23, AM and PM 0 and 1.
+    /// The numbers that a part can be set to: hours 0 to 23; AM is 0 and PM is 1.
     public func range(of part: DatePart) -> ClosedRange<Int> {
         switch part {
         case .year:
@@ -18,7 +18,7 @@ extension DateStepper {
         }
     }
 
-    /// The local date and time, part by part.
+    /// The numbers of a local date and time; `weekday` is 1 for Sunday.
     struct Parts: Hashable {
         var year = 0
         var month = 0
@@ -42,7 +42,11 @@ extension DateStepper {
         clock.wallCalendar.range(of: .day, in: .month, for: wall)?.count ?? 28
     }
 
-    /// Steps that may be asked for by the million, held to what the bounds span.
+    /// The number of steps, limited to what fits between the bounds, so that a huge
+    /// number is computed as quickly as a small one.
+    ///
+    /// `days` is the largest number of days in a step; 0 if a step is measured in
+    /// minutes.
     func limited(_ steps: Int, _ days: Int) -> Int {
         let span = Int(maximum.timeIntervalSince(minimum)) / (days > 0 ? days * 86_400 : 60)
         return min(max(steps, -span - 2), span + 2)

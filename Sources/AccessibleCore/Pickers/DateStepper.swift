@@ -2,58 +2,70 @@ public import Foundation
 
 /// A day, a time of day or both, adjusted part by part within bounds (P6).
 ///
-/// The parts turn as the hands of a clock do: an hour past 11 PM is the next
-/// day, a month past December the next year; a time alone goes round within its
-/// day. The value is always a moment that is there: a day that a month lacks
-/// becomes its last, and a local time that the clocks skip becomes a later one.
-/// Both are remembered, so that adjusting on and back gives the day and the time
-/// that were there.
+/// Parts carry over, as on a clock: an hour after 11 PM is the next day, and a month
+/// after December is in the next year. A time without a date wraps around within its day.
+///
+/// The value is always a moment that exists. A day that a month does not have becomes the
+/// month's last day, and a local time that the clocks skip becomes a later one. The
+/// chosen day and time are remembered, so that a step forward and a step back restore
+/// them.
 public struct DateStepper: Sendable, Hashable {
-    /// Which of the two moments that show the same local time when the clocks
-    /// go back.
+    /// Which of two moments it is that show the same local time when the clocks go back.
     public enum Repetition: Sendable, Hashable {
+        /// The moment before and the moment after the clocks go back.
         case first, second
     }
 
+    /// An end of the range of moments or of a part's values.
     public enum Bound: String, Sendable, Hashable {
+        /// The earliest moment or lowest value; the latest moment or highest value.
         case minimum, maximum
     }
 
-    /// What adjusting came to.
+    /// The result of an adjustment.
     public struct Outcome: Sendable, Hashable {
-        /// The bound it stopped at; nil when it did not.
+        /// The bound at which the value was stopped; nil if it was not.
         public let bound: Bound?
     }
 
-    /// The furthest bounds, in years from the moment it begins at.
+    /// The default distance of the bounds from the initial moment, in years.
     static let years = 120
 
+    /// Whether a date, a time of day, or both are picked.
     public let mode: DatePickerMode
+    /// The minutes between two values of the minute part.
     public let interval: MinuteInterval
+    /// The earliest moment that can be picked.
     public let minimum: Date
+    /// The latest moment that can be picked.
     public let maximum: Date
-    /// The moment picked, in whole minutes.
+    /// The picked moment, in whole minutes unless a bound is not.
     public private(set) var date: Date
-    /// Which one it is, of a local time that comes twice.
+    /// Which of two moments it is, if the local time occurs twice; nil if it occurs once.
     public private(set) var repetition: Repetition?
     let clock: LocalClock
-    /// The local date and time, in a calendar that has every time once.
+    /// The local date and time of ``date``, written as a date in GMT; see ``LocalClock``.
     private(set) var wall: Date
 
-    // What the person chose, where the calendar does not have it.
+    // The day, time and repetition that the person chose, which may not exist on the
+    // current date.
     private var intendedDay: Int
-    /// Seconds since midnight.
+    /// In seconds since midnight.
     private var intendedTime: Int
     private var intendedRepetition: Repetition
 
+    /// Begins at a moment.
+    ///
     /// - Parameters:
-    ///   - date: the moment to begin at; seconds are left out, and what lies
-    ///     beyond a bound begins at the bound.
-    ///   - minimum: the earliest moment; nil for 120 years before `date`.
-    ///   - maximum: the latest moment; nil for 120 years after `date`.
-    ///   - calendar: counts the days, and carries the time zone.
-    /// - Throws: ``DatePickerError`` when the bounds leave nothing, or when the
-    ///   mode is a countdown.
+    ///   - date: The moment to begin with; seconds are dropped, and a moment outside the
+    ///     bounds is moved to the nearest one.
+    ///   - mode: What is picked; not a countdown.
+    ///   - minimum: The earliest moment; nil for 120 years before `date`.
+    ///   - maximum: The latest moment; nil for 120 years after `date`.
+    ///   - interval: The minutes between two values of the minute part.
+    ///   - calendar: The calendar and time zone in which days are counted.
+    /// - Throws: ``DatePickerError`` if `minimum` is later than `maximum`, or if the mode
+    ///   is a countdown.
     public init(
         _ date: Date, mode: DatePickerMode, minimum: Date? = nil, maximum: Date? = nil,
         interval: MinuteInterval = .one, calendar: Calendar
@@ -80,10 +92,10 @@ public struct DateStepper: Sendable, Hashable {
         arrive(at: self.date)
     }
 
-    /// Takes a moment that was typed or said, as it is.
+    /// Sets a typed or spoken moment, even one between two steps.
     ///
-    /// - Returns: the bound beyond which it lies, and nothing changed; nil when
-    ///   it was taken.
+    /// - Returns: The bound that the moment is beyond, in which case nothing changed;
+    ///   otherwise nil.
     public mutating func set(_ date: Date) -> Bound? {
         let day = mode == .date ? clock.day(of: date) : date..<date
         if date < minimum, day.upperBound <= minimum { return .minimum }
@@ -92,8 +104,9 @@ public struct DateStepper: Sendable, Hashable {
         return nil
     }
 
-    /// Moves one part by steps of one, or of the interval for minutes; later
-    /// when positive.
+    /// Moves one part by a number of steps: later if positive, earlier if negative.
+    ///
+    /// A step of minutes is one ``interval``; a step of any other part is 1.
     public mutating func adjust(_ part: DatePart, by steps: Int) -> Outcome {
         switch part {
         case .year: addMonths(limited(steps, 366) * 12)
@@ -105,7 +118,7 @@ public struct DateStepper: Sendable, Hashable {
         }
     }
 
-    /// Moves one part to its own first or last value.
+    /// Moves one part to its first or last value.
     public mutating func go(to end: Bound, of part: DatePart) -> Outcome {
         let parts = self.parts
         let isFirst = end == .minimum
@@ -132,18 +145,18 @@ public struct DateStepper: Sendable, Hashable {
         }
     }
 
-    /// Goes to the earliest or latest moment there is.
+    /// Moves to the earliest or latest moment that steps of the interval reach.
     public mutating func go(to end: Bound) -> Outcome {
         arrive(at: bound(end))
         return Outcome(bound: end)
     }
 
-    /// Sets one part to a number that was typed.
+    /// Sets one part to a typed number.
     ///
-    /// On the 12-hour clock hours are 1 to 12 in the half of the day there is,
-    /// or 13 to 23, and 0, by the 24-hour clock.
+    /// On the 12-hour clock, hours 1 to 12 stay in the current half of the day; 0 and 13
+    /// to 23 are hours of the 24-hour clock.
     ///
-    /// - Returns: what it came to; nil for a number that the part does not have.
+    /// - Returns: The result; nil if the part does not have this number.
     public mutating func set(_ part: DatePart, to number: Int, twelveHours: Bool) -> Outcome? {
         let parts = self.parts
         guard range(of: part).contains(number) else { return nil }
@@ -208,7 +221,7 @@ public struct DateStepper: Sendable, Hashable {
                 at: target, preferring: repetition ?? intendedRepetition, goingBack: false))
     }
 
-    /// AM becomes PM and PM becomes AM, on the same day.
+    /// Switches between AM and PM on the same day.
     private mutating func turnPeriod(_ steps: Int) -> Outcome {
         guard !steps.isMultiple(of: 2) else { return Outcome(bound: nil) }
         let midnight = clock.wallCalendar.startOfDay(for: wall)
@@ -222,14 +235,15 @@ public struct DateStepper: Sendable, Hashable {
         return outcome
     }
 
-    /// Steps the time of day, over midnight into the next day, or for a time
-    /// alone round the same day.
+    /// Moves the time of day, past midnight into the next day; a time without a date
+    /// wraps around within its day.
     private mutating func stepTime(_ steps: Int, minutes: Int) -> Outcome {
         let period = minutes * 60
         var start = date
         let minute = parts.minute
         if minutes < 60, !minute.isMultiple(of: minutes) {
-            // A typed time between two steps goes to the step on its way.
+            // From a typed time between two steps, the first step goes to the nearest one
+            // in its direction.
             start =
                 steps > 0
                 ? clock.lastSlot(upTo: date, phase: 0, period: period)
@@ -255,7 +269,7 @@ public struct DateStepper: Sendable, Hashable {
         return settle(clock.step(first, by: round, period: period))
     }
 
-    /// Goes to a moment, or to the bound before it.
+    /// Moves to a moment, or to the bound if the moment is beyond it.
     private mutating func settle(_ target: Date) -> Outcome {
         if target > maximum {
             if mode == .date, clock.day(of: target).lowerBound <= maximum {
@@ -277,8 +291,10 @@ public struct DateStepper: Sendable, Hashable {
         return Outcome(bound: nil)
     }
 
-    /// The last moment before a bound that steps of the interval reach; the
-    /// bound itself when there is none, or where the value is beyond already.
+    /// The last moment before a bound that steps of the interval reach.
+    ///
+    /// It is the bound itself if there is no such moment, or the current value if that is
+    /// already closer to the bound.
     private func bound(_ bound: Bound) -> Date {
         let period = interval.minutes * 60
         switch bound {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Finds items by the first letters of any of their words, in any case and with
-/// any accent: their texts from each word on, in order, searched by halves.
+/// Finds items by the beginning of any of their words, ignoring case and accents.
+///
+/// It is a sorted list of every item's text from each of its words on, with binary
+/// search.
 struct ListIndex: Sendable {
-    /// Folded texts, in order of their bytes.
+    /// The texts in lowercase without accents, sorted by their bytes.
     private let keys: [String]
-    /// The place in the list of each key.
+    /// For each key, the position of its item in the list.
     private let places: [Int]
     private let locale: Locale
 
@@ -31,7 +33,7 @@ struct ListIndex: Sendable {
             if isOfWord, !isInWord { endings.append(String(text[index...])) }
             isInWord = isOfWord
         }
-        // A text may begin with a sign, as it is typed.
+        // A text may begin with a sign, which the person may type too.
         return endings.first == text ? endings : [text] + endings
     }
 
@@ -42,7 +44,8 @@ struct ListIndex: Sendable {
         return String(decoding: plain.utf8, as: UTF8.self)
     }
 
-    /// The places of all that begin so, in no order of the list.
+    /// The positions of all items with a word that begins like this, in no particular
+    /// order.
     func places(beginning prefix: String) -> ArraySlice<Int> {
         let prefix = Self.folded(prefix, locale)
         guard !prefix.isEmpty else { return [] }
@@ -53,7 +56,7 @@ struct ListIndex: Sendable {
         return places[start..<max(start, end)]
     }
 
-    /// The first key that does not lie before something.
+    /// The position of the first key for which `isBefore` is false.
     private func firstIndex(_ isBefore: (String) -> Bool) -> Int {
         var low = 0
         var high = keys.count

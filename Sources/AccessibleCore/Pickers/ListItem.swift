@@ -1,12 +1,16 @@
-/// One choice of a list picker.
+/// An item that can be chosen in a ``ListPicker``.
 public struct ListItem: Sendable, Hashable, Identifiable {
-    /// Unique in its list.
+    /// The id, unique in its list.
     public let id: String
+    /// What is said for the item.
     public let label: Message
-    /// What is typed to find it, from any of its words on: a name rather than
-    /// all that its label says.
+    /// The text that typed letters are compared with, from the beginning of each of its
+    /// words.
+    ///
+    /// It is usually the item's name, while ``label`` may say more.
     public let text: String
 
+    /// Makes an item.
     public init(_ id: String, label: Message, text: String) {
         self.id = id
         self.label = label

@@ -1,21 +1,23 @@
 public import Foundation
 
-/// Choosing one of a list (P7): a short list is a menu, a longer one a wheel, a
-/// very long one a table with an index.
+/// A picker of one item from a list (P7).
 ///
-/// The items, their tree and their index are made once and shared by every copy
-/// of the picker; moving about changes nothing of them.
+/// A short list is a menu, a longer one a wheel, and a very long one a table with an
+/// index.
+///
+/// The items, their tree and their index are made once and shared by all copies of the
+/// picker; moving does not change them.
 public struct ListPicker: Control {
-    /// How the list is laid out.
+    /// The layout of a list.
     public enum Form: String, Sendable, Hashable, CaseIterable {
-        /// Up to 7 items, each an element.
+        /// Up to 7 items, each of them an element.
         case menu
-        /// Up to 50 items on one adjustable.
+        /// 8 to 50 items, all on one adjustable element.
         case wheel
-        /// More, each an element, with jumps of ten.
+        /// More than 50 items, each of them an element, with large steps of ten items.
         case table
 
-        /// The form for a number of items.
+        /// The layout for a number of items.
         public init(count: Int) {
             switch count {
             case ...7: self = .menu
@@ -25,7 +27,7 @@ public struct ListPicker: Control {
         }
     }
 
-    /// What does not change.
+    /// The parts of the picker that never change.
     private final class Contents: Sendable {
         let items: [ListItem]
         let placeOfID: [String: Int]
@@ -42,12 +44,15 @@ public struct ListPicker: Control {
         }
     }
 
+    /// The sheet's heading: what is chosen.
     public let label: Message
+    /// The layout, which depends on the number of items.
     public let form: Form
-    /// The item that was chosen when the picker opened.
+    /// The id of the item that was chosen when the picker opened; nil for none.
     public let selected: ListItem.ID?
-    /// The place of the item that it is at, from 0; nil in an empty list.
+    /// The position of the current item, from 0; nil in an empty list.
     public private(set) var place: Int?
+    /// The size of a step: ten items for `coarse`, otherwise one.
     public var stepSize = StepSize.normal
     private let contents: Contents
     private var focused: Element.ID
@@ -56,15 +61,18 @@ public struct ListPicker: Control {
     private static let emptyID = "list-empty"
     private static let doneID = "list-done"
     private static let escapeID = "list-escape"
-    /// Items a large step goes over.
+    /// The number of items in a large step.
     private static let largeStep = 10
 
     private static func elementID(_ id: ListItem.ID) -> Element.ID { "item-" + id }
 
+    /// Opens a picker at the selected item.
+    ///
     /// - Parameters:
-    ///   - items: in the order in which they are read; their ids are unique.
-    ///   - selected: the item to begin at; nil for the first.
-    ///   - locale: how letters compare when first letters are typed.
+    ///   - items: The items in reading order, with unique ids.
+    ///   - selected: The item to begin at; nil for the first.
+    ///   - label: The heading.
+    ///   - locale: The locale whose rules of case and accents apply to typed letters.
     public init(
         _ items: [ListItem], selected: ListItem.ID? = nil, label: Message, locale: Locale
     ) {
@@ -84,12 +92,13 @@ public struct ListPicker: Control {
         }
     }
 
-    /// Every item, in order.
+    /// All items, in order.
     public var items: [ListItem] { contents.items }
 
-    /// The item it is at; nil in an empty list.
+    /// The current item; nil in an empty list.
     public var item: ListItem? { place.map { contents.items[$0] } }
 
+    /// The focused element; setting it to an item's element makes that the current item.
     public var focus: Element.ID {
         get { focused }
         set {
@@ -98,6 +107,7 @@ public struct ListPicker: Control {
         }
     }
 
+    /// The wheel, or the element of the current item; nil in an empty list.
     public var adjustable: Element.ID? {
         form == .wheel ? Self.wheelID : item.map { Self.elementID($0.id) }
     }
@@ -138,6 +148,7 @@ public struct ListPicker: Control {
             hint: Message("picker.list-hint"), traits: [.adjustable], actions: Self.itemActions)
     }
 
+    /// A sheet with the items, or the wheel, and the closing buttons.
     public var tree: Element {
         guard form == .wheel else { return contents.layout.root }
         return Element(
@@ -145,6 +156,7 @@ public struct ListPicker: Control {
             children: [wheel] + Element.closingButtons(of: "list"))
     }
 
+    /// The tree prepared for navigation; menus and tables store it.
     public var layout: AccessibilityTree {
         form == .wheel ? AccessibilityTree(tree) : contents.layout
     }
@@ -161,6 +173,7 @@ public struct ListPicker: Control {
 
     // MARK: Actions
 
+    /// Performs an action of an item, the wheel or a closing button.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -210,13 +223,14 @@ public struct ListPicker: Control {
         Announcement(value(item), subject: Self.wheelID, earcon: earcon)
     }
 
-    /// Goes to the next item with a word that begins with what was typed, in
-    /// any case and with any accent, and from the last one round to the first.
+    /// Moves to the next item that has a word beginning with `prefix`, ignoring case and
+    /// accents.
     ///
-    /// The same letters again go on to the next match.
+    /// The search wraps around from the last item to the first, so repeating the same
+    /// letters moves to the next match.
     ///
-    /// - Returns: what is said; ``ControlOutcome/unavailable`` when nothing
-    ///   begins so, and nothing changed.
+    /// - Returns: What is said; ``ControlOutcome/unavailable`` if no word begins with
+    ///   `prefix`, in which case nothing changed.
     public mutating func jump(to prefix: String) -> ControlOutcome {
         guard let start = place else { return .unavailable }
         var next: Int?
@@ -230,7 +244,8 @@ public struct ListPicker: Control {
         return .said([said(contents.items[target], .stepCoarse)])
     }
 
-    /// Goes to an item by its number, from 1.
+    /// Moves to an item by its number, counted from 1; ``ControlOutcome/unavailable`` if
+    /// there is none.
     public mutating func go(toNumber number: Int) -> ControlOutcome {
         guard contents.items.indices.contains(number - 1) else { return .unavailable }
         go(to: number - 1)
@@ -239,7 +254,8 @@ public struct ListPicker: Control {
 }
 
 extension Int {
-    /// So many steps of a size on, held where it would overflow.
+    /// The position after a number of steps of a size, limited so that it cannot
+    /// overflow.
     fileprivate func moved(_ steps: Int, _ size: Int) -> Int {
         self + Swift.max(-1_000_000_000, Swift.min(1_000_000_000, steps)) * size
     }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The wall clock of a zone: which moments show a local time, and stepping from
-/// one local time to the next across changes of the clocks.
+/// The clock of a time zone: which moments show a local time, and how to step from one
+/// local time to the next across changes of the clocks.
 ///
-/// A *wall* is a local time written as the date that shows it in GMT, so that
-/// a calendar in GMT reads its parts without any change of the clocks.
+/// A *wall* is a local time written as the date that shows the same numbers in GMT, so
+/// that a calendar in GMT reads its parts without any change of the clocks.
 struct LocalClock: Sendable, Hashable {
-    /// In the zone.
+    /// The calendar in the time zone.
     let calendar: Calendar
     /// The same calendar in GMT, for walls.
     let wallCalendar: Calendar
@@ -18,18 +18,18 @@ struct LocalClock: Sendable, Hashable {
         self.wallCalendar = wallCalendar
     }
 
-    /// Seconds the wall is ahead of GMT.
+    /// The seconds by which local time is ahead of GMT.
     func offset(_ date: Date) -> Int { calendar.timeZone.secondsFromGMT(for: date) }
 
     func wall(of date: Date) -> Date { date + Double(offset(date)) }
 
-    /// The moments that show a wall, the earlier first: none when the clocks
-    /// skip it, two when they go back over it.
+    /// The moments that show a wall, the earlier first: none if the clocks skip it, two
+    /// if they go back over it.
     func moments(at wall: Date) -> [Date] { Self.moments(at: wall, in: calendar.timeZone) }
 
     static func moments(at wall: Date, in zone: TimeZone) -> [Date] {
-        // No zone is more than 16 hours from GMT: one look lies before any
-        // change that matters, the other behind it.
+        // No zone is more than 16 hours from GMT, so one of these moments is before any
+        // change that matters and the other after it.
         let before = zone.secondsFromGMT(for: wall - 57_600)
         let after = zone.secondsFromGMT(for: wall + 57_600)
         let first = wall - Double(before)
@@ -39,15 +39,16 @@ struct LocalClock: Sendable, Hashable {
         }.sorted()
     }
 
-    /// Which of two moments with the same wall a moment is.
+    /// Which of two moments with the same wall a moment is; nil if there is only one.
     func repetition(of date: Date) -> DateStepper.Repetition? {
         DateStepper.Repetition(of: date, in: calendar.timeZone)
     }
 
-    /// The moment for a wall.
+    /// The moment that shows a wall.
     ///
-    /// One that is skipped becomes as much later as the clocks were put
-    /// forward; or as much earlier, when whole days are skipped on the way back.
+    /// If the clocks skip the wall, the moment is later by as much as the clocks went
+    /// forward. If whole days were skipped and `goingBack` is true, it is earlier by as
+    /// much.
     func moment(at wall: Date, preferring repetition: DateStepper.Repetition, goingBack: Bool)
         -> Date
     {
@@ -62,8 +63,8 @@ struct LocalClock: Sendable, Hashable {
 
     // MARK: Steps
 
-    /// The least moment from `date` on whose wall is `phase` seconds past a
-    /// multiple of `period`.
+    /// The earliest moment, `date` or later, whose wall is `phase` seconds after a
+    /// multiple of `period` seconds.
     func firstSlot(from date: Date, phase: Int, period: Int) -> Date {
         let slot = date + Double((phase - seconds(date)).remainder(by: period))
         if (offset(slot) - offset(date)).isMultiple(of: period) { return slot }
@@ -71,7 +72,7 @@ struct LocalClock: Sendable, Hashable {
         return edge + Double((phase - seconds(edge)).remainder(by: period))
     }
 
-    /// The greatest such moment up to `date`.
+    /// The latest such moment that is `date` or earlier.
     func lastSlot(upTo date: Date, phase: Int, period: Int) -> Date {
         let slot = date - Double((seconds(date) - phase).remainder(by: period))
         if (offset(slot) - offset(date)).isMultiple(of: period) { return slot }
@@ -79,12 +80,13 @@ struct LocalClock: Sendable, Hashable {
         return before - Double((seconds(before) - phase).remainder(by: period))
     }
 
-    /// The moment so many steps later whose wall differs by whole periods.
+    /// The moment that is a number of steps later, each a whole `period` of seconds on
+    /// the wall.
     ///
-    /// Minutes stay when hours are stepped. Times that are skipped are no
-    /// steps, and those that are repeated are two.
+    /// Stepping by hours therefore keeps the minutes. Times that the clocks skip are not
+    /// counted as steps; times that occur twice are counted twice.
     func step(_ date: Date, by steps: Int, period: Int) -> Date {
-        // Short enough that the clocks change at most once on the way.
+        // So few that the clocks change at most once within them.
         let most = 5_184_000 / period
         var date = date
         var left = steps
@@ -110,8 +112,8 @@ struct LocalClock: Sendable, Hashable {
         return date
     }
 
-    /// How many steps lie from a moment on before another one, itself included;
-    /// both are at most a day or two apart.
+    /// The number of steps from a moment, counting itself, to before `end`; they must be
+    /// at most two days apart.
     func steps(from date: Date, upTo end: Date, period: Int) -> Int {
         guard date < end else { return 0 }
         func count(_ from: Date, _ to: Date) -> Int {
@@ -124,7 +126,7 @@ struct LocalClock: Sendable, Hashable {
         return count(date, edge) + (next < end ? count(next, end) : 0)
     }
 
-    /// The first moment of a day, and of the next.
+    /// The range from the first moment of a day to the first moment of the next.
     func day(of date: Date) -> Range<Date> {
         let start = calendar.startOfDay(for: date)
         let next = calendar.date(byAdding: .day, value: 1, to: start) ?? start
@@ -132,12 +134,12 @@ struct LocalClock: Sendable, Hashable {
         return start..<max(start, end)
     }
 
-    /// Whole seconds of the wall, for remainders alone.
+    /// The wall in whole seconds, used only for remainders.
     private func seconds(_ date: Date) -> Int {
         Int(wall(of: date).timeIntervalSince1970.rounded(.down))
     }
 
-    /// The first moment, to the second, at which the offset is the later one's.
+    /// The first second at which the offset is no longer that of `earlier`.
     private func change(between earlier: Date, _ later: Date) -> Date {
         let old = offset(earlier)
         var low = Int(earlier.timeIntervalSince1970.rounded(.down))
@@ -155,10 +157,10 @@ struct LocalClock: Sendable, Hashable {
 }
 
 extension DateStepper.Repetition {
-    /// Which of the two moments that show its local time a moment is, to the
-    /// second; nil where the clocks show that time once.
+    /// Which of two moments with the same local time a moment is, to the second; nil if
+    /// the clocks show that time only once.
     public init?(of date: Date, in zone: TimeZone) {
-        // Fractions of a second would not survive the reckoning exactly.
+        // Adding the offset is not exact with fractions of a second.
         let second = Date(
             timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate
                 .rounded(.down))
@@ -170,7 +172,7 @@ extension DateStepper.Repetition {
 }
 
 extension Int {
-    /// The remainder that is never negative.
+    /// The remainder, which is never negative.
     fileprivate func remainder(by divisor: Int) -> Int {
         let rest = self % divisor
         return rest < 0 ? rest + divisor : rest

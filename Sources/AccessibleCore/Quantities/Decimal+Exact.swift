@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Decimal {
-    /// Reads a whole text of ASCII digits with at most one point and a leading
-    /// sign, such as `175.4` or `-0.5`.
+    /// Reads ASCII digits with at most one decimal point and a leading sign, such as
+    /// `175.4` or `-0.5`.
     ///
-    /// Foundation's own parsers accept a prefix ("12abc" is 12 to them); this
-    /// one takes all of the text or none of it.
+    /// Nil if any part of the text is not part of the number, or if it has more than 38
+    /// digits. Foundation's own parsers accept a prefix: they read "12abc" as 12.
     public init?(exactly text: String) {
         var digits = Substring(text)
         if digits.first == "-" || digits.first == "+" { digits = digits.dropFirst() }
@@ -14,7 +14,7 @@ extension Decimal {
             parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }),
             digits.count <= 38
         else { return nil }
-        // Without a locale the separator is the point.
+        // Without a locale, the decimal separator is a point.
         self.init(string: text, locale: nil)
     }
 
@@ -23,7 +23,7 @@ extension Decimal {
         description
     }
 
-    /// This value rounded half up (away from zero) to a number of decimals.
+    /// This value rounded to a number of decimals; halves are rounded away from zero.
     public func rounded(toPlaces places: Int) -> Decimal {
         var source = self
         var result = Decimal()
@@ -31,7 +31,7 @@ extension Decimal {
         return result
     }
 
-    /// How many digits stand after the decimal point.
+    /// The number of digits after the decimal point, without trailing zeros.
     public var decimalPlaces: Int {
         max(0, -exponentWithoutTrailingZeros)
     }

@@ -1,44 +1,58 @@
 public import Foundation
 
-/// A unit that an amount can have.
+/// A unit of an amount.
 ///
-/// Raw values of volumes, masses and lengths are CLDR unit identifiers; the
-/// others are containers and counts that CLDR has no word for. A unit says
-/// nothing about how it is worded: that is the language's business.
+/// Raw values of volumes, masses and lengths are CLDR unit identifiers where CLDR has the
+/// unit; the other units are containers and counts. How a unit is worded is decided by
+/// the language.
 public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
     // Volume
+    /// Metric volumes, and the barrel of 42 US gallons, as for oil.
     case milliliter, centiliter, deciliter, liter, hectoliter, barrel
+    /// The cubic meter, 1,000 liters.
     case cubicMeter = "cubic-meter"
+    /// The cubic foot, about 28.3 liters.
     case cubicFoot = "cubic-foot"
+    /// The US fluid ounce, about 29.6 milliliters.
     case fluidOunce = "fluid-ounce"
+    /// US customary volumes.
     case teaspoon, tablespoon, cup, pint, quart, gallon
+    /// The imperial fluid ounce, about 28.4 milliliters.
     case imperialFluidOunce = "fluid-ounce-imperial"
+    /// The imperial pint of 20 imperial fluid ounces, about 568 milliliters.
     case imperialPint = "pint-imperial"
 
     // Mass
+    /// Metric masses, and the avoirdupois ounce, pound and stone (14 pounds).
     case microgram, milligram, gram, kilogram, ounce, pound, stone
-    /// Stone with pounds: the amount is in pounds, and is worded as
-    /// "12 stone 10 pounds". CLDR's mixed unit; fourteenths have no decimals.
+    /// Stone with pounds: the amount is in pounds, and is worded as "12 stone 10 pounds".
+    ///
+    /// It is CLDR's mixed unit; fourteenths of a stone have no exact decimals.
     case stoneAndPound = "stone-and-pound"
-    /// Half a kilogram, as "Pfund" is meant in German; no CLDR unit.
+    /// Half a kilogram, the meaning of "Pfund" in German; not a CLDR unit.
     case metricPound = "pound-metric"
-    /// The US ton of 2,000 pounds, and the metric one of 1,000 kilograms.
+    /// The US ton of 2,000 pounds, and the metric ton of 1,000 kilograms.
     case ton, tonne
 
     // Length
+    /// Metric and US customary lengths.
     case millimeter, centimeter, meter, kilometer, inch, foot, yard, mile
 
     // Containers and portions
+    /// Containers and portions, which have no defined size.
     case glass, mug, bottle, can, bowl, plate, slice, piece, serving, scoop, handful
 
     // Medicines
+    /// Doses of medicine, counted.
     case tablet, capsule, drop, puff, dose
+    /// The international unit (IU) of a medicine or vitamin, counted.
     case internationalUnit = "international-unit"
 
-    /// What a unit measures; amounts convert only within a dimension.
+    /// What a unit measures; an amount converts only to units of the same dimension.
     public enum Dimension: String, Sendable, Hashable {
+        /// How much space, how heavy, or how long.
         case volume, mass, length
-        /// Containers, portions and doses, which have no common size.
+        /// Containers, portions and doses, which have no common size and do not convert.
         case count
     }
 
@@ -59,10 +73,10 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// How many milliliters, grams or millimeters one of this unit is; nil for counts.
+    /// The milliliters, grams or millimeters in one of this unit; nil for counts.
     ///
-    /// Exact by definition: NIST Handbook 44, appendix C (US customary) and the
-    /// Weights and Measures Act 1985 (imperial).
+    /// The values are exact by definition: NIST Handbook 44, appendix C (US customary),
+    /// and the Weights and Measures Act 1985 (imperial).
     public var baseFactor: Decimal? {
         let digits: String
         switch self {
@@ -72,7 +86,7 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .liter, .kilogram, .meter: digits = "1000"
         case .hectoliter: digits = "100000"
         case .cubicFoot: digits = "28316.846592"
-        // Of 42 gallons, as oil is measured.
+        // 42 US gallons, as oil is measured.
         case .barrel: digits = "158987.294928"
         case .fluidOunce: digits = "29.5735295625"
         case .teaspoon: digits = "4.92892159375"

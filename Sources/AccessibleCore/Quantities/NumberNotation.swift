@@ -1,12 +1,13 @@
 public import Foundation
 
-/// How a locale writes numbers: `1,499.8` or `1.499,8`.
+/// The way a locale writes numbers: `1,499.8` or `1.499,8`.
 public struct NumberNotation: Sendable, Hashable, Codable {
-    /// Between whole number and decimals.
+    /// The character between the whole number and the decimals.
     public let decimalSeparator: Character
-    /// Between groups of three digits.
+    /// The character between groups of three digits.
     public let groupingSeparator: Character
 
+    /// Makes a notation; the two separators must differ.
     public init(decimalSeparator: Character, groupingSeparator: Character) {
         self.decimalSeparator = decimalSeparator
         self.groupingSeparator = groupingSeparator
@@ -16,6 +17,7 @@ public struct NumberNotation: Sendable, Hashable, Codable {
         case decimalSeparator, groupingSeparator
     }
 
+    /// Decodes two separators; throws if either is not exactly one character.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func separator(_ key: CodingKeys) throws -> Character {
@@ -31,17 +33,19 @@ public struct NumberNotation: Sendable, Hashable, Codable {
             groupingSeparator: try separator(.groupingSeparator))
     }
 
+    /// Encodes the separators as two strings.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(String(decimalSeparator), forKey: .decimalSeparator)
         try container.encode(String(groupingSeparator), forKey: .groupingSeparator)
     }
 
-    /// The number a whole text stands for; nil when any part of it is not of
-    /// the number (W1: never a prefix).
+    /// The number that the whole text is; nil if any part of it does not belong to the
+    /// number (W1).
     ///
-    /// Groups must be complete: `1,499.8` is a number, `1,49.8` and, where the
-    /// comma is the decimal separator, `1,234.5` are not.
+    /// Groups must be complete: `1,499.8` is a number, `1,49.8` is not, and `1,234.5` is
+    /// not if the comma is the decimal separator. Spaces around the number and a leading
+    /// sign are allowed.
     public func number(_ text: String) -> Decimal? {
         var body = Substring(text.trimmingCharacters(in: .whitespaces))
         var sign = ""

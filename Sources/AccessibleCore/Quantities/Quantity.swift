@@ -1,22 +1,25 @@
 public import Foundation
 
-/// An exact amount, with or without a unit, as a person gave it.
+/// An exact amount, with or without a unit, as the person gave it.
 ///
-/// It is never rounded and never changes its unit by itself: "16.9 oz" stays
-/// 16.9 fluid ounces. Converting gives a new value, for display or totals.
+/// It is never rounded, and its unit never changes by itself: "16.9 oz" stays 16.9 fluid
+/// ounces. Converting makes a new value for display or totals.
 public struct Quantity: Sendable, Hashable, Codable {
-    /// How much; exact.
+    /// The exact amount.
     public var amount: Decimal
-    /// In what unit; nil counts the thing itself ("2 eggs").
+    /// The unit; nil if the thing itself is counted ("2 eggs").
     public var unit: MeasureUnit?
 
+    /// Makes a quantity without checking its range.
     public init(_ amount: Decimal, _ unit: MeasureUnit? = nil) {
         self.amount = amount
         self.unit = unit
     }
 
-    /// The same quantity in another unit of the same dimension; nil when the
-    /// units cannot be compared (a glass has no size).
+    /// The same quantity in another unit; nil if it has no unit, if the dimensions
+    /// differ, or if either unit is a count.
+    ///
+    /// The result is exact if dividing the units' factors is.
     public func converted(to other: MeasureUnit) -> Quantity? {
         if unit == other { return self }
         guard let unit, unit.dimension == other.dimension,
@@ -25,8 +28,8 @@ public struct Quantity: Sendable, Hashable, Codable {
         return Quantity(amount * from / to, other)
     }
 
-    /// This amount as a body weight is kept: metric pounds are so many half
-    /// kilograms, which is exact.
+    /// This quantity as body weights are stored: metric pounds become kilograms, which is
+    /// exact.
     public var asBodyWeight: Quantity {
         unit == .metricPound ? Quantity(amount / 2, .kilogram) : self
     }
@@ -35,7 +38,10 @@ public struct Quantity: Sendable, Hashable, Codable {
         case amount, unit
     }
 
-    /// Decimals travel as text: JSON numbers would pass through binary.
+    /// Decodes the amount from text, because JSON numbers would pass through binary
+    /// floating point.
+    ///
+    /// Throws if the text is not a decimal number or the unit is unknown.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let text = try container.decode(String.self, forKey: .amount)
@@ -46,6 +52,7 @@ public struct Quantity: Sendable, Hashable, Codable {
         self.init(amount, try container.decodeIfPresent(MeasureUnit.self, forKey: .unit))
     }
 
+    /// Encodes the amount as text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(amount.plainText, forKey: .amount)

@@ -1,5 +1,6 @@
-/// Random numbers that are the same in every run, for shuffled scripts and for
-/// tests: SplitMix64, by Sebastiano Vigna (public domain).
+/// Random numbers that are the same in every run, for shuffled scripts and tests.
+///
+/// The algorithm is SplitMix64 by Sebastiano Vigna (public domain).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

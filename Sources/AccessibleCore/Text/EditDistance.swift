@@ -1,8 +1,10 @@
-/// How far apart two spellings are.
+/// The distance between two spellings.
 package enum EditDistance {
-    /// The least number of letters to insert, delete, replace, or swap with a
-    /// neighbor to turn `a` into `b` (Damerau and Levenshtein; each letter takes
-    /// part in at most one swap).
+    /// The least number of letters to insert, delete, replace, or swap with a neighbor to
+    /// turn `a` into `b`.
+    ///
+    /// This is the distance of Damerau and Levenshtein in which each letter is swapped at
+    /// most once.
     package static func between(_ a: [Character], _ b: [Character]) -> Int {
         var rows = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { rows[i][0] = i }

@@ -1,20 +1,19 @@
 public import Foundation
 
-/// Rounding a moment on the wall clock, to quarter hours unless told otherwise (T9).
+/// Rounds a moment on the local clock, by default to quarters of an hour (T9).
 ///
-/// The clock is the local one: in a zone that is off by a part of an hour, such
-/// as Nepal's, it is the local quarters that are met. A change of the clocks
-/// between the moment and its quarter does no harm, for clocks change by whole
-/// quarters.
+/// In a zone whose offset is not a whole number of hours, such as Nepal's, it rounds to
+/// local quarters. A change of the clocks between the moment and the result does no harm,
+/// because clocks change by whole quarters.
 public enum ClockRounding: Sendable, Hashable, CaseIterable {
-    /// To the nearest one; from the middle, to the later one.
+    /// To the nearest multiple; a moment exactly halfway goes to the later one.
     case nearest
-    /// To the next one; a moment on one stays.
+    /// To the next multiple; a moment on a multiple stays.
     case next
 
-    /// The moment that a moment is rounded to.
+    /// The rounded moment.
     ///
-    /// - Parameter minutes: what is rounded to; a divisor of 60.
+    /// - Parameter minutes: The multiple to round to, in minutes; a divisor of 60.
     public func rounded(_ date: Date, toMinutes minutes: Int = 15, in zone: TimeZone) -> Date {
         let span = Double(minutes) * 60
         let local =

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Moments as they are written in options and JSON: wall-clock time without zone.
+/// Reads and writes moments as in options and JSON: local time without a zone.
 public enum LocalTime {
-    /// Reads `2026-03-09T14:05`, with seconds if need be; nil for anything else,
-    /// and for days and times that do not exist.
+    /// Reads `2026-03-09T14:05` or `2026-03-09T14:05:30`; nil for any other text, and for
+    /// dates and times that do not exist.
     public static func date(_ text: String, in calendar: Calendar) -> Date? {
         let halves = text.utf8.split(
             separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
@@ -26,12 +26,12 @@ public enum LocalTime {
         return result
     }
 
-    /// Reads `2026-03-09` as the start of that day.
+    /// Reads `2026-03-09` as midnight of that day; nil for any other text.
     public static func day(_ text: String, in calendar: Calendar) -> Date? {
         date(text + "T00:00", in: calendar)
     }
 
-    /// `2026-03-09T14:05:00`.
+    /// Writes `2026-03-09T14:05:00`.
     public static func text(_ date: Date, in calendar: Calendar) -> String {
         let parts = calendar.dateComponents(
             [.year, .month, .day, .hour, .minute, .second], from: date)
@@ -51,7 +51,8 @@ public enum LocalTime {
         return text
     }
 
-    /// Whole numbers of given widths between separators.
+    /// Numbers of exactly the given widths between separators; nil if the text has
+    /// another form.
     private static func numbers(
         _ text: Substring.UTF8View, _ separator: UInt8, _ widths: [Int]
     ) -> [Int]? {

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A moment that goes by a name, to the hour at best (T17).
+/// A moment that an option names, such as "earlier today" (T17).
 ///
-/// What a name means is the same as when it is typed. Each is met on the wall
-/// clock; a time that the clocks skip is moved on by what they skip.
+/// A name means the same as when it is typed. All times are local; a time that the clocks
+/// skip is moved later by as much as they skip.
 public enum NamedMoment: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Two hours ago, yet not before today began.
+    /// Two hours ago, but not before today began.
     case earlierToday = "earlier-today"
-    /// The same time of day, yesterday.
+    /// The same time of day yesterday.
     case yesterday
-    /// In two hours, yet not after the last minute of today.
+    /// In two hours, but not after the last minute of today.
     case laterToday = "later-today"
-    /// Today at 20:00; once that has passed, now.
+    /// Today at 20:00, or now if that has passed.
     case thisEvening = "this-evening"
     /// Tomorrow at 9:00.
     case tomorrowMorning = "tomorrow-morning"
     /// Tomorrow at 15:00.
     case tomorrowAfternoon = "tomorrow-afternoon"
 
-    /// It lies in the past, or else in the future; at an edge of the day it is
-    /// the reference itself.
+    /// Whether it is in the past rather than the future; close to midnight it can be the
+    /// reference itself.
     public var isPast: Bool { self == .earlierToday || self == .yesterday }
 
-    /// The moment it is at a reference: never later than it when it is past,
-    /// and never earlier when it is to come.
+    /// The moment it means at a reference; a past one is never later than the reference,
+    /// a future one never earlier.
     public func date(at reference: Date, in calendar: Calendar) -> Date {
         let today = calendar.startOfDay(for: reference)
         switch self {
@@ -45,7 +45,7 @@ public enum NamedMoment: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// How far earlier and later today are, in seconds.
+    /// The distance of earlier today and later today from the reference, in seconds.
     private static let span: TimeInterval = 7_200
 
     private static func tomorrow(_ today: Date, _ calendar: Calendar) -> Date {

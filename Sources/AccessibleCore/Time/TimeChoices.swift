@@ -1,19 +1,23 @@
 public import Foundation
 
-/// What can be chosen of when something happened: a person's and a locale's
-/// settings, given to the control when it opens.
+/// The choices for when something happened, from the person's and the locale's settings.
 public struct TimeChoices: Sendable, Hashable {
+    /// The quick options.
     public var set: TimeOptionSet
-    /// The custom time used last, offered again (T7): it stands for the latest
-    /// such time of day that is not in the future.
+    /// The time of day chosen last, offered as an option (T7); nil for none.
+    ///
+    /// The option means the latest such time that is not in the future.
     public var lastUsed: DayTime?
-    /// Times to come are taken (T6).
+    /// Whether future times are allowed (T6).
     public var allowsFuture: Bool
-    /// How near a moment is worded relatively, in seconds (T5): in
-    /// confirmations, and in the picker.
+    /// In confirmations, moments nearer than this number of seconds are worded relatively
+    /// (T5).
     public var relativeSpan: TimeInterval
+    /// In the picker, moments nearer than this number of seconds are worded relatively
+    /// (T5).
     public var pickerSpan: TimeInterval
 
+    /// Makes choices; by default 15, 30 and 60 minutes ago, and no future times.
     public init(
         _ set: TimeOptionSet = .minutesAgo([15, 30, 60]), lastUsed: DayTime? = nil,
         allowsFuture: Bool = false, relativeSpan: TimeInterval = 3_600,
@@ -26,10 +30,11 @@ public struct TimeChoices: Sendable, Hashable {
         self.pickerSpan = pickerSpan
     }
 
-    /// The options in the order in which they are offered: custom last, and the
-    /// time used last before it.
+    /// The options in the order in which they are offered: custom last, and before it the
+    /// time used last.
     ///
-    /// Later ones give way to earlier ones where the future is not allowed.
+    /// If future times are not allowed, ``TimeOptionSet/later`` is replaced by
+    /// ``TimeOptionSet/earlier``.
     public var options: [TimeSelection.Option] {
         let set = set == .later && !allowsFuture ? TimeOptionSet.earlier : set
         var options = set.options

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The control's accessibility tree (T11), and how far its steps go (T4, P8).
+/// The control's accessibility tree (T11) and the sizes of its steps (T4, P8).
 extension TimeControl {
+    /// A sheet with the options, the picker if it is open, and the closing buttons.
     public var tree: Element {
         var children = [
             Element(
@@ -14,10 +15,10 @@ extension TimeControl {
             "time-sheet", label: Message("time.heading"), traits: [.dialog], children: children)
     }
 
-    /// The picker's value: relative up to three hours (T5).
+    /// The picker's value, worded relatively up to ``TimeChoices/pickerSpan`` (T5).
     var value: Message.Argument { .moment(selection.date, within: choices.pickerSpan) }
 
-    /// Whether the element of an id lists an action.
+    /// Whether the element with this id supports an action.
     func offers(_ action: ElementAction, at id: Element.ID) -> Bool {
         if id == Self.pickerID { return selection.showsPicker && picker.offers(action) }
         if let option = selection.options.first(where: { Self.id(of: $0) == id }) {
@@ -60,7 +61,7 @@ extension TimeControl {
         }
     }
 
-    /// What an option is called; a person may type it.
+    /// The name of an option, which the person can type.
     public static func name(of option: TimeSelection.Option) -> Message {
         switch option {
         case .now: Message("time.now")
@@ -73,7 +74,7 @@ extension TimeControl {
         }
     }
 
-    /// An option's label in full: "Select time 30 minutes ago" (T11).
+    /// The full label of an option: "Select time 30 minutes ago" (T11).
     private static func label(of option: TimeSelection.Option) -> Message {
         if option == .custom { return Message("time.custom-label") }
         return Message("time.option-label", ["option": .message(name(of: option))])
@@ -94,7 +95,7 @@ extension TimeControl {
 
     // MARK: Steps
 
-    /// One step of a size, in minutes.
+    /// The minutes of one step of a size.
     static func minutes(of size: StepSize) -> Int {
         switch size {
         case .fine: 1
@@ -103,7 +104,8 @@ extension TimeControl {
         }
     }
 
-    /// One large step (page up, page down): a size larger, and a day for the largest.
+    /// The minutes of one large step (Page Up, Page Down): the next larger size, or a day
+    /// for the largest.
     static func largeMinutes(of size: StepSize) -> Int {
         switch size {
         case .fine: minutes(of: .normal)
@@ -116,6 +118,8 @@ extension TimeControl {
         Message("value", ["value": .duration(minutes: minutes(of: size))])
     }
 
+    /// The change one step makes, such as "15 minutes"; nil if focus is not on the picker
+    /// or the custom option.
     public func amount(of size: StepSize) -> Message? {
         [Self.pickerID, Self.customID].contains(focus) ? Self.step(size) : nil
     }

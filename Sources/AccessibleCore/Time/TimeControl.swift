@@ -1,34 +1,41 @@
 public import Foundation
 
-/// Choosing when something happened: quick options and a custom picker (T1–T4).
+/// A control that asks when something happened, with quick options and a custom picker
+/// (T1–T4).
 ///
-/// As a sheet its value is saved by done. Inline it adjusts an entry in place
-/// (T14): whoever holds it tells it of the time with ``noteChange(at:)``, and
-/// saves when ``saveDelay`` is due.
+/// As a sheet, its value is saved by done. Inline, it changes an entry directly (T14):
+/// its owner calls ``noteChange(at:)`` after each action, and saves when ``saveDelay`` is
+/// due.
 public struct TimeControl: Control, Hashable {
-    /// How it is shown (T14).
+    /// How the control is shown (T14).
     public enum Presentation: String, Sendable, Hashable, Codable, CaseIterable {
-        /// Focus moves in; done keeps, escape discards.
+        /// As a sheet that focus moves into; done saves, escape discards.
         case sheet
-        /// The picker of the entry itself; every change is saved.
+        /// As the time picker of an entry; every change is saved.
         case inline
     }
 
-    /// What is saved: the time the control opened with, or inline was saved last.
+    /// The saved moment: the one the control opened with or, inline, the one saved last.
     public private(set) var original: Date
+    /// The current choice.
     public private(set) var selection: TimeSelection
+    /// The focused element: an option, the picker or a closing button.
     public var focus: Element.ID
+    /// The size of a step: 1 minute, 15 minutes or 1 hour.
     public var stepSize = StepSize.normal
+    /// How the control is shown.
     public let presentation: Presentation
+    /// The options and limits it was opened with.
     public let choices: TimeChoices
-    /// Inline, how long saving still waits.
+    /// Inline, the delay before the current value is saved.
     public private(set) var saveDelay = SaveDelay()
-    /// The moment that waits to be saved, or was saved.
+    /// The moment that is waiting to be saved, or was saved.
     private var noted: Date
-    /// What the picker goes back to on escape.
+    /// The selection that escape in the picker restores.
     private var beforePicker: TimeSelection?
 
-    /// More steps at once than anybody means; so many are refused by their date.
+    /// The most steps computed at once, which prevents overflow; the resulting date is
+    /// refused.
     private static let mostSteps = 1_000_000_000_000
 
     static let pickerID = "time-picker"
@@ -36,9 +43,15 @@ public struct TimeControl: Control, Hashable {
     private static let doneID = "time-done"
     private static let escapeID = "time-escape"
 
+    /// Opens the control at a moment.
+    ///
     /// - Parameters:
-    ///   - original: the time so far.
-    ///   - reference: the present moment, for as long as the control is open.
+    ///   - original: The current moment of the entry.
+    ///   - reference: The present moment, which stays the reference while the control is
+    ///     open.
+    ///   - choices: The options and limits.
+    ///   - calendar: The calendar and time zone in which days are counted.
+    ///   - presentation: How the control is shown.
     public init(
         _ original: Date, reference: Date, choices: TimeChoices = TimeChoices(),
         calendar: Calendar, presentation: Presentation = .sheet
@@ -56,13 +69,15 @@ public struct TimeControl: Control, Hashable {
         }
     }
 
-    /// The selected moment differs from the saved one by a minute or more.
+    /// Whether the selected moment differs from the saved one by a minute or more.
     public var isChanged: Bool { abs(selection.date.timeIntervalSince(original)) >= 60 }
 
+    /// The picker, or the custom option while the picker is closed.
     public var adjustable: Element.ID? {
         selection.showsPicker ? Self.pickerID : Self.customID
     }
 
+    /// Performs an action of an option, the picker or a closing button.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -110,15 +125,14 @@ public struct TimeControl: Control, Hashable {
         return .said([Announcement(chosen, subject: Self.pickerID, earcon: .stepCoarse)])
     }
 
-    /// Tells how late it is by now, while the control stays open.
+    /// Updates the present moment while the control stays open.
     public mutating func note(present: Date) {
         selection.note(present: present)
     }
 
-    /// Goes back to what was selected in an earlier state of this control, as
-    /// undo does.
+    /// Restores the selection of an earlier state of this control, as undo does.
     ///
-    /// What was saved since stays saved.
+    /// A value that was saved since then stays saved.
     public mutating func restoreSelection(of earlier: TimeControl) {
         let present = selection.present
         selection = earlier.selection
@@ -126,9 +140,11 @@ public struct TimeControl: Control, Hashable {
         focus = earlier.focus
     }
 
-    /// Takes a moment that was typed or said.
+    /// Selects a typed or spoken moment; refuses one in the future, unless allowed, and
+    /// one over 120 years away.
     ///
-    /// - Parameter assumed: what its words left open, which is said after it.
+    /// - Parameter assumed: The assumptions made in reading the words, which are said
+    ///   afterwards.
     public mutating func set(_ date: Date, assumed: [UnderstoodTime.Assumption] = [])
         -> ControlOutcome
     {
@@ -155,31 +171,35 @@ public struct TimeControl: Control, Hashable {
 
     // MARK: Saving in place
 
-    /// Inline, saves what changed half a second from a time, in seconds of
-    /// uptime; nothing happens when nothing changed since the last call.
+    /// Inline, restarts the delay before saving if the moment changed since the last
+    /// call.
+    ///
+    /// - Parameter uptime: The present time in seconds of uptime.
     public mutating func noteChange(at uptime: TimeInterval) {
         guard presentation == .inline, selection.date != noted else { return }
         noted = selection.date
         if isChanged { saveDelay.noteChange(at: uptime) } else { saveDelay.clear() }
     }
 
-    /// The value is saved.
+    /// Records that the value was saved.
     public mutating func noteSaved() {
         saveDelay.clear()
         original = selection.date
         noted = original
     }
 
-    /// The value could not be saved; it waits for the next change.
+    /// Records that the value could not be saved; it is not tried again until the next
+    /// change.
     public mutating func noteNotSaved() {
         saveDelay.clear()
     }
 
+    /// When the value is to be saved, in seconds of uptime; nil if nothing waits.
     public var deadline: TimeInterval? { saveDelay.deadline }
 
     // MARK: Adjusting
 
-    /// Moves the time; outside the picker it opens the picker first.
+    /// Moves the time, and opens the picker if it is closed.
     private mutating func adjust(byMinutes minutes: Int, times count: Int) -> ControlOutcome {
         let target = selection.date + Double(minutes) * Double(min(count, Self.mostSteps)) * 60
         let before = selection
@@ -209,13 +229,14 @@ public struct TimeControl: Control, Hashable {
         return .said([Announcement(message, earcon: .bound)])
     }
 
-    /// What escape in the sheet's picker goes back to, when it just opened.
+    /// Remembers the selection that escape restores, if the sheet's picker is just
+    /// opening.
     private mutating func keepForEscape(_ before: TimeSelection) {
         if presentation == .sheet, !before.showsPicker { beforePicker = before }
     }
 
-    /// From the sheet's picker back to the options with the picker's changes
-    /// undone; from the options, and inline, out.
+    /// In the sheet's picker, undoes its changes and returns to the options; elsewhere,
+    /// leaves the control.
     private mutating func escape() -> ControlOutcome {
         guard selection.showsPicker, let before = beforePicker else { return .escaped }
         selection = before
@@ -225,7 +246,8 @@ public struct TimeControl: Control, Hashable {
         return .said([Announcement(Message("time.picker-escaped", ["time": time]))])
     }
 
-    /// The clock alone for the day of the reference, else the day with it.
+    /// The time of day alone if the moment is on the reference's day; otherwise day and
+    /// time.
     private func clockOrDay(_ date: Date) -> Message.Argument {
         selection.calendar.isDate(date, inSameDayAs: selection.reference)
             ? .clock(date) : .moment(date, within: 0)
@@ -233,7 +255,7 @@ public struct TimeControl: Control, Hashable {
 }
 
 extension UnderstoodTime.Assumption {
-    /// The sentence that says it; nil for today, which goes without saying.
+    /// The sentence that states the assumption; nil for today, which need not be said.
     public var message: Message? {
         self == .today ? nil : Message("assumed.\(rawValue)")
     }

@@ -1,20 +1,20 @@
-/// Which options are offered under "When did this happen?" (T1, T17).
+/// The options offered for "When did this happen?" (T1, T17).
 public enum TimeOptionSet: Sendable, Hashable {
-    /// Now, so many minutes ago each, Custom.
+    /// Now, one option for each number of minutes ago, and custom.
     case minutesAgo([Int])
-    /// Now, Earlier today, Yesterday, Custom.
+    /// Now, earlier today, yesterday, and custom.
     case earlier
-    /// Later today, This evening, Tomorrow morning, Tomorrow afternoon, Custom;
-    /// only where the future is allowed.
+    /// Later today, this evening, tomorrow morning, tomorrow afternoon, and custom;
+    /// offered only if future times are allowed.
     case later
 
-    /// The minutes an option can have: up to a day.
+    /// The allowed numbers of minutes: up to a day.
     public static let minutes = 1...1_440
-    /// The most options in minutes that can be offered.
+    /// The largest number of options in minutes.
     public static let longest = 6
 
-    /// Options in minutes, in order and each once; nil when there is none, when
-    /// there are more than ``longest``, or when one is not in ``minutes``.
+    /// Options in minutes, sorted and without duplicates; nil if there are none or more
+    /// than ``longest``, or if one is not in ``minutes``.
     public init?(minutes: [Int]) {
         let sorted = Set(minutes).sorted()
         guard !sorted.isEmpty, sorted.count <= Self.longest,
@@ -23,7 +23,8 @@ public enum TimeOptionSet: Sendable, Hashable {
         self = .minutesAgo(sorted)
     }
 
-    /// Reads what ``text`` wrote: `15 30 60`, `earlier` or `later`.
+    /// Reads the form that ``text`` writes: `15 30 60`, `earlier` or `later`; nil for any
+    /// other text.
     public init?(_ text: String) {
         switch text {
         case "earlier": self = .earlier
@@ -36,7 +37,7 @@ public enum TimeOptionSet: Sendable, Hashable {
         }
     }
 
-    /// The set as text, for settings.
+    /// The text that is stored in settings.
     public var text: String {
         switch self {
         case .minutesAgo(let minutes): minutes.map(String.init).joined(separator: " ")
@@ -45,7 +46,7 @@ public enum TimeOptionSet: Sendable, Hashable {
         }
     }
 
-    /// The options in the order in which they are offered; custom is last.
+    /// The options in the order in which they are offered, custom last.
     var options: [TimeSelection.Option] {
         let own: [TimeSelection.Option] =
             switch self {

@@ -2,61 +2,70 @@ public import Foundation
 
 /// The answer to "When did this happen?": a quick option or a custom moment.
 ///
-/// Pure: the reference now is given once, so "30 minutes ago" is the same
-/// moment for as long as the question is open.
+/// The reference moment is fixed, so "30 minutes ago" means the same moment as long as
+/// the question is open.
 public struct TimeSelection: Sendable, Hashable {
-    /// How the time was chosen (T2): always exactly one of these.
+    /// How the time was chosen; always exactly one of these (T2).
     public enum Mode: Sendable, Hashable {
+        /// The reference moment itself.
         case now
-        /// So many minutes before the reference; positive.
+        /// A positive number of minutes before the reference.
         case relative(minutes: Int)
+        /// A named, typed or adjusted moment.
         case custom(Date)
     }
 
     /// What can be chosen (T1, T17).
     public enum Option: Sendable, Hashable {
+        /// The reference moment.
         case now
+        /// A number of minutes before the reference.
         case minutesAgo(Int)
+        /// A moment with a name, such as yesterday.
         case named(NamedMoment)
-        /// The custom time used last: the latest such time that has been (T7).
+        /// The latest moment, not after the reference, with the time of day used last
+        /// (T7).
         case lastUsed(DayTime)
+        /// A moment chosen in the picker.
         case custom
     }
 
-    /// Why a time was refused; the selection stays where it was (T6).
+    /// Why a moment was refused; the selection is unchanged (T6).
     public enum Refusal: Error, Sendable, Hashable {
+        /// The moment is in the future, which is not allowed.
         case future(Date)
-        /// More than ``TimeSelection/span`` away: a slip, not a memory.
+        /// The moment is over ``TimeSelection/span`` ago, which can only be a mistake.
         case tooLongAgo(Date)
+        /// The moment is over ``TimeSelection/span`` ahead.
         case tooFarAhead(Date)
     }
 
-    /// How far away a time can be, in seconds: 120 years.
+    /// The greatest distance of a moment, in seconds: 120 years.
     public static let span: TimeInterval = 120 * 365.25 * 86_400
 
-    /// The moment the question was asked.
+    /// The moment when the question was asked, from which options are counted.
     public let reference: Date
-    /// The present moment as it was last told.
+    /// The present moment as of the last ``note(present:)``.
     ///
-    /// No time after it is taken unless the future is allowed. Options keep to
-    /// the reference.
+    /// Later moments are refused unless the future is allowed.
     public private(set) var present: Date
-    /// Custom is always last; now is first where it is offered.
+    /// The options that are offered; custom is last, and now, if offered, is first.
     public let options: [Option]
+    /// Whether future moments are allowed.
     public let allowsFuture: Bool
-    /// Days and times of day are counted in it.
+    /// The calendar and time zone in which days and times of day are counted.
     public let calendar: Calendar
-    /// What each option stands for: the reference never changes, and reckoning
-    /// with a calendar takes time.
+    /// The moment of each option, computed once, because the reference never changes.
     private let moments: [Option: Date]
+    /// How the current time was chosen.
     public private(set) var mode: Mode
     /// The selected option; always one of ``options``.
     public private(set) var selected: Option
-    /// The picker for a custom time is open.
+    /// Whether the picker for a custom time is open.
     public private(set) var showsPicker = false
 
-    /// Asks about a moment; one that is an option's own (to the minute) selects
-    /// that option.
+    /// Begins with a moment; if it is within a minute of an option's moment, that option
+    /// is selected.
     public init(_ date: Date, reference: Date, choices: TimeChoices, calendar: Calendar) {
         self.reference = reference
         present = reference
@@ -76,8 +85,7 @@ public struct TimeSelection: Sendable, Hashable {
         if let match { select(match) }
     }
 
-    /// The moment an option stands for; nil for custom, which stands for any, and
-    /// for one that is not offered.
+    /// The moment an option means; nil for custom and for an option that is not offered.
     public func moment(of option: Option) -> Date? { moments[option] }
 
     private static func moment(
@@ -101,9 +109,9 @@ public struct TimeSelection: Sendable, Hashable {
         }
     }
 
-    /// Selects an option (T3); one that is not offered changes nothing.
+    /// Selects an option (T3); does nothing if it is not offered.
     ///
-    /// A quick one closes the picker, custom opens it on the time selected so far.
+    /// Custom opens the picker at the moment selected so far; any other option closes it.
     public mutating func choose(_ option: Option) {
         guard options.contains(option) else { return }
         select(option)
@@ -120,22 +128,23 @@ public struct TimeSelection: Sendable, Hashable {
             }
     }
 
-    /// Tells how late it is by now; time never goes back.
+    /// Updates the present moment; an earlier one is ignored.
     public mutating func note(present: Date) {
         self.present = max(self.present, present)
     }
 
-    /// Closes the picker and keeps what it selected.
+    /// Closes the picker and keeps its moment.
     public mutating func closePicker() {
         showsPicker = false
     }
 
-    /// Moves the custom time by minutes, later when positive (T4).
+    /// Moves the moment by minutes, later if positive; throws if the result is refused
+    /// (T4).
     public mutating func adjust(byMinutes minutes: Int) throws(Refusal) {
         try set(date + Double(minutes) * 60)
     }
 
-    /// Selects a moment that was typed or said.
+    /// Selects a typed or spoken moment; throws if it is refused.
     public mutating func set(_ date: Date) throws(Refusal) {
         let ahead = date.timeIntervalSince(present)
         guard allowsFuture || ahead <= 0 else { throw .future(date) }

@@ -1,34 +1,42 @@
 public import AccessibleCore
 public import Foundation
 
-/// What kind of thing an entry records.
+/// The kind of thing that an entry records.
 public enum EntryKind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A food that was eaten.
     case food
-    /// Any drink but water.
+    /// Any drink except water.
     case drink
+    /// Water that was drunk.
     case water
     /// A vitamin, supplement or medicine that was taken.
     case vitamin
-    /// A vitamin or supplement that was put on the person's list, not taken.
+    /// A vitamin or supplement that was added to the person's list, not taken.
     case vitaminAdded = "vitamin-added"
+    /// A symptom that was felt.
     case symptom
+    /// The result of the PUQE-24 questionnaire; see ``PUQEScore``.
     case puqe
+    /// A body weight.
     case weight
     /// Words that were not understood and that the person chose to keep.
     case note
 }
 
-/// A meal an entry belongs to.
+/// The meal that an entry belongs to.
 public enum Meal: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The three main meals, and anything eaten between them.
     case breakfast, lunch, dinner, snack
 }
 
-/// How bad a symptom was, as it was said: a word or a score, never converted.
+/// How bad a symptom was, in the person's own terms: a word or a score, never converted.
 public enum Severity: Sendable, Hashable, Codable, RawRepresentable {
+    /// The severity as a word.
     case mild, moderate, severe
-    /// Out of ten; 0 to 10.
+    /// The severity as a score out of ten, 0 to 10.
     case score(Int)
 
+    /// Reads the form that ``rawValue`` writes; nil for any other text or score.
     public init?(rawValue: String) {
         switch rawValue {
         case "mild": self = .mild
@@ -43,7 +51,7 @@ public enum Severity: Sendable, Hashable, Codable, RawRepresentable {
         }
     }
 
-    /// `mild`, `moderate`, `severe`, or `7/10`.
+    /// The text that is stored: `mild`, `moderate`, `severe`, or `7/10`.
     public var rawValue: String {
         switch self {
         case .mild: "mild"
@@ -54,26 +62,34 @@ public enum Severity: Sendable, Hashable, Codable, RawRepresentable {
     }
 }
 
-/// One line of the log: what happened, how much, when, and the words it came from.
+/// One entry of the log: what happened, how much, when, and the words it was made from.
 public struct Entry: Sendable, Hashable, Codable, Identifiable {
-    /// Given by the store when the entry is added; 0 until then.
+    /// The id, which the store assigns when the entry is added; 0 until then.
     public var id: Int64
+    /// The kind of thing that is recorded.
     public var kind: EntryKind
-    /// The food, drink, vitamin or symptom in the person's own word; the text
-    /// of a note; empty for water and weight.
+    /// The food, drink, vitamin or symptom in the person's own words, or the text of a
+    /// note.
+    ///
+    /// It is empty for water and weight.
     public var item: String
-    /// As entered, in its own unit (W5, L7); nil when no amount was given.
+    /// The amount as given, in its original unit (W5, L7); nil if none was given.
     public var quantity: Quantity?
+    /// The severity of a symptom; nil if none was given.
     public var severity: Severity?
+    /// The meal; nil if it belongs to none.
     public var meal: Meal?
     /// When it happened.
     public var time: Date
-    /// The time zone it happened in, an IANA identifier, so that a day stays
-    /// the day it was when the person travels.
+    /// The time zone in which it happened, as an IANA identifier.
+    ///
+    /// With it, an entry stays on its day when the person travels.
     public var zone: String
-    /// The sentence it came from, as typed or heard.
+    /// The sentence that the entry was made from, as typed or heard.
     public var words: String
 
+    /// Makes an entry that is not stored yet; by default with only a kind, a time and a
+    /// zone.
     public init(
         id: Int64 = 0, kind: EntryKind, item: String = "", quantity: Quantity? = nil,
         severity: Severity? = nil, meal: Meal? = nil, time: Date, zone: String, words: String = ""
@@ -89,7 +105,7 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
         self.words = words
     }
 
-    /// The same entry at another time.
+    /// This entry with another time.
     public func moved(to time: Date) -> Entry {
         var moved = self
         moved.time = time

@@ -1,4 +1,4 @@
-/// What ``LogBook/update(_:to:)`` did to an entry.
+/// The result of ``LogBook/update(_:to:)``.
 public struct EntryUpdate: Sendable, Hashable {
     /// The entry as it was stored before.
     public let before: Entry
@@ -7,6 +7,7 @@ public struct EntryUpdate: Sendable, Hashable {
     /// Whether another session had changed the entry since the caller read it.
     public let isChangedElsewhere: Bool
 
+    /// Makes the result of an update.
     public init(before: Entry, after: Entry, isChangedElsewhere: Bool) {
         self.before = before
         self.after = after
@@ -15,8 +16,8 @@ public struct EntryUpdate: Sendable, Hashable {
 }
 
 extension Entry {
-    /// This entry with the fields in which `wanted` differs from `base`; its
-    /// other fields, and its id, stay.
+    /// This entry with the fields in which `wanted` differs from `base`; its id and other
+    /// fields stay.
     public func applying(_ wanted: Entry, over base: Entry) -> Entry {
         var result = self
         func take<Value: Equatable>(_ field: WritableKeyPath<Entry, Value>) {

@@ -1,29 +1,39 @@
 public import AccessibleCore
 import Foundation
 
-/// One thing a sentence asks to log (V6).
+/// One thing that a sentence asks to log (V6).
 public struct LogAction: Sendable, Hashable {
+    /// What is to be logged.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        /// One case for each kind of entry, adding a vitamin to the list, and words that
+        /// were not understood.
         case logFood, logWater, logVitamin, addVitamin, logSymptom, logPUQE, logWeight, unknown
     }
 
+    /// What is to be logged.
     public var kind: Kind
-    /// The food, drink, vitamin or symptom, as said, without amount and unit.
+    /// The food, drink, vitamin or symptom as the person named it, without amount and
+    /// unit.
     public var item: String
-    /// The part of the body that a symptom is felt in: "left arm".
+    /// The part of the body where a symptom is felt, such as "left arm"; nil if none was
+    /// given.
     public var bodyPart: String?
-    /// ``bodyPart`` with the word that leads it: "on left arm".
+    /// ``bodyPart`` with its preposition, such as "on left arm"; nil if none was given.
     public var place: String?
+    /// The amount with its unit; nil if none was given.
     public var quantity: Quantity?
+    /// The severity of a symptom; nil if none was given.
     public var severity: Severity?
+    /// The meal that was named; nil if none was.
     public var meal: Meal?
-    /// With ``Kind/logFood``: it is drunk.
+    /// Whether the item of a ``Kind/logFood`` is a drink.
     public var isDrink: Bool
-    /// When; nil means now.
+    /// When it happened; nil for now.
     public var time: UnderstoodTime?
-    /// Words that were taken for others, which is said with the confirmation.
+    /// The words that were understood as similar ones, which the confirmation mentions.
     public var respelled: [Respelling] = []
 
+    /// Makes an action; what is left out was not said.
     public init(
         kind: Kind, item: String = "", quantity: Quantity? = nil, severity: Severity? = nil,
         meal: Meal? = nil, isDrink: Bool = false, time: UnderstoodTime? = nil
@@ -37,6 +47,6 @@ public struct LogAction: Sendable, Hashable {
         self.time = time
     }
 
-    /// The item with the place it is felt in: "rash on left arm".
+    /// The item with the place where it is felt: "rash on left arm".
     public var fullItem: String { place.map { item + " " + $0 } ?? item }
 }

@@ -1,92 +1,97 @@
 public import Foundation
 
-/// Where entries are kept.
+/// A log of entries, habits and their changes.
 ///
-/// Every call is complete when it returns: what `add` gave back is on disk, so
+/// Every call is complete when it returns: what `add` returned is on disk, so that
 /// "Logged" may be said (V12). A value of this type is one session on a log; other
-/// sessions may change the same log between two calls. Implementations throw ``LogBookError`` and nothing else.
+/// sessions may change the same log between two calls. Implementations throw only
+/// ``LogBookError``.
 public protocol LogBook: HabitBook {
-    /// Adds entries as one undoable change and returns them with their ids.
+    /// Adds entries as one undoable change and returns them with their ids, in the same
+    /// order.
     func add(_ entries: [Entry]) throws(LogBookError) -> [Entry]
 
-    /// Changes fields of an entry.
+    /// Changes fields of an entry, as one undoable change.
     ///
-    /// Only the fields in which the two differ are written, on the entry as it is
-    /// stored now, so that nothing another session changed in between is lost.
+    /// Only the fields in which `base` and `wanted` differ are written. The other fields
+    /// keep what is stored, so that nothing another session changed is lost.
     ///
     /// - Parameters:
-    ///   - base: the entry as the caller has it; its id says which one is meant.
-    ///   - wanted: the same entry as it is to be; its id does not matter.
-    /// - Throws: ``LogBookError/Code/noSuchEntry`` when the entry was removed.
+    ///   - base: The entry as the caller last read it; its id selects the entry.
+    ///   - wanted: The entry with its new fields; its id is ignored.
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if the entry was removed.
     func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate
 
-    /// Removes an entry; returns what it was.
+    /// Removes an entry, as one undoable change, and returns what it was.
+    ///
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if there is no such entry.
     func delete(id: Entry.ID) throws(LogBookError) -> Entry
 
     /// Records that settings were changed, as one undoable change.
     ///
-    /// The log does not hold settings: whoever undoes or redoes this change gets it
-    /// back and applies it.
+    /// The log does not store settings: ``undo(ifNext:)`` and ``redo()`` return this
+    /// change, and the caller applies it.
     func record(_ settings: SettingsChange) throws(LogBookError)
 
-    /// The change that ``undo(ifNext:)`` takes back next; nil when none stands.
+    /// The change that ``undo(ifNext:)`` would undo next; nil if there is none.
     func nextUndo() throws(LogBookError) -> JournaledChange?
 
-    /// Takes back the change that was made, or made again, last: of entries, habits
-    /// or settings.
+    /// Undoes the change of entries, habits or settings that was made or redone last.
     ///
-    /// - Parameter id: the change that is meant, as ``nextUndo()`` told it; nil for
-    ///   whichever it is.
-    /// - Returns: what was taken back; nil, and nothing changes, when no change
-    ///   stands, or when another than the one meant would be taken back.
+    /// - Parameter id: The change to undo, from ``nextUndo()``; nil for whichever is
+    ///   next.
+    /// - Returns: The change that was undone; nil, with nothing changed, if there is none
+    ///   or if another one than `id` is next.
     func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange?
 
-    /// Makes the change again that was undone last.
+    /// Redoes the change that was undone last.
     ///
-    /// A session's new change drops what that session has undone, and from then on
-    /// only the session that undid another change can make it again.
+    /// When a session makes a new change, the changes it has undone are dropped. A change
+    /// that another session undid can then be redone only by that session.
     ///
-    /// - Returns: what was made again; nil when there is nothing to make again.
-    /// - Throws: ``LogBookError/Code/noSuchEntry`` when the change was about an entry
-    ///   that another session removed; that change is dropped.
+    /// - Returns: The change that was redone; nil if there is none.
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if the change concerns an entry that
+    ///   another session removed; that change is dropped.
     func redo() throws(LogBookError) -> LogChange?
 
-    /// The entry with an id, wherever its time was moved to; nil when there is
-    /// none.
+    /// The entry with this id; nil if there is none.
     func entry(id: Entry.ID) throws(LogBookError) -> Entry?
 
-    /// The entries that match, oldest first.
+    /// The entries that match a query, oldest first.
     func entries(matching query: LogQuery) throws(LogBookError) -> [Entry]
 
-    /// The entry with the latest time of one kind, at or before a moment; nil
-    /// when there is none.
+    /// The entry of a kind with the latest time, at or before a moment; nil if there is
+    /// none.
+    ///
+    /// - Parameter before: The latest allowed time; nil for any time.
     func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry?
 
-    /// The entry that was added last, whatever its time.
+    /// The entry that was added last, whatever its time; nil if the log is empty.
     func newest() throws(LogBookError) -> Entry?
 
-    /// How many entries the log holds in a span of time.
+    /// The number of entries with a time from `from` to before `to`.
     func count(from: Date, to: Date) throws(LogBookError) -> Int
 }
 
 extension LogBook {
-    /// Takes back the change that was made, or made again, last; nil when none
-    /// stands.
+    /// Undoes the change that was made or redone last; nil if there is none.
     public func undo() throws(LogBookError) -> LogChange? { try undo(ifNext: nil) }
 }
 
-/// Which entries to read; nil parts do not restrict.
+/// The conditions that entries must meet to be read; a nil condition is always met.
 public struct LogQuery: Sendable, Hashable {
-    /// Included.
+    /// The earliest time, included.
     public var from: Date?
-    /// Not included.
+    /// The time before which entries must be.
     public var to: Date?
-    /// Found in item, words or meal, in any case and with any accent.
+    /// A text that item, words or meal must contain, ignoring case and accents.
     public var text: String?
+    /// The kind of entry.
     public var kind: EntryKind?
-    /// At most so many, the latest ones.
+    /// The largest number of entries; the latest ones are kept.
     public var limit: Int?
 
+    /// Makes a query; by default it matches every entry.
     public init(
         from: Date? = nil, to: Date? = nil, text: String? = nil, kind: EntryKind? = nil,
         limit: Int? = nil
@@ -101,34 +106,41 @@ public struct LogQuery: Sendable, Hashable {
 
 /// Why the log could not be read or written; nothing was changed.
 ///
-/// Each code has its sentence in the prompts.
+/// Each code has a sentence in the prompts.
 public struct LogBookError: Error, Sendable, Hashable {
+    /// The kinds of error; raw values are parts of prompt keys.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// The file or its folder cannot be written.
         case readOnly = "read-only"
+        /// The disk is full.
         case diskFull = "disk-full"
-        /// The file is no log, or is damaged; it was left as it is.
+        /// The file is not a log or is damaged; it was not changed.
         case corrupt
-        /// A newer Earshot wrote it; it was left as it is.
+        /// A newer version of Earshot wrote the file; it was not changed.
         case newer
-        /// The file is a link or belongs to somebody else, or others can write to
-        /// its folder; it was left as it is.
+        /// The file is a link or belongs to another user, or others can write to its
+        /// folder.
+        ///
+        /// It was not changed.
         case untrusted
-        /// The folder cannot be made or opened.
+        /// The folder cannot be created or opened.
         case noFolder = "no-folder"
-        /// Another program holds the file for too long.
+        /// Another program locked the file for too long.
         case busy
-        /// The entry is no longer there.
+        /// The entry no longer exists.
         case noSuchEntry = "no-such-entry"
+        /// Any other error; see ``detail``.
         case other
     }
 
+    /// The kind of error.
     public let code: Code
-    /// The file or folder concerned.
+    /// The path of the file or folder concerned.
     public let path: String
-    /// What the system said, for the events file; never spoken.
+    /// The system's error message for the events file; never spoken.
     public let detail: String
 
+    /// Makes an error about a file or folder.
     public init(_ code: Code, path: String, detail: String = "") {
         self.code = code
         self.path = path

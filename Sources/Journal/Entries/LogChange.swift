@@ -2,38 +2,42 @@
 public struct LogChange: Sendable, Hashable, Identifiable {
     /// What was changed.
     public enum Kind: Sendable, Hashable {
-        /// Entries were added together, by one sentence.
+        /// Entries were added together, from one sentence.
         case added([Entry])
         /// Fields of one entry were changed.
         case edited(before: Entry, after: Entry)
         /// An entry was removed.
         case deleted(Entry)
-        /// The time of a habit was set, changed or removed; nil where it had none.
-        /// At least one is not nil, and both are of the same ``Habit/Subject/key``.
+        /// The time of a habit was set, changed or removed; nil stands for no time.
+        ///
+        /// At least one of the two is not nil, and both have the same
+        /// ``Habit/Subject/key``.
         case habit(before: Habit?, after: Habit?)
-        /// Settings were changed. The log does not hold them, so whoever undoes or
-        /// redoes such a change applies it.
+        /// Settings were changed; the log does not store them, so the caller of undo or
+        /// redo applies the change.
         case settings(SettingsChange)
     }
 
-    /// Grows with every new change of a store.
+    /// The id; each new change of a store has a greater one.
     public let id: Int64
     /// What was changed.
     public let kind: Kind
 
+    /// Makes a change with an id that the store assigned.
     public init(id: Int64, kind: Kind) {
         self.id = id
         self.kind = kind
     }
 }
 
-/// A change that stands in the journal, and whose it is.
+/// A change that can be undone, and whether this session made it.
 public struct JournaledChange: Sendable, Hashable {
     /// The change itself.
     public let change: LogChange
-    /// Whether another session made it, or made it again, after this one began.
+    /// Whether another session made or redid it after this session began.
     public let isElsewhere: Bool
 
+    /// Makes a change of this or another session.
     public init(_ change: LogChange, isElsewhere: Bool) {
         self.change = change
         self.isElsewhere = isElsewhere

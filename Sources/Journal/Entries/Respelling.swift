@@ -1,10 +1,11 @@
-/// A word that was taken for another one, a slip of the fingers away.
+/// A word that was understood as a similar one, because it looks like a typing mistake.
 public struct Respelling: Sendable, Hashable {
-    /// As it was typed.
+    /// The word as typed.
     public let said: String
-    /// As it was understood.
+    /// The word as understood.
     public let meant: String
 
+    /// Makes a pair of words.
     public init(said: String, meant: String) {
         self.said = said
         self.meant = meant

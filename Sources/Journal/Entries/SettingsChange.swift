@@ -1,28 +1,29 @@
-/// A change of settings, as texts by name.
+/// A change of settings, which are texts with names.
 public struct SettingsChange: Sendable, Hashable {
-    /// The two texts of one setting.
+    /// The old and the new text of one setting.
     public struct Values: Sendable, Hashable, Codable {
-        /// Nil when the setting was not set before.
+        /// The old text; nil if the setting had no value.
         public let before: String?
-        /// Nil when the setting is not set any more.
+        /// The new text; nil if the setting has no value any more.
         public let after: String?
 
+        /// Makes a pair of texts.
         public init(before: String?, after: String?) {
             self.before = before
             self.after = after
         }
     }
 
-    /// The settings that were changed, by name; at least one.
+    /// The changed settings by name; at least one.
     public let values: [String: Values]
 
-    /// Nil without a setting.
+    /// Makes a change; nil if `values` is empty.
     public init?(_ values: [String: Values]) {
         if values.isEmpty { return nil }
         self.values = values
     }
 
-    /// The settings that differ; nil when none do.
+    /// The difference between two sets of settings; nil if there is none.
     public init?(from before: [String: String], to after: [String: String]) {
         var values: [String: Values] = [:]
         for name in Set(before.keys).union(after.keys) where before[name] != after[name] {
@@ -31,12 +32,12 @@ public struct SettingsChange: Sendable, Hashable {
         self.init(values)
     }
 
-    /// Settings with this change taken back; other settings stay.
+    /// The settings with this change undone; other settings stay.
     public func undone(in settings: [String: String]) -> [String: String] {
         settings.merging(self, \.before)
     }
 
-    /// Settings with this change made; other settings stay.
+    /// The settings with this change redone; other settings stay.
     public func redone(in settings: [String: String]) -> [String: String] {
         settings.merging(self, \.after)
     }

@@ -1,25 +1,24 @@
-/// Where tracked times are kept (T16).
+/// A store of the times of habits (T16).
 ///
-/// As with a log, every call is complete when it returns, and throws
-/// ``LogBookError`` and nothing else. There is one time for each
-/// ``Habit/Subject/key``.
+/// Every call is complete when it returns and throws only ``LogBookError``. There is at
+/// most one time for each ``Habit/Subject/key``.
 public protocol HabitBook: Sendable {
-    /// Sets the time of a habit, as one undoable change; returns what it was before,
-    /// nil when it had none.
+    /// Sets the time of a habit, as one undoable change, and returns the previous one;
+    /// nil if there was none.
     @discardableResult
     func setHabit(_ habit: Habit) throws(LogBookError) -> Habit?
 
-    /// Removes the time of a habit, as one undoable change; returns what it was, nil
-    /// when it had none.
+    /// Removes the time of a habit, as one undoable change, and returns it; nil if there
+    /// was none.
     @discardableResult
     func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit?
 
-    /// All of them, as they are listed: through the day, then by name.
+    /// All habits, by time of day, then by name.
     func habits() throws(LogBookError) -> [Habit]
 }
 
 extension HabitBook {
-    /// The tracked time of one; nil when it has none.
+    /// The habit with this subject; nil if it has no time.
     public func habit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
         try habits().first { $0.id == subject.key }
     }

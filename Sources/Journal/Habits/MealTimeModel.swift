@@ -1,30 +1,32 @@
 public import AccessibleCore
 public import Foundation
 
-/// What time a meal usually is, and what meal a time of day suggests (T8).
+/// The usual times of meals, and the meal that a time of day suggests (T8).
 ///
-/// A tracked time wins over one that was learned from the log, and that over
-/// the locale's. A default is for what was not said: it never lies in the future.
+/// A time that the person set has precedence over one learned from the log, and that over
+/// the locale's default. A time chosen because none was said is never in the future.
 public struct MealTimeModel: Sendable, Hashable {
-    /// Before there is any history; a meal may have several times a day.
+    /// The times that are used without any history; a meal can have several.
     public static let standard: [Meal: [DayTime]] = [
         .breakfast: [DayTime(minutesOfDay: 8 * 60)], .lunch: [DayTime(minutesOfDay: 12 * 60)],
         .dinner: [DayTime(minutesOfDay: 18 * 60)],
         .snack: [10, 15, 20].map { DayTime(minutesOfDay: $0 * 60) },
     ]
 
-    /// So many days of a meal are needed to learn its time, and so many of the
-    /// latest are looked at.
+    /// The number of days on which a meal must be logged before its time is learned.
     public static let daysNeeded = 3
+    /// The number of latest days that a time is learned from.
     public static let daysUsed = 14
 
     /// The times of each meal, earliest first.
     public let times: [Meal: [DayTime]]
 
+    /// Learns the times of meals.
+    ///
     /// - Parameters:
-    ///   - defaults: each meal's times before there is any history.
-    ///   - entries: the log, or its latest part; in any order.
-    ///   - tracked: times that the person set.
+    ///   - defaults: The times of each meal without any history.
+    ///   - entries: The log, or its latest part, in any order.
+    ///   - tracked: The times that the person set.
     public init(
         defaults: [Meal: [DayTime]] = Self.standard, entries: [Entry] = [],
         tracked: [Habit] = []
@@ -41,23 +43,23 @@ public struct MealTimeModel: Sendable, Hashable {
         self.times = times
     }
 
-    /// The usual time of each meal at a moment: of several the latest that has
-    /// been today, else the first.
+    /// The usual time of each meal at a moment: the latest of its times that has passed
+    /// today, otherwise its first.
     public func usualTimes(at reference: Date, in calendar: Calendar) -> [Meal: DayTime] {
-        // On the clock's face alone, for it is done at every line.
+        // It compares times of day without a calendar, because it runs for every line.
         let clock = DayTime(reference, in: calendar)
         return times.compactMapValues { times in times.last { $0 <= clock } ?? times.first }
     }
 
-    /// The moment a meal is taken to have been when no time was said: its usual
-    /// time today, or the reference while that lies ahead.
+    /// The moment a meal is assumed to have been when no time was said: its usual time
+    /// today, but not later than the reference.
     public func moment(of meal: Meal, at reference: Date, in calendar: Calendar) -> Date {
         let usual = usualTimes(at: reference, in: calendar)[meal]
         return min(usual?.date(onDayOf: reference, in: calendar) ?? reference, reference)
     }
 
-    /// The meal that a time of day suggests: the one whose usual time is
-    /// nearest, and a snack when none is within four hours.
+    /// The meal whose usual time is nearest to a time of day; a snack if none is within
+    /// four hours.
     public func meal(at time: DayTime) -> Meal {
         var best = (meal: Meal.snack, distance: 4 * 60 + 1)
         for meal in Meal.allCases {
@@ -71,14 +73,16 @@ public struct MealTimeModel: Sendable, Hashable {
 
     // MARK: Learning
 
-    /// When an entry was, on the clock of its own zone.
+    /// The local day and time of an entry, in the entry's own zone.
     private struct Eaten {
-        /// Counts up from one to the next.
+        /// A number for the day; consecutive days have consecutive numbers.
         let day: Int
         let time: DayTime
     }
 
-    /// The entries of each meal; on the clock alone, for it is done at every line.
+    /// The day and time of each meal's entries.
+    ///
+    /// It computes them without a calendar, because it runs for every line.
     private static func eaten(_ entries: [Entry]) -> [Meal: [Eaten]] {
         var zones: [String: TimeZone] = [:]
         var result: [Meal: [Eaten]] = [:]
@@ -96,11 +100,13 @@ public struct MealTimeModel: Sendable, Hashable {
         return result
     }
 
-    /// The median of the latest days' times near a default; nil when there are too few.
+    /// The median of the latest days' times near a default; nil if there are too few
+    /// days.
     ///
-    /// Of an even number it is the earlier middle one. Times far from the default are left out: a breakfast at midnight was a
-    /// slip, or another day's. Of one day the first entry counts, for the rest
-    /// of a meal follows it.
+    /// With an even number of days it is the earlier of the two middle times. Times far
+    /// from the default are ignored: a breakfast at midnight was a slip or belongs to
+    /// another day. On each day only the first entry counts, because the rest of the meal
+    /// follows it.
     private static func learned(
         near usual: DayTime, of all: [DayTime], from eaten: [Eaten]
     ) -> DayTime? {
@@ -119,7 +125,7 @@ public struct MealTimeModel: Sendable, Hashable {
         return DayTime(minutesOfDay: usual.minutesOfDay + offsets[(offsets.count - 1) / 2])
     }
 
-    /// Minutes from one time of day to another the shorter way, -720 to 719.
+    /// The minutes from `other` to `time` around the clock the shorter way, -720 to 719.
     private static func offset(of time: DayTime, from other: DayTime) -> Int {
         let around = (time.minutesOfDay - other.minutesOfDay + 1_440) % 1_440
         return around < 720 ? around : around - 1_440

@@ -1,20 +1,22 @@
 public import AccessibleCore
 
-/// The "Set Time" sheet: hour and minute wheels for a habit's time (T15).
+/// The "Set Time" sheet, with wheels for the hour and minute of a habit (T15).
 ///
-/// The time may be absent: the wheels then start at a sensible one, and it
-/// stays absent unless done is chosen.
+/// A habit without a time starts at a suggested one, and gets a time only by done.
 public struct SetTimeControl: Control, Hashable {
-    /// The tracked time so far; nil when there is none.
+    /// The habit's current time; nil if it has none.
     public let original: DayTime?
+    /// The time that the wheels show.
     public private(set) var time: DayTime
-    /// The hours are counted to twelve, with a wheel for AM and PM.
+    /// Whether the 12-hour clock is used, with a wheel for AM and PM.
     public let usesTwelveHours: Bool
+    /// The focused element: a wheel or a closing button.
     public var focus: Element.ID = Self.hourID
+    /// The size of a step of the minute wheel: 1, 5 or 15 minutes.
     public var stepSize = StepSize.fine
-    /// Where the wheels started.
+    /// The time at which the wheels started.
     private let start: DayTime
-    /// What it is the time of.
+    /// What the time is for.
     private let name: Message
 
     static let hourID = "set-time-hour"
@@ -23,10 +25,13 @@ public struct SetTimeControl: Control, Hashable {
     private static let doneID = "set-time-done"
     private static let escapeID = "set-time-escape"
 
+    /// Opens the sheet.
+    ///
     /// - Parameters:
-    ///   - name: what the time is of: "iron".
-    ///   - original: its time so far; nil when there is none.
-    ///   - start: where the wheels start when there is none.
+    ///   - name: What the time is for, such as "iron".
+    ///   - original: The current time; nil if there is none.
+    ///   - start: The time at which the wheels start if `original` is nil.
+    ///   - usesTwelveHours: Whether the 12-hour clock is used.
     public init(of name: Message, original: DayTime?, start: DayTime, usesTwelveHours: Bool) {
         self.name = name
         self.original = original
@@ -35,14 +40,16 @@ public struct SetTimeControl: Control, Hashable {
         self.usesTwelveHours = usesTwelveHours
     }
 
-    /// Done would change what is kept: another time, or one where there was none.
+    /// Whether done would change the stored time or set the first one.
     public var isChanged: Bool { time != original }
 
-    /// The wheels were moved, or a time was typed.
+    /// Whether the wheels were moved or a time was typed.
     public var isAdjusted: Bool { time != start }
 
+    /// Always the hour wheel.
     public var adjustable: Element.ID? { Self.hourID }
 
+    /// A sheet with the wheels and the closing buttons.
     public var tree: Element {
         var wheels = [
             wheel(Self.hourID, "set-time.hour", .count(shownHour)),
@@ -60,7 +67,7 @@ public struct SetTimeControl: Control, Hashable {
             ] + Element.closingButtons(of: "set-time"))
     }
 
-    /// 1 to 12, or 0 to 23.
+    /// The hour as shown: 1 to 12, or 0 to 23.
     private var shownHour: Int { usesTwelveHours ? (time.hour + 11) % 12 + 1 : time.hour }
 
     private var period: Message { Message(time.hour < 12 ? "set-time.am" : "set-time.pm") }
@@ -81,6 +88,7 @@ public struct SetTimeControl: Control, Hashable {
         return wheel
     }
 
+    /// Performs an action of a wheel or a closing button.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -102,8 +110,8 @@ public struct SetTimeControl: Control, Hashable {
         return .said([announcement(earcon: isCoarse ? .stepCoarse : .stepFine)])
     }
 
-    /// Takes a number typed for the wheel that has focus; false when the wheel
-    /// has no such value.
+    /// Sets the focused wheel to a typed number; false if the wheel does not have this
+    /// number.
     public mutating func setWheel(to number: Int) -> Bool {
         switch focus {
         case Self.minuteID where (0...59).contains(number):
@@ -117,7 +125,10 @@ public struct SetTimeControl: Control, Hashable {
         return true
     }
 
-    /// Takes a time that was typed or said.
+    /// Sets a typed or spoken time.
+    ///
+    /// - Parameter assumed: The assumptions made in reading the words, which are said
+    ///   afterwards.
     public mutating func set(_ time: DayTime, assumed: [UnderstoodTime.Assumption] = [])
         -> ControlOutcome
     {
@@ -131,7 +142,8 @@ public struct SetTimeControl: Control, Hashable {
         ])
     }
 
-    /// The whole time is said: a wheel alone would hide what it carried along.
+    /// Says the whole time, because one wheel alone would not reveal that another changed
+    /// with it.
     private func announcement(earcon: Earcon) -> Announcement {
         Announcement(
             Message("value", ["value": .timeOfDay(time)]), subject: "set-time", earcon: earcon)
@@ -139,7 +151,7 @@ public struct SetTimeControl: Control, Hashable {
 
     // MARK: Wheels
 
-    /// The hour goes around the clock; from 11 AM it goes to 12 PM.
+    /// Turns the hour around the clock; AM and PM follow, so 12 PM comes after 11 AM.
     private mutating func turnHour(_ action: ElementAction, _ times: Int) {
         let hour =
             switch action {
@@ -154,7 +166,7 @@ public struct SetTimeControl: Control, Hashable {
         time = DayTime(minutesOfDay: (hour + 24) % 24 * 60 + time.minute)
     }
 
-    /// The minute goes around and takes the hour nowhere.
+    /// Turns the minute; it wraps around and does not change the hour.
     private mutating func turnMinute(_ action: ElementAction, _ times: Int) {
         let times = times % 60
         let minute =
@@ -169,7 +181,7 @@ public struct SetTimeControl: Control, Hashable {
         time = DayTime(minutesOfDay: time.hour * 60 + ((minute % 60) + 60) % 60)
     }
 
-    /// AM and PM; both ends are reached by minimum and maximum.
+    /// Switches between AM and PM; minimum chooses AM and maximum PM.
     private mutating func turnPeriod(_ action: ElementAction, _ times: Int) {
         let hour =
             switch action {
@@ -180,7 +192,7 @@ public struct SetTimeControl: Control, Hashable {
         time = DayTime(minutesOfDay: hour * 60 + time.minute)
     }
 
-    /// One step of the minute wheel, in minutes.
+    /// The minutes of one step of the minute wheel.
     static func minutes(of size: StepSize) -> Int {
         switch size {
         case .fine: 1
@@ -189,6 +201,8 @@ public struct SetTimeControl: Control, Hashable {
         }
     }
 
+    /// The change one step makes, such as "5 minutes"; nil unless focus is on the minute
+    /// wheel.
     public func amount(of size: StepSize) -> Message? {
         focus == Self.minuteID ? amount(ofMinutes: Self.minutes(of: size)) : nil
     }

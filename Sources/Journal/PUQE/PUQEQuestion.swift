@@ -1,36 +1,37 @@
 public import AccessibleCore
 public import Foundation
 
-/// One of the three questions of PUQE-24, in the order they are asked.
+/// One of the three questions of PUQE-24, in the order in which they are asked.
 ///
-/// The Pregnancy-Unique Quantification of Emesis, over the last 24 hours:
-/// A. Ebrahimi and others, "Nausea and vomiting of pregnancy: using the 24-hour
-/// Pregnancy-Unique Quantification of Emesis (PUQE-24) scale", Journal of
-/// Obstetrics and Gynaecology Canada 31 (2009), 803–807; as printed in Royal
-/// College of Obstetricians and Gynaecologists, Green-top Guideline 69,
-/// appendix II.
+/// PUQE is the Pregnancy-Unique Quantification of Emesis; PUQE-24 covers the last 24
+/// hours. Source: A. Ebrahimi and others, "Nausea and vomiting of pregnancy: using the
+/// 24-hour Pregnancy-Unique Quantification of Emesis (PUQE-24) scale", Journal of
+/// Obstetrics and Gynaecology Canada 31 (2009), 803–807; as printed in Royal College of
+/// Obstetricians and Gynaecologists, Green-top Guideline 69, appendix II.
 public enum PUQEQuestion: String, Sendable, Hashable, Codable, CaseIterable {
-    /// For how long nausea was felt, in hours.
+    /// How long nausea was felt, in hours.
     case nausea
-    /// How often vomiting happened.
+    /// How many times the person vomited.
     case vomiting
-    /// How often retching brought nothing up.
+    /// How many times the person retched without bringing anything up.
     case retching
 
-    /// What a typed number means.
+    /// The unit of a typed number.
     public enum Measure: String, Sendable, Hashable {
+        /// A number of hours, which can have decimals, or a whole number of times.
         case hours, times
     }
 
+    /// The unit in which this question is answered.
     public var measure: Measure { self == .nausea ? .hours : .times }
 
     /// The points that an answer can have.
     public static let points = 1...5
 
-    /// The greatest amount of each band but the last, which has no end.
+    /// The upper limit of each answer except the last, which has none.
     ///
-    /// Hours between two bands, such as three and a half, belong to the higher
-    /// one (Q2); times are whole.
+    /// Hours between two answers, such as 3.5, belong to the higher one (Q2). Times are
+    /// whole numbers.
     public var limits: [Decimal] {
         switch measure {
         case .hours: [0, 1, 3, 6]
@@ -38,20 +39,20 @@ public enum PUQEQuestion: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// The greatest number that is taken: a day has 24 hours, and no count of
-    /// times has four digits.
+    /// The greatest number accepted: 24 hours, or 999 times.
     public var greatest: Decimal { measure == .hours ? 24 : 999 }
 
-    /// The points, 1 to 5, of a number of hours or times.
+    /// The points, 1 to 5, for a number of hours or times; throws if the number is not an
+    /// answer.
     public func points(for amount: Decimal) throws(PUQEProblem) -> Int {
         if amount < 0 || amount > greatest { throw .outOfRange(amount, measure) }
         if measure == .times, amount.decimalPlaces > 0 { throw .notWhole(amount) }
         return (limits.firstIndex { amount <= $0 } ?? limits.count) + 1
     }
 
-    /// What an answer is called: "2 to 3 hours".
+    /// The words of an answer, such as "2 to 3 hours".
     ///
-    /// - Parameter points: 1 to 5.
+    /// - Parameter points: 1 to 5; other numbers are moved into this range.
     public func label(points: Int) -> Message {
         let keys =
             switch measure {
@@ -67,10 +68,10 @@ public enum PUQEQuestion: String, Sendable, Hashable, Codable, CaseIterable {
     }
 }
 
-/// Why a number is no answer; the old one stays.
+/// Why a number was refused as an answer; the previous answer stays.
 public enum PUQEProblem: Error, Sendable, Hashable {
-    /// Less than none, or more than a day has hours.
+    /// The number is negative or above ``PUQEQuestion/greatest``.
     case outOfRange(Decimal, PUQEQuestion.Measure)
-    /// Times are counted: 2.5 is none.
+    /// The number has decimals, but times are whole numbers.
     case notWhole(Decimal)
 }

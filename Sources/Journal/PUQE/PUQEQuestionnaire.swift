@@ -1,26 +1,28 @@
 public import AccessibleCore
 public import Foundation
 
-/// The three questions of PUQE-24, one at a time; each is an adjustable choice
-/// of five (Q1).
+/// The three questions of PUQE-24, asked one at a time; each is an adjustable choice of
+/// five answers (Q1).
 ///
-/// A question begins at its first answer, or at the one it was given before:
-/// going back keeps every answer.
+/// A question starts at its first answer, or at the one given before; going back keeps
+/// every answer.
 public struct PUQEQuestionnaire: Control, Hashable {
-    /// The question that is asked now.
+    /// The current question.
     public private(set) var question = PUQEQuestion.nausea
-    /// The points chosen so far, 1 to 5, of every question.
+    /// The points chosen for each question so far, 1 to 5.
     public private(set) var points = PUQEQuestion.allCases.map { _ in 1 }
-    /// How many questions were answered, from the first.
+    /// The number of questions answered, counted from the first.
     public private(set) var answered = 0
+    /// The focused element: the current question or a button.
     public var focus = Self.id(of: .nausea)
-    /// Kept, and without effect: a choice has one step.
+    /// The size of a step, which has no effect: every step is one answer.
     public var stepSize = StepSize.normal
 
     static let backID = "puqe-back"
     private static let doneID = "puqe-done"
     private static let escapeID = "puqe-escape"
 
+    /// Starts at the first question, with no answer given.
     public init() {}
 
     /// The id of a question's element.
@@ -28,22 +30,25 @@ public struct PUQEQuestionnaire: Control, Hashable {
         "puqe-\(question.rawValue)"
     }
 
+    /// The position of the current question, from 0.
     private var index: Int { PUQEQuestion.allCases.firstIndex(of: question) ?? 0 }
 
     private var isLast: Bool { index == PUQEQuestion.allCases.count - 1 }
 
-    /// An answer was given or chosen, which leaving would lose.
+    /// Whether an answer was given or chosen, which leaving would lose.
     public var isChanged: Bool { answered > 0 || points.contains { $0 != 1 } }
 
-    /// What the answers add up to; nil until all three were given.
+    /// The result; nil until all three questions are answered.
     public var score: PUQEScore? {
         answered == points.count ? PUQEScore(points: points) : nil
     }
 
     // MARK: Elements
 
+    /// Always the current question.
     public var adjustable: Element.ID? { Self.id(of: question) }
 
+    /// A sheet with the current question and the buttons.
     public var tree: Element {
         var children = [questionElement]
         if index > 0 { children.append(button(Self.backID, "puqe.back")) }
@@ -69,7 +74,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
             customActions: index > 0 ? [CustomAction(Self.backID, name: Message("puqe.back"))] : [])
     }
 
-    /// The question in full; in short when it was answered before.
+    /// The full question; a short form if it was answered before.
     private var label: Message {
         let isAgain = index < answered
         return switch question {
@@ -79,7 +84,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
         }
     }
 
-    /// The answer with its position: "2 to 3 hours, 3 of 5".
+    /// The current answer with its position: "2 to 3 hours, 3 of 5".
     public var choice: Message {
         Message(
             "puqe.choice",
@@ -89,7 +94,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
             ])
     }
 
-    /// The answer with its points, as a sentence: "2 to 3 hours, 3 points".
+    /// The current answer with its points: "2 to 3 hours, 3 points".
     public var taken: Message {
         Message(
             "puqe.taken",
@@ -101,6 +106,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
 
     // MARK: Actions
 
+    /// Performs an action of the current question or a button.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -112,7 +118,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
         case (_, .activate), (_, .done): return accept()
         case (_, .increment): return choose(points[index].addingReportingOverflow(times))
         case (_, .decrement): return choose(points[index].subtractingReportingOverflow(times))
-        // Of five answers a large step goes to the last, or the first.
+        // With five answers, a large step goes to the last or the first.
         case (_, .minimum), (_, .decrementCoarse):
             return choose(points[index].subtractingReportingOverflow(5))
         case (_, .maximum), (_, .incrementCoarse):
@@ -125,7 +131,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
 
     private mutating func choose(_ wish: (partialValue: Int, overflow: Bool)) -> ControlOutcome {
         let range = PUQEQuestion.points
-        // An overflow wraps to the other sign.
+        // An overflowed result has the opposite sign.
         let isTooMany = wish.overflow ? wish.partialValue < 0 : wish.partialValue > range.upperBound
         let isTooFew = wish.overflow ? wish.partialValue > 0 : wish.partialValue < range.lowerBound
         if isTooMany || isTooFew {
@@ -142,24 +148,25 @@ public struct PUQEQuestionnaire: Control, Hashable {
         return .said([Announcement(choice, subject: focus, earcon: .stepFine)])
     }
 
-    /// Takes a number of hours or times as the answer, and asks on (Q2).
+    /// Answers with a number of hours or times, and goes on to the next question (Q2).
     ///
-    /// It is never the number of an answer: 3 is three hours, or three times.
+    /// The number is never an answer's position: 3 means three hours or three times.
+    /// Throws if it is refused, and nothing changes.
     public mutating func answer(_ amount: Decimal) throws(PUQEProblem) -> ControlOutcome {
         answer(points: try question.points(for: amount))
     }
 
-    /// Takes an answer by its points, and asks on.
+    /// Answers with points, and goes on to the next question.
     ///
-    /// - Parameter points: 1 to 5; others are moved into the range.
+    /// - Parameter points: 1 to 5; other numbers are moved into this range.
     public mutating func answer(points: Int) -> ControlOutcome {
         let range = PUQEQuestion.points
         self.points[index] = min(max(points, range.lowerBound), range.upperBound)
         return accept()
     }
 
-    /// The answer stands: says it with its points and goes on to the next
-    /// question; the last one is done.
+    /// Accepts the answer: says it with its points and goes on to the next question;
+    /// after the last one the control is done.
     private mutating func accept() -> ControlOutcome {
         answered = max(answered, index + 1)
         guard !isLast else {
@@ -172,7 +179,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
         return .focused([Announcement(taken, earcon: .stepCoarse)])
     }
 
-    /// One question back, with its answer.
+    /// Goes back one question and keeps all answers.
     private mutating func goBack() -> ControlOutcome {
         question = PUQEQuestion.allCases[index - 1]
         focus = Self.id(of: question)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How severe a PUQE-24 score is, as published; never a diagnosis.
+/// The severity that a PUQE-24 score means, as published; it is not a diagnosis.
 public enum PUQEBand: String, Sendable, Hashable, Codable, CaseIterable {
     /// 3 to 6 points.
     case mild
@@ -9,7 +9,7 @@ public enum PUQEBand: String, Sendable, Hashable, Codable, CaseIterable {
     /// 13 to 15 points.
     case severe
 
-    /// Nil for what no three answers add up to.
+    /// Reads a score; nil below 3 or above 15.
     public init?(score: Int) {
         switch score {
         case 3...6: self = .mild
@@ -19,7 +19,7 @@ public enum PUQEBand: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Nil for what is no score: below 3, above 15, or not whole.
+    /// Reads a score; nil below 3, above 15, or if it is not whole.
     public init?(score: Decimal) {
         let whole = NSDecimalNumber(decimal: score).intValue
         guard (0...100).contains(score), Decimal(whole) == score else { return nil }
@@ -27,12 +27,12 @@ public enum PUQEBand: String, Sendable, Hashable, Codable, CaseIterable {
     }
 }
 
-/// Three answers of PUQE-24 and what they add up to.
+/// The three answers of PUQE-24 and their total.
 public struct PUQEScore: Sendable, Hashable {
-    /// The points of nausea, vomiting and retching, 1 to 5 each.
+    /// The points for nausea, vomiting and retching, 1 to 5 each.
     public let points: [Int]
 
-    /// Nil unless there are three of 1 to 5 points.
+    /// Makes a score; nil unless there are three answers of 1 to 5 points.
     public init?(points: [Int]) {
         guard points.count == PUQEQuestion.allCases.count,
             points.allSatisfy(PUQEQuestion.points.contains)
@@ -40,22 +40,22 @@ public struct PUQEScore: Sendable, Hashable {
         self.points = points
     }
 
-    /// 3 to 15.
+    /// The sum of the points, 3 to 15.
     public var total: Int { points.reduce(0, +) }
 
-    /// Mild, moderate or severe.
+    /// The severity that the total means.
     public var band: PUQEBand {
         PUQEBand(score: total) ?? .severe
     }
 
-    /// The answers as an entry keeps them among its words, in the same form in
-    /// every language: `nausea 3, vomiting 2, retching 2`.
+    /// The answers as they are stored in an entry's words, the same in every language:
+    /// `nausea 3, vomiting 2, retching 2`.
     public var plainText: String {
         zip(PUQEQuestion.allCases, points).map { "\($0.rawValue) \($1)" }
             .joined(separator: ", ")
     }
 
-    /// Reads what ``plainText`` wrote; nil for any other text.
+    /// Reads the form that ``plainText`` writes; nil for any other text.
     public init?(_ text: String) {
         let parts = text.split(separator: ",").map {
             $0.split(separator: " ").map(String.init)

@@ -3,28 +3,31 @@ public import Foundation
 
 /// The voice log as a control: its machine, its tree and its focus.
 ///
-/// Besides announcements it asks for other things (open capture, sound a cue),
-/// so that a session uses ``event(of:on:)`` and ``handle(_:at:)``, which gives
-/// all of them. As a ``Control`` alone it answers with the announcements, and
-/// keeps the rest for ``takeEffects()``.
+/// The voice log also needs things other than announcements, such as opening the
+/// microphone or playing a tone. A session therefore calls ``event(of:on:)`` and
+/// ``handle(_:at:)``, which returns all effects. Used as a ``Control``, it returns only
+/// announcements, and ``takeEffects()`` returns all effects.
 public struct VoiceLogControl: Control, Hashable {
+    /// The state machine of the voice log.
     public private(set) var machine: VoiceLogMachine
+    /// The size of a step, which has no effect: nothing here is adjusted.
     public var stepSize = StepSize.normal
     private var focusedID: Element.ID
     private var effects: [VoiceLogEffect] = []
 
-    /// The element that tells the state; always there.
+    /// The id of the element that shows the state, which is always in the tree.
     public static let statusID = "voicelog"
     static let transcriptID = "voicelog-transcript"
     static let itemsID = "voicelog-items"
 
+    /// Makes a voice log with nothing recorded.
     public init(settings: VoiceLogSettings = VoiceLogSettings()) {
         machine = VoiceLogMachine(settings: settings)
         focusedID = Self.statusID
     }
 
-    /// Setting it while a log is completed keeps that log open: the person is
-    /// reading it.
+    /// The focused element; setting it keeps a completed log from closing by itself,
+    /// because the person is reading it.
     public var focus: Element.ID {
         get { focusedID }
         set {
@@ -33,32 +36,37 @@ public struct VoiceLogControl: Control, Hashable {
         }
     }
 
+    /// What the person has set about the voice log.
     public var settings: VoiceLogSettings {
         get { machine.settings }
         set { machine.settings = newValue }
     }
 
+    /// When the voice log changes by itself next, in seconds of uptime; nil if it is not
+    /// waiting.
     public var deadline: TimeInterval? { machine.deadline }
 
-    /// The same at a later time; see ``VoiceLogMachine/at(_:)``.
+    /// This voice log at a later time; see ``VoiceLogMachine/at(_:)``.
     public func at(_ uptime: TimeInterval) -> VoiceLogControl {
         var later = self
         later.machine = machine.at(uptime)
         return later
     }
 
-    /// Keeps what is completed from closing by itself.
+    /// Keeps a completed log from closing by itself.
     public mutating func stay() {
         machine.stay()
     }
 
     // MARK: Events
 
-    /// Takes an event; see ``VoiceLogMachine/handle(_:at:)``.
+    /// Handles an event and returns its effects; see ``VoiceLogMachine/handle(_:at:)``.
+    ///
+    /// If the focused element disappears, focus moves to the nearest one before it.
     public mutating func handle(
         _ event: VoiceLogEvent, at uptime: TimeInterval
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
-        // The status never goes away: focus on it needs no search.
+        // The status never disappears, so focus on it needs no search.
         let before = focusedID == Self.statusID ? nil : layout
         let effects = try machine.handle(event, at: uptime)
         if let before {
@@ -67,11 +75,14 @@ public struct VoiceLogControl: Control, Hashable {
         return effects
     }
 
+    /// Tells the voice log the time, in seconds of uptime, and returns the announcements
+    /// that are due.
     public mutating func advance(to uptime: TimeInterval) -> ControlOutcome {
         guard let effects = try? handle(.time, at: uptime) else { return .said([]) }
         return outcome(of: effects)
     }
 
+    /// Performs an action of an element; if it is not possible now, says why.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -83,9 +94,9 @@ public struct VoiceLogControl: Control, Hashable {
         }
     }
 
-    /// Performs an action of an element; nil when the element has none such.
+    /// Performs an action of an element; nil if the element does not have it.
     ///
-    /// - Throws: why it cannot be done now.
+    /// - Throws: Why the action is not possible now.
     private mutating func act(
         _ action: ElementAction, on id: Element.ID
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect]? {
@@ -93,7 +104,7 @@ public struct VoiceLogControl: Control, Hashable {
         return try handle(event, at: machine.uptime)
     }
 
-    /// The event an action stands for; nil when the element does not list it.
+    /// The event that an action causes; nil if the element does not have the action.
     public func event(of action: ElementAction, on id: Element.ID) -> VoiceLogEvent? {
         guard tree.element(id)?.offers(action) == true else { return nil }
         switch action {
@@ -117,8 +128,8 @@ public struct VoiceLogControl: Control, Hashable {
             })
     }
 
-    /// What ``perform(_:times:on:)`` and ``advance(to:)`` asked for since the
-    /// last call, in order, announcements included.
+    /// Removes and returns the effects of ``perform(_:times:on:)`` and ``advance(to:)``
+    /// since the last call, in order, including announcements.
     public mutating func takeEffects() -> [VoiceLogEffect] {
         defer { effects = [] }
         return effects
@@ -163,6 +174,8 @@ public struct VoiceLogControl: Control, Hashable {
         }
     }
 
+    /// A sheet or group with the status, the transcript and items if expanded, and
+    /// buttons.
     public var tree: Element {
         Element(
             "voicelog-\(settings.presentation.rawValue)", label: Message("voicelog.title.idle"),
@@ -170,7 +183,7 @@ public struct VoiceLogControl: Control, Hashable {
             children: [status] + contents + buttons.map(\.element))
     }
 
-    /// State, and whatever belongs to it, in one line.
+    /// The element that shows the state and its details in one line.
     private var status: Element {
         var traits: Set<Trait> = [.staticText]
         switch machine.state.name {
@@ -202,7 +215,7 @@ public struct VoiceLogControl: Control, Hashable {
             ["parts": .series([.elapsed(seconds: seconds), .message(machine.subtitle)])])
     }
 
-    /// The transcript and, at its largest, one item an action.
+    /// The transcript and, when fully expanded, one element for each item.
     private var contents: [Element] {
         guard machine.detail > .small else { return [] }
         var contents: [Element] = []

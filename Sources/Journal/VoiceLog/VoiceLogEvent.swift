@@ -1,57 +1,63 @@
 public import AccessibleCore
 
-/// What happens to a voice log.
+/// An event that a voice log handles.
 public enum VoiceLogEvent: Sendable, Hashable {
-    // By the person.
-    /// Record: the first time, again, or another.
+    // Events from the person.
+    /// Start recording: the first time, again, or another sentence.
     ///
     /// - Parameters:
-    ///   - device: the microphone's name; nil for the system's own.
-    ///   - isOther: it is another than last time, and is said first (V14).
-    ///   - afterSpeech: something was just said that must be heard first.
+    ///   - device: The microphone's name; nil for the system's default.
+    ///   - isOther: Whether it is another microphone than last time, which is said first
+    ///     (V14).
+    ///   - afterSpeech: Whether something was just said that must be heard first.
     case start(device: String? = nil, isOther: Bool = false, afterSpeech: Bool = false)
+    /// Stop recording and use the words, or cancel and log nothing.
     case stop, cancel
-    /// Close what is completed or failed.
+    /// Close a completed or failed log.
     case done
+    /// Show more, or show less (V8).
     case expand, collapse
 
-    // By the recogniser.
+    // Events from the recognizer.
+    /// A report of the recognizer.
     case listening(ListeningEvent)
 
-    // By whoever understands and saves.
-    /// The words are understood, and are these.
+    // Events from the code that understands and saves the words.
+    /// The words were understood as these items.
     case recognized([VoiceLogItem])
+    /// The words were not understood.
     case notUnderstood
-    /// The words hold nothing to log, for a reason.
+    /// The words contain nothing to log; the message says why.
     case nothingToLog(Message)
     /// Saving waits for the person's answer to a question.
     case asked
-    /// The person left that question.
+    /// The person left that question unanswered.
     case left
-    /// The words were for something else: a value for an open sheet, a
-    /// correction of the last entry.
+    /// The words were not for the log: they were a value for an open sheet or corrected
+    /// the last entry.
     case handedOver
-    /// What was logged was changed or taken back since: it is told no more.
+    /// The logged items are no longer as shown, because an entry was changed or undone.
     case outdated
-    /// Everything is on disk.
+    /// Everything was saved to disk.
     case executed(VoiceLogResult)
-    /// The log could not be written, for a reason.
+    /// The log could not be written; the message says why.
     case saveFailed(Message)
 
     /// Time passed.
     case time
 }
 
-/// What a voice log asks the outside to do, in order.
+/// A request of the voice log to its owner; requests are carried out in order.
 public enum VoiceLogEffect: Sendable, Hashable {
-    /// Stop what is being said.
+    /// Stop the current speech.
     case silence
+    /// Send a request to the recognizer.
     case listen(ListeningRequest)
-    /// A cue without words.
+    /// Play a tone without words.
     case earcon(Earcon)
-    /// Print and speak; never while capture may be open (V11).
+    /// Print and speak; never requested while the microphone may be open (V11).
     case announce(Announcement)
-    /// Print alone.
+    /// Print without speaking.
     case show(Message)
     /// Understand the words, then save them.
     case understand(String)

@@ -1,22 +1,24 @@
 public import AccessibleCore
 
-/// Why a recording became no entry (V10).
+/// Why a recording was not logged (V10).
 ///
-/// Each keeps what was heard, so that it can be corrected and is never lost.
+/// Each failure keeps what was heard, so that it can be corrected and is never lost.
 public enum VoiceLogFailure: Sendable, Hashable {
-    /// Nothing was said, or nothing that stood: `heard` is what was taken back.
+    /// Nothing was said, or everything was withdrawn; `heard` is what the recognizer had
+    /// reported before.
     case nothingHeard(heard: String)
+    /// The microphone could not be opened.
     case noMicrophone
-    /// The microphone went away while it was open.
+    /// The microphone disappeared while it was open.
     case microphoneLost(heard: String)
-    /// The words are none that can be logged.
+    /// The words were not understood.
     case notUnderstood(heard: String)
-    /// The words were understood, and there is nothing in them to log.
+    /// The words were understood but contain nothing to log.
     case nothingToLog(heard: String, why: Message)
     /// The log could not be written.
     case notSaved(heard: String, why: Message)
 
-    /// What was heard; empty when nothing was.
+    /// What was heard; empty if nothing was.
     public var heard: String {
         switch self {
         case .noMicrophone: ""
@@ -26,7 +28,7 @@ public enum VoiceLogFailure: Sendable, Hashable {
         }
     }
 
-    /// What happened, in two words.
+    /// What happened, in a few words.
     public var name: Message {
         switch self {
         case .nothingHeard: Message("voicelog.subtitle.nothing-heard")
@@ -38,7 +40,7 @@ public enum VoiceLogFailure: Sendable, Hashable {
         }
     }
 
-    /// What happened, what was kept, what to do.
+    /// What happened, what was kept, and what the person can do.
     public var message: Message {
         let words: [String: Message.Argument] = ["words": .text(heard)]
         return switch self {
@@ -56,8 +58,7 @@ public enum VoiceLogFailure: Sendable, Hashable {
         }
     }
 
-    /// Ordinary trouble is told like any announcement; that the log is not on
-    /// disk is told at once.
+    /// High if the log could not be written, otherwise default.
     var priority: Announcement.Priority {
         if case .notSaved = self { .high } else { .default }
     }

@@ -1,15 +1,16 @@
 public import AccessibleCore
 public import Foundation
 
-/// One thing of a voice log, worded for a list.
+/// One logged thing of a voice log, worded for a list.
 public struct VoiceLogItem: Sendable, Hashable {
-    /// "16 ounces water" (V6).
+    /// What was logged, such as "16 ounces water" (V6).
     public var summary: Message
-    /// When it happened; nil when that is now and goes without saying.
+    /// When it happened; nil for now, which is not said.
     public var time: Date?
-    /// How the time is said beside the summary; nil as a moment.
+    /// How the time is worded; nil to word ``time`` as a moment.
     public var said: Message.Argument?
 
+    /// Makes an item.
     public init(_ summary: Message, time: Date? = nil, said: Message.Argument? = nil) {
         self.summary = summary
         self.time = time
@@ -17,16 +18,17 @@ public struct VoiceLogItem: Sendable, Hashable {
     }
 }
 
-/// What is on disk, and what is said of it.
+/// The saved items, and what is said about them.
 public struct VoiceLogResult: Sendable, Hashable {
-    /// At least one.
+    /// The saved items; at least one.
     public var items: [VoiceLogItem]
-    /// Sentences that follow: meal, totals, what was assumed.
+    /// The sentences that follow the confirmation: meal, totals, assumptions.
     public var remarks: [Message]
-    /// Something of what was heard is still being asked about, so that "Say
-    /// done, or another" would be a second question.
+    /// Whether part of the words still leads to a question, so that "Say done, or
+    /// another" is left out.
     public var asksMore: Bool
 
+    /// Makes a result.
     public init(_ items: [VoiceLogItem], remarks: [Message] = [], asksMore: Bool = false) {
         self.items = items
         self.remarks = remarks

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Expanding to all that was heard and logged, and collapsing to one line (V8).
+/// Expanding to everything heard and logged, and collapsing to one line (V8).
 extension VoiceLogMachine {
     var canExpand: Bool {
         switch state {
@@ -13,7 +13,7 @@ extension VoiceLogMachine {
         guard canExpand else { throw .nothingToExpand }
         guard detail < .large else { throw .alreadyExpanded }
         detail = settings.presentation == .sheet && detail == .small ? .medium : .large
-        // Who reads the rows is not to lose them after three seconds.
+        // The log must not close after three seconds while the person reads its rows.
         setDismissal(.never)
         return [tell(expandedMessage)]
     }
@@ -25,14 +25,14 @@ extension VoiceLogMachine {
         return [tell(line)]
     }
 
-    /// The same at a later time, for a timer that is read without an event.
+    /// This machine at a later time, to read the running time without an event.
     public func at(_ uptime: TimeInterval) -> VoiceLogMachine {
         var later = self
         later.uptime = max(self.uptime, uptime)
         return later
     }
 
-    /// Keeps what is completed from closing by itself: the person is in it.
+    /// Keeps a completed log from closing by itself, because the person is using it.
     public mutating func stay() {
         setDismissal(.never)
     }

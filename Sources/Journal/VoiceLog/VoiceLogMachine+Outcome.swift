@@ -1,7 +1,7 @@
 import AccessibleCore
 import Foundation
 
-/// From words to entries, and how it ends.
+/// Understanding and saving the words, and the possible ends.
 extension VoiceLogMachine {
     // MARK: Recognizing
 
@@ -55,7 +55,7 @@ extension VoiceLogMachine {
         case .start, .done: throw isWaiting ? .waitingForAnswer : .executing
         case .stop: throw .notRecording
         case .cancel:
-            // What is half written cannot be taken back; what waits can.
+            // Entries that are being written cannot be cancelled; an open question can.
             guard isWaiting else { throw .executing }
             items = []
             return cancel(execution.transcript)
@@ -97,7 +97,8 @@ extension VoiceLogMachine {
 
     mutating func fail(_ failure: VoiceLogFailure) -> [VoiceLogEffect] {
         if !failure.heard.isBlank { transcript = failure.heard }
-        // A toast never stays; elsewhere trouble stays until it is closed.
+        // A toast always closes by itself; in other presentations a failure stays until
+        // it is closed.
         let closes = settings.presentation == .toast
         state = .failed(failure, closes ? selfDismissal : .never)
         let announcement = announce(failure.message, earcon: .error)

@@ -1,7 +1,7 @@
 import AccessibleCore
 import Foundation
 
-/// While capture is opening, open, or closing.
+/// Events while the microphone is opening, open, or closing.
 extension VoiceLogMachine {
     mutating func handle(
         _ event: VoiceLogEvent, in recording: VoiceLogState.Recording
@@ -74,7 +74,7 @@ extension VoiceLogMachine {
         return [.listen(ending == .cancel ? .cancel : .stop)]
     }
 
-    /// Capture is closed: from here on things may be said again.
+    /// Ends the recording after the microphone is closed; from now on speech is allowed.
     mutating func finish(
         _ recording: VoiceLogState.Recording, _ ending: VoiceLogState.Ending, wasOpen: Bool
     ) -> [VoiceLogEffect] {
@@ -126,6 +126,6 @@ extension VoiceLogState.Recording {
 }
 
 extension String {
-    /// Nothing but spaces.
+    /// Whether it is empty or contains only white space.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

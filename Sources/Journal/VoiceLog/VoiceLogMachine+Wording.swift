@@ -1,15 +1,16 @@
 public import AccessibleCore
 import Foundation
 
-/// What a voice log is called and says in each state.
+/// The title and the sentences of the voice log in each state.
 extension VoiceLogMachine {
-    /// Characters of the transcript that one line holds (V2).
+    /// The number of characters of the transcript that fit in one line (V2).
     public static let lineLength = 30
-    /// So many items are read in a confirmation, else only the first few.
+    /// A confirmation with more items than this reads only the first ones.
     static let itemsAtOnce = 5
+    /// The number of items that are read if there are too many.
     static let firstItems = 3
 
-    /// The title (V1).
+    /// The name of the state (V1).
     public var title: Message {
         switch state {
         case .idle: Message("voicelog.title.idle")
@@ -23,7 +24,7 @@ extension VoiceLogMachine {
         }
     }
 
-    /// The subtitle (V2).
+    /// The details of the state (V2).
     public var subtitle: Message {
         switch state {
         case .idle: Message("voicelog.subtitle.idle")
@@ -45,10 +46,11 @@ extension VoiceLogMachine {
         }
     }
 
-    /// The first characters in quotes, with an ellipsis when there are more (V2).
+    /// The first ``lineLength`` characters in quotes, with an ellipsis if there are more
+    /// (V2).
     ///
-    /// A character is what a reader takes for one, however it is encoded. Nil
-    /// when there are none.
+    /// Characters are counted as readers see them, not by their encoding. Nil for blank
+    /// text.
     static func quoted(_ words: String) -> Message? {
         guard !words.isBlank else { return nil }
         guard words.count > lineLength else {
@@ -57,7 +59,8 @@ extension VoiceLogMachine {
         return Message("voicelog.quoted-cut", ["words": .text(String(words.prefix(lineLength)))])
     }
 
-    /// How long capture has been open, in whole seconds; nil when it is not.
+    /// The time that the microphone has been open, in whole seconds; nil if it is not
+    /// open.
     public var recordingSeconds: Int? {
         guard case .recording(let recording) = state,
             case .open(let since, _) = recording.capture
@@ -65,12 +68,12 @@ extension VoiceLogMachine {
         return Int(min(max(uptime - since, 0), 1e9))
     }
 
-    /// Title and subtitle, as one line is read.
+    /// Title and subtitle as one line.
     public var line: Message {
         Message("parts", ["parts": .sentences([.message(title), .message(subtitle)])])
     }
 
-    /// What `status` says: the line, and how long it has been recording (V3).
+    /// The answer to `status`: the title, the recording time and the subtitle (V3).
     public var status: Message {
         var sentences: [Message.Argument] = [.message(title)]
         if let recordingSeconds {
@@ -80,8 +83,9 @@ extension VoiceLogMachine {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
-    /// What the prompt carries in place of a line of its own: state and timer;
-    /// nil when nothing runs or the presentation leaves the prompt alone.
+    /// The state and the recording time that are shown in the command prompt.
+    ///
+    /// Nil if nothing runs or if the presentation does not use the command prompt.
     public var prompt: Message? {
         guard [.pill, .inline].contains(settings.presentation) else { return nil }
         switch state {
@@ -94,8 +98,9 @@ extension VoiceLogMachine {
         }
     }
 
-    /// What is printed of the words while they are heard (V5); nil when there
-    /// are none, or the presentation does not push them.
+    /// The words so far as they are printed while recording (V5).
+    ///
+    /// Nil if there are none, or if the presentation does not print them.
     var liveTranscript: Message? {
         guard case .recording(let recording) = state, !recording.heard.isBlank,
             ![.toast, .player].contains(settings.presentation)
@@ -105,7 +110,7 @@ extension VoiceLogMachine {
             : Self.quoted(recording.heard)
     }
 
-    /// All that was heard and every action (V8).
+    /// Everything that was heard and each item (V8).
     var expandedMessage: Message {
         let heard: String
         if case .recording(let recording) = state {
@@ -124,7 +129,7 @@ extension VoiceLogMachine {
         return Message("parts", ["parts": .sentences(sentences)])
     }
 
-    /// An item with its time when that is not now.
+    /// An item, with its time if that is not now.
     static func row(_ item: VoiceLogItem) -> Message {
         guard let time = item.time else { return item.summary }
         return Message(
@@ -132,7 +137,7 @@ extension VoiceLogMachine {
             ["parts": .series([.message(item.summary), item.said ?? .moment(time)])])
     }
 
-    /// "Logged 2 items: 16 ounces water; iron. Say done, or another."
+    /// The confirmation: "Logged 2 items: 16 ounces water; iron. Say done, or another."
     static func confirmation(_ result: VoiceLogResult) -> Message {
         let items = result.items
         let time = items.first?.time

@@ -1,53 +1,57 @@
 import AccessibleCore
 public import Foundation
 
-/// A voice log as a state machine: what happens in, what is to be done out.
+/// The state machine of a voice log: it takes events and returns effects.
 ///
-/// From the effect that asks to open capture until the recogniser says that it
-/// is closed, the machine announces nothing aloud: the program never speaks
-/// into its own recording (V11). What is to be known meanwhile is printed.
+/// From the request to open the microphone until the recognizer reports that it is
+/// closed, the machine announces nothing aloud, so that the program never speaks into its
+/// own recording (V11). What the person must know meanwhile is printed.
 public struct VoiceLogMachine: Sendable, Hashable {
-    /// Seconds without a new word until the live transcript is printed (V5).
+    /// The seconds without a new word after which the live transcript is printed (V5).
     public static let settling: TimeInterval = 0.1
-    /// Seconds a step may take before it is said (V13).
+    /// The seconds that a step may take before the person is told (V13).
     public static let patience: TimeInterval = 0.5
-    /// Seconds until a completed log closes by itself (V7).
+    /// The seconds after which a completed log closes by itself (V7).
     public static let dismissal: TimeInterval = 3
-    /// Seconds a microphone may take to close; then it counts as lost.
+    /// The seconds a microphone may take to close; after that it counts as lost.
     public static let closing: TimeInterval = 5
 
+    /// The current state.
     public internal(set) var state = VoiceLogState.idle
+    /// What the person has set.
     public var settings: VoiceLogSettings
+    /// How much is shown now.
     public internal(set) var detail: VoiceLogDetail
-    /// The words last heard; empty when there were none since the last start.
+    /// The words heard last; empty if there were none since the last start.
     public internal(set) var transcript = ""
-    /// What became of them.
+    /// The items understood from these words.
     public internal(set) var items: [VoiceLogItem] = []
-    /// The time last told, in seconds of uptime.
+    /// The time of the last event, in seconds of uptime.
     public internal(set) var uptime: TimeInterval = 0
 
+    /// Makes a machine in the idle state.
     public init(settings: VoiceLogSettings = VoiceLogSettings()) {
         self.settings = settings
         detail = .small
     }
 
-    /// Capture may be open: nothing is to be said aloud.
+    /// Whether the microphone may be open, so that nothing may be said aloud.
     public var isRecording: Bool { state.name == .recording }
 
-    /// Capture was asked to close and has not yet.
+    /// Whether the microphone is closing but not closed yet.
     public var isClosing: Bool {
         if case .recording(let recording) = state { recording.isClosing } else { false }
     }
 
-    /// Nothing runs: a new recording can begin.
+    /// Whether nothing runs, so that a recording can start.
     public var isAtRest: Bool {
         VoiceLogState.transitions[state.name]?.contains(.recording) == true
     }
 
-    /// It shows more than one line.
+    /// Whether it shows more than one line.
     public var isExpanded: Bool { detail > .small }
 
-    /// There is something of it to show: a recording, or what became of it.
+    /// Whether there is something to show: a recording or its result.
     public var isVisible: Bool {
         switch state {
         case .idle, .cancelled: isExpanded
@@ -55,8 +59,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
         }
     }
 
-    /// When something happens by itself, in seconds of uptime; nil when
-    /// nothing waits.
+    /// When the state changes by itself next, in seconds of uptime; nil if it does not.
     public var deadline: TimeInterval? {
         switch state {
         case .idle, .cancelled: nil
@@ -73,10 +76,11 @@ public struct VoiceLogMachine: Sendable, Hashable {
         }
     }
 
-    /// Takes an event, and says what is to be done.
+    /// Handles an event and returns its effects.
     ///
-    /// - Parameter uptime: the time, in seconds; never less than the last one.
-    /// - Throws: why the event cannot happen now; the state is then unchanged.
+    /// - Parameter uptime: The time in seconds of uptime; an earlier time than the last
+    ///   is ignored.
+    /// - Throws: Why the event is not possible now; the state is then unchanged.
     public mutating func handle(
         _ event: VoiceLogEvent, at uptime: TimeInterval
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
@@ -99,7 +103,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
 
     // MARK: At rest
 
-    /// Nothing runs: idle, completed, failed, cancelled.
+    /// Handles an event while nothing runs: idle, completed, failed or cancelled.
     mutating func handleAtRest(
         _ event: VoiceLogEvent, refusingCancel: VoiceLogRefusal
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
@@ -175,8 +179,8 @@ public struct VoiceLogMachine: Sendable, Hashable {
         switch recording.capture {
         case .opening: return []
         case .closing(let ending, _, let wasOpen):
-            // A microphone that never says it closed must not leave the person
-            // in silence for ever.
+            // A microphone that never reports that it closed must not silence the program
+            // for ever.
             return ending == .recognize
                 ? lose(recording, recording.capture, .microphoneLost)
                 : finish(recording, ending, wasOpen: wasOpen)
@@ -193,7 +197,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
 
     // MARK: Saying
 
-    /// Polite in a toast: it waits its turn.
+    /// An announcement; as a toast it waits until other speech has ended.
     func announce(_ message: Message, earcon: Earcon? = nil) -> VoiceLogEffect {
         .announce(
             Announcement(
@@ -201,7 +205,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
                 subject: "voicelog", earcon: earcon))
     }
 
-    /// Aloud when it may be, else in print.
+    /// Speaks and prints a message; only prints it while the microphone may be open.
     func tell(_ message: Message) -> VoiceLogEffect {
         isRecording ? .show(message) : announce(message)
     }

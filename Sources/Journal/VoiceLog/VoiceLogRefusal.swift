@@ -1,29 +1,36 @@
 public import AccessibleCore
 
-/// Why an event cannot happen now; nothing changed.
+/// Why an event is not possible now; nothing changed.
 public enum VoiceLogRefusal: Error, Sendable, Hashable, CaseIterable {
-    /// A recording runs already.
+    /// A recording is already running.
     case recording
-    /// It is being stopped already.
+    /// The recording is already being stopped.
     case stopping
     /// The last recording is still being recognized (V4).
     case recognizing
-    /// What was said is still being saved (V4).
+    /// The words are still being saved (V4).
     case executing
-    /// What was said waits for an answer (V4).
+    /// The words wait for an answer to a question (V4).
     case waitingForAnswer
+    /// Nothing is being recorded.
     case notRecording
+    /// Nothing is running that could be cancelled.
     case nothingToCancel
+    /// The words are already logged and can no longer be cancelled.
     case alreadyLogged
+    /// Nothing is open that could be closed.
     case nothingToDismiss
-    /// Nothing was heard yet that could be expanded (V8).
+    /// Nothing was heard that could be expanded (V8).
     case nothingToExpand
+    /// Everything is already shown.
     case alreadyExpanded
+    /// Only one line is already shown.
     case alreadyCollapsed
-    /// Something came from the microphone or the log that nothing waits for,
-    /// such as words after the end.
+    /// The microphone or the log reported something that nothing waits for, such as words
+    /// after the end.
     case late
 
+    /// The sentence that tells the person.
     public var message: Message {
         switch self {
         case .recording: Message("voicelog.refused.recording")

@@ -1,15 +1,17 @@
-/// What a person has set about the voice log.
+/// The settings of the voice log.
 public struct VoiceLogSettings: Sendable, Hashable {
+    /// How the voice log is presented.
     public var presentation: VoiceLogPresentation
     /// How much the sheet shows when it opens.
     public var detail: VoiceLogDetail
-    /// A completed log closes by itself (V7).
+    /// Whether a completed log closes by itself (V7).
     public var dismissesItself: Bool
-    /// The chosen microphone's name; empty for the system's own (V14).
+    /// The name of the chosen microphone; empty for the system's default (V14).
     public var device: String
-    /// The name of the one last recorded from; empty before the first time.
+    /// The name of the microphone used last; empty before the first recording.
     public var lastDevice: String
 
+    /// Makes settings; by default a pill that closes by itself.
     public init(
         presentation: VoiceLogPresentation = .pill, detail: VoiceLogDetail = .medium,
         dismissesItself: Bool = true, device: String = "", lastDevice: String = ""
@@ -21,14 +23,16 @@ public struct VoiceLogSettings: Sendable, Hashable {
         self.lastDevice = lastDevice
     }
 
-    /// The microphone to record from: the chosen one while it is there, else
-    /// the first; nil when none is listed, which leaves it to the system.
+    /// The microphone to record from: the chosen one if it is available, otherwise the
+    /// first.
+    ///
+    /// Nil if no microphone is listed, which means the system's default.
     public func device(among available: [String]) -> String? {
         available.contains(device) ? device : available.first
     }
 
-    /// Recording from this microphone is to be said first: last time it was
-    /// another (V14).
+    /// Whether this is another microphone than last time, which is said before recording
+    /// (V14).
     public func isOther(_ device: String?) -> Bool {
         guard let device, !lastDevice.isEmpty else { return false }
         return device != lastDevice
@@ -37,29 +41,31 @@ public struct VoiceLogSettings: Sendable, Hashable {
 
 /// How the voice log is presented (V9).
 public enum VoiceLogPresentation: String, Sendable, Hashable, CaseIterable {
-    /// A compact line that can be expanded; the prompt carries state and timer.
+    /// A compact line that can be expanded; the command prompt shows state and time.
     case pill
-    /// Never interrupts, prints nothing while it listens, and closes by itself.
+    /// Never interrupts speech, prints nothing while it listens, and closes by itself.
     case toast
-    /// The line that is typed into carries state and timer.
+    /// The input line itself shows state and time, in its value and in the command
+    /// prompt.
     case inline
-    /// Always there, for whoever asks.
+    /// Always shown beside the input line; prints nothing while it listens.
     case player
-    /// Focus moves in.
+    /// A sheet that focus moves into.
     case sheet
 }
 
-/// How much is shown: the sheet's three heights.
+/// How much of the voice log is shown: the three heights of the sheet.
 ///
-/// Elsewhere small is collapsed, and large is expanded.
+/// In other presentations, small is collapsed and large is expanded.
 public enum VoiceLogDetail: String, Sendable, Hashable, CaseIterable, Comparable {
     /// State and buttons.
     case small
-    /// The transcript too.
+    /// Also the transcript.
     case medium
-    /// Every action too.
+    /// Also each logged item.
     case large
 
+    /// Orders sizes, `small` first.
     public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
     private var rank: Int {

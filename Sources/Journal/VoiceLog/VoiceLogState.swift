@@ -1,7 +1,7 @@
 public import AccessibleCore
 public import Foundation
 
-/// Where a voice log stands (V1).
+/// The state of a voice log (V1).
 ///
 /// | from | to |
 /// |---|---|
@@ -11,27 +11,32 @@ public import Foundation
 /// | executing | completed, failed, cancelled, idle |
 /// | completed, failed, cancelled | recording, idle |
 ///
-/// From recognizing and executing it goes to idle when the words were for
-/// something else, such as an open sheet.
+/// Recognizing and executing go to idle if the words were not for the log, such as a
+/// value for an open sheet.
 public enum VoiceLogState: Sendable, Hashable {
+    /// Nothing was recorded, or the last recording is closed.
     case idle
-    /// From the wish to record until capture is closed again.
+    /// From the request to record until the microphone is closed again.
     case recording(Recording)
-    /// Capture is closed, and sound becomes words.
+    /// The microphone is closed, and sound is turned into words.
     case recognizing(Recognition)
-    /// The words are understood and on their way to the disk.
+    /// The words are understood and are being saved.
     case executing(Execution)
-    /// Everything is on disk (V12).
+    /// Everything is saved to disk (V12).
     case completed(Completion)
+    /// The recording was not logged, for a reason.
     case failed(VoiceLogFailure, Dismissal)
-    /// Left by the person, with what was heard until then; empty when nothing was.
+    /// The person cancelled it; `heard` is what was heard until then, empty if nothing
+    /// was.
     case cancelled(heard: String)
 
-    /// The state without what belongs to it.
+    /// The state without its details.
     public enum Name: String, Sendable, Hashable, CaseIterable {
+        /// One name for each state.
         case idle, recording, recognizing, executing, completed, failed, cancelled
     }
 
+    /// The name of the state.
     public var name: Name {
         switch self {
         case .idle: .idle
@@ -44,7 +49,7 @@ public enum VoiceLogState: Sendable, Hashable {
         }
     }
 
-    /// Which states can follow; the diagram of V1.
+    /// The states that can follow each state, as in the table of V1.
     public static let transitions: [Name: Set<Name>] = [
         .idle: [.recording],
         .recording: [.recognizing, .failed, .cancelled],
@@ -55,54 +60,65 @@ public enum VoiceLogState: Sendable, Hashable {
         .cancelled: [.recording, .idle],
     ]
 
+    /// A recording that is running.
     public struct Recording: Sendable, Hashable {
-        /// All that was heard so far.
+        /// Everything heard so far.
         public var heard: String
+        /// Whether the microphone is open.
         public var capture: Capture
     }
 
-    /// How far the microphone is.
+    /// The state of the microphone.
     public enum Capture: Sendable, Hashable {
-        /// Asked to open; nothing is heard yet.
+        /// It was asked to open, and nothing is heard yet.
         case opening
-        /// Open since an uptime.
+        /// It has been open since an uptime.
         case open(since: TimeInterval, Display)
-        /// Asked to close at an uptime; until it is closed nothing may sound.
+        /// It was asked to close at an uptime; until it is closed, no sound may be
+        /// played.
         ///
-        /// - Parameter wasOpen: the start cue sounded, so that the stop cue must.
+        /// - Parameter wasOpen: Whether the start tone was played, so that the stop tone
+        ///   must be.
         case closing(Ending, at: TimeInterval, wasOpen: Bool)
     }
 
     /// What of the live transcript was printed (V5).
     public struct Display: Sendable, Hashable {
-        /// The uptime at which words that have settled are printed; nil when
+        /// The uptime at which the words are printed if they do not change; nil if
         /// nothing waits.
         public var due: TimeInterval?
-        /// What was printed last; it is not printed twice.
+        /// What was printed last, which is not printed again; nil for nothing.
         public var shown: Message?
     }
 
-    /// What follows when capture is closed.
+    /// What follows when the microphone is closed.
     public enum Ending: Sendable, Hashable {
-        /// The words are still to come.
+        /// The words will be recognized.
         case recognize
         /// The words are known.
         case final(String)
+        /// Nobody spoke.
         case nothingHeard
+        /// The recording is cancelled.
         case cancel
     }
 
+    /// A recording whose words are being recognized or understood.
     public struct Recognition: Sendable, Hashable {
+        /// The words of a recording.
         public enum Words: Sendable, Hashable {
-            /// Still being recognized; these were heard so far.
+            /// They are still being recognized; `heard` is what is known so far.
             case awaited(heard: String)
+            /// They are final.
             case final(String)
         }
 
+        /// The words.
         public var words: Words
+        /// Whether the person was told that it takes a while.
         public var wait: Wait
 
-        /// All that is known of what was said.
+        /// Everything that is known of the words.
         public var heard: String {
             switch words {
             case .awaited(let heard): heard
@@ -111,30 +127,42 @@ public enum VoiceLogState: Sendable, Hashable {
         }
     }
 
+    /// Words that are being saved.
     public struct Execution: Sendable, Hashable {
+        /// The words.
         public var transcript: String
+        /// What they are understood as.
         public var items: [VoiceLogItem]
+        /// Whether the person was told that it takes a while.
         public var wait: Wait
     }
 
-    /// The two steps of a wait (V13): silence at first, a word when it lasts.
+    /// What the person is told during a wait (V13): nothing at first, then that it takes
+    /// a while.
     public enum Wait: Sendable, Hashable {
-        /// Silent; a word is due at an uptime.
+        /// Nothing until an uptime.
         case silent(until: TimeInterval)
+        /// That it takes a while.
         case told
-        /// It is the person who is waited for: a question is open.
+        /// A question, whose answer is awaited.
         case asked
     }
 
+    /// A recording that was logged.
     public struct Completion: Sendable, Hashable {
+        /// The words.
         public var transcript: String
+        /// What was logged.
         public var items: [VoiceLogItem]
+        /// Whether it closes by itself.
         public var dismissal: Dismissal
     }
 
-    /// Whether it closes by itself.
+    /// Whether a finished log closes by itself.
     public enum Dismissal: Sendable, Hashable {
+        /// It stays open.
         case never
+        /// It closes at an uptime.
         case at(TimeInterval)
     }
 }

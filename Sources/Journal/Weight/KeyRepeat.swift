@@ -1,22 +1,24 @@
 public import AccessibleCore
 public import Foundation
 
-/// Tells a key that is held, which a terminal shows only as the same key again
-/// and again, from one that is pressed (W8).
+/// Distinguishes a key that is held from one that is pressed repeatedly (W8).
+///
+/// A terminal reports a held key only as many presses in quick succession.
 public struct KeyRepeat: Sendable, Hashable {
-    /// Presses further apart than this, in seconds, are a person's own.
+    /// The longest gap, in seconds, between two presses of a held key.
     public static let longestGap: TimeInterval = 0.08
 
     private var action: ElementAction?
     private var first: TimeInterval = 0
     private var last: TimeInterval = 0
 
+    /// Makes a counter without presses.
     public init() {}
 
-    /// Counts a press; says how many steps it stands for: 1, or as many as
-    /// ``WeightHold`` takes at once when it has lasted as long.
+    /// Counts a press and returns its steps: 1, or as many as ``WeightHold`` takes after
+    /// the same time.
     ///
-    /// - Parameter uptime: when, in seconds of uptime.
+    /// - Parameter uptime: The time of the press, in seconds of uptime.
     public mutating func steps(for action: ElementAction, at uptime: TimeInterval) -> Int {
         if action != self.action || uptime - last > Self.longestGap || uptime < last {
             self.action = action

@@ -1,9 +1,9 @@
 public import AccessibleCore
 public import Foundation
 
-/// The least and the greatest weight that can be logged, per unit (W3).
+/// The least and the greatest weight that can be logged, in each unit (W3).
 public enum WeightBounds {
-    /// 1 to 1,500 pounds; kilograms and stone match it within a tenth.
+    /// 1 to 1,500 pounds; the bounds in kilograms and stone are the same to a tenth.
     public static func range(for unit: MeasureUnit) -> ClosedRange<Decimal> {
         switch unit {
         case .kilogram: bound("0.5")...bound("680.4")
@@ -12,10 +12,10 @@ public enum WeightBounds {
         }
     }
 
-    /// The units a weight can have.
+    /// The units that a weight can have.
     public static let units: [MeasureUnit] = [.pound, .kilogram, .stone, .stoneAndPound]
 
-    /// How many decimals a weight can have.
+    /// The most decimals that a weight can have.
     public static let decimalPlaces = 2
 
     private static func bound(_ digits: String) -> Decimal {

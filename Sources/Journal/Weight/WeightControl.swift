@@ -1,25 +1,26 @@
 public import AccessibleCore
 public import Foundation
 
-/// Adjusting a weight: the value, its four adjusters, done and escape (W1–W8).
+/// A control for a body weight: the value, its four buttons, done and escape (W1–W8).
 ///
-/// The weight is kept in its own unit. It can be shown in another (W5), which
-/// changes neither the weight nor what a step is: a step is always one of the
-/// unit the weight is kept in, so that ups and downs cancel whatever is shown.
+/// The weight keeps its unit. It can be shown in another (W5), which changes neither the
+/// weight nor the steps: a step is always in the unit of the weight, so that steps up and
+/// down cancel out whatever is shown.
 public struct WeightControl: Control, Hashable {
-    /// Nil until the first weight ever is typed (W9).
+    /// The weight; nil until the first weight ever is typed (W9).
     public private(set) var stepper: WeightStepper?
-    /// The unit of the first weight, when it is typed without one.
+    /// The unit of the first weight if it is typed without one.
     public let unit: MeasureUnit
-    /// What was there when the control opened; nil before the first weight ever.
+    /// The weight that the control opened with; nil before the first weight ever.
     public let original: Quantity?
-    /// How far one step of the rotor's fine size goes.
+    /// The sizes of a small and a large step, before the rotor scales them.
     public var steps: WeightSteps
-    /// The rotor's size: fine is ``steps``, normal five times and coarse ten
-    /// times as far.
+    /// The rotor's size: fine is ``steps``, normal five times and coarse ten times as
+    /// much.
     public var stepSize = StepSize.fine
+    /// The focused element: the value or a button.
     public var focus = Self.valueID
-    /// Shown in place of the weight's own unit; nil for the own.
+    /// The unit shown instead of the weight's own; nil to show its own.
     private var otherUnit: MeasureUnit?
     private var hold: WeightHold?
 
@@ -27,10 +28,12 @@ public struct WeightControl: Control, Hashable {
     private static let doneID = "weight-done"
     private static let escapeID = "weight-escape"
 
+    /// Opens the control.
+    ///
     /// - Parameters:
-    ///   - last: the weight to start from (W9).
-    ///   - unit: the unit of the first weight; later ones keep the last one's.
-    ///   - steps: how far increments go.
+    ///   - last: The weight to start from (W9); nil if there is none.
+    ///   - unit: The unit of the first weight; later ones start in the last one's unit.
+    ///   - steps: The sizes of a small and a large step.
     public init(last: Quantity?, unit: MeasureUnit, steps: WeightSteps = .usual) {
         stepper = last.map { WeightStepper($0) }
         original = last
@@ -38,31 +41,29 @@ public struct WeightControl: Control, Hashable {
         self.steps = steps
     }
 
-    /// The weight, in the unit it is kept in; nil until the first one ever is
-    /// typed.
+    /// The weight in its own unit; nil until the first weight ever is typed.
     public var value: Quantity? { stepper?.value }
 
-    /// The value differs from the one it opened with.
+    /// Whether the weight differs from ``original``.
     public var isChanged: Bool { value != original }
 
-    /// The unit that the weight is read in, and that a number typed without a
-    /// unit has.
+    /// The unit in which the weight is read, and of a number typed without a unit.
     public var shownUnit: MeasureUnit { otherUnit ?? keptUnit }
 
     /// The unit of the weight and of its steps.
     public var keptUnit: MeasureUnit { stepper?.unit ?? unit }
 
-    /// An adjustment is being held.
+    /// Whether a key or button is being held.
     public var isHeld: Bool { hold != nil }
 
-    /// The value in words, as it is read on focus; nil when there is none yet.
+    /// The weight as it is read on focus; nil if there is none yet.
     ///
-    /// What is kept is always said, also while another unit is shown.
+    /// The weight in its own unit is always included, even if another unit is shown.
     public var reading: Message? {
         guard let value else { return nil }
         let kept = Message("value", ["value": .quantity(value)])
         guard let otherUnit, let shown = value.converted(to: otherUnit) else { return kept }
-        // Less than a stone is read in pounds, as it is kept.
+        // Less than one stone is read only in pounds.
         if otherUnit == .stoneAndPound, keptUnit == .pound, shown.amount < 14 { return kept }
         let rounded = Quantity(
             shown.amount.rounded(toPlaces: WeightBounds.decimalPlaces), otherUnit)
@@ -71,8 +72,10 @@ public struct WeightControl: Control, Hashable {
 
     // MARK: Elements
 
+    /// Always the value.
     public var adjustable: Element.ID? { Self.valueID }
 
+    /// A sheet with the value, the four buttons and the closing buttons.
     public var tree: Element {
         Element(
             "weight-sheet", label: Message("weight.label"), traits: [.dialog],
@@ -91,7 +94,8 @@ public struct WeightControl: Control, Hashable {
             })
     }
 
-    /// Plus and minus need a weight to start from.
+    /// Before the first weight, the hint asks for it, because steps need a weight to
+    /// start from.
     private var hint: Message {
         Message(stepper == nil ? "weight.first-hint" : "weight.hint")
     }
@@ -101,11 +105,11 @@ public struct WeightControl: Control, Hashable {
         .setValue, .done, .escape,
     ]
 
-    /// The units the weight can be shown in, but for the one it is shown in.
+    /// The units that the weight can be shown in, except the current one.
     private var otherUnits: [MeasureUnit] {
         guard stepper != nil else { return [] }
         return WeightBounds.units.filter { unit in
-            // Tenths of a stone are for those who keep them.
+            // Decimals of a stone are offered only if the weight has that unit.
             unit != shownUnit && (unit != .stone || keptUnit == .stone)
         }
     }
@@ -123,7 +127,7 @@ public struct WeightControl: Control, Hashable {
 
     private var scaledSteps: WeightSteps { steps.scaled(to: stepSize) }
 
-    /// The four buttons of W2, with the action each stands for.
+    /// The four buttons of W2, with the action of each.
     private var adjusters: [(element: Element, action: ElementAction)] {
         let fine = Quantity(scaledSteps.fine, keptUnit)
         let coarse = Quantity(scaledSteps.coarse, keptUnit)
@@ -140,6 +144,8 @@ public struct WeightControl: Control, Hashable {
         }
     }
 
+    /// The change one small step makes, such as "0.5 pounds"; nil if focus is on done or
+    /// escape.
     public func amount(of size: StepSize) -> Message? {
         guard focus != Self.doneID, focus != Self.escapeID else { return nil }
         let step = Quantity(steps.scaled(to: size).fine, keptUnit)
@@ -148,6 +154,7 @@ public struct WeightControl: Control, Hashable {
 
     // MARK: Actions
 
+    /// Performs an action of the value or a button; ends a hold.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {
@@ -167,16 +174,16 @@ public struct WeightControl: Control, Hashable {
                 return .unavailable
             }
             let outcome = adjust(adjuster.action, times: times)
-            // Activated again, the button adjusts again (A3).
+            // Focus stays on the button, so that activating it again adjusts again (A3).
             focus = id
             return outcome
         default: return .unavailable
         }
     }
 
-    /// Reads the weight in another unit; what is kept stays as it is (W5).
+    /// Shows the weight in another unit; the weight itself does not change (W5).
     ///
-    /// - Returns: ``ControlOutcome/unavailable`` for what is no unit of weight.
+    /// - Returns: ``ControlOutcome/unavailable`` if it is not a unit of weight.
     public mutating func show(in unit: MeasureUnit) -> ControlOutcome {
         guard WeightBounds.units.contains(unit) else { return .unavailable }
         otherUnit = unit == keptUnit || stepper == nil ? nil : unit
@@ -223,21 +230,21 @@ public struct WeightControl: Control, Hashable {
         return .said([announcement])
     }
 
-    /// What is said after a step: the new value and nothing else.
+    /// What is said after a step: only the new value.
     private var step: Message {
         guard let value else { return Self.typeFirst }
-        // Stone is said with its pounds: the pounds alone would mislead. So
-        // would a number alone while two units are read.
+        // Stone is said with its pounds, because pounds alone would mislead. For the same
+        // reason the whole reading is said while two units are shown.
         guard otherUnit == nil, value.unit != .stoneAndPound else {
             return reading ?? Self.typeFirst
         }
         return Message("value", ["value": .number(value.amount)])
     }
 
-    /// Takes a typed weight (W1); the old one stays when it is refused.
+    /// Sets a typed weight (W1); throws if it is refused, and the old one stays.
     ///
-    /// It is kept and shown in the unit it was typed in; without one, in the
-    /// unit that is shown.
+    /// Its unit becomes the weight's unit; a number without one has the unit that is
+    /// shown.
     public mutating func set(_ quantity: Quantity) throws(WeightProblem) -> Announcement {
         let checked = try Quantity(quantity.amount, quantity.unit ?? shownUnit).checkedAsWeight()
         hold = nil
@@ -254,14 +261,17 @@ public struct WeightControl: Control, Hashable {
 
     // MARK: Holding (W8)
 
+    /// When the next steps of a hold are due, in seconds of uptime; nil if nothing is
+    /// held.
     public var deadline: TimeInterval? { hold?.deadline }
 
-    /// Begins to adjust continuously: one step now, more from half a second on,
-    /// until ``endHold(at:)``, any other action, or a bound.
+    /// Starts to adjust continuously: one step now, and more after half a second.
+    ///
+    /// It ends with ``endHold(at:)``, any other action, or at a bound.
     ///
     /// - Parameters:
-    ///   - action: increment or decrement, coarse or not.
-    ///   - uptime: when, in seconds of uptime.
+    ///   - action: Increment or decrement, coarse or not.
+    ///   - uptime: The present time in seconds of uptime.
     public mutating func beginHold(_ action: ElementAction, at uptime: TimeInterval)
         -> ControlOutcome
     {
@@ -273,8 +283,7 @@ public struct WeightControl: Control, Hashable {
         return adjust(action, times: 1)
     }
 
-    /// Takes the steps that were due; at once, so that only the value they end
-    /// at is said.
+    /// Takes all steps that are due at once, so that only the resulting value is said.
     public mutating func advance(to uptime: TimeInterval) -> ControlOutcome {
         guard var hold else { return .said([]) }
         let steps = hold.takeSteps(until: uptime)
@@ -282,9 +291,10 @@ public struct WeightControl: Control, Hashable {
         return steps == 0 ? .said([]) : adjust(hold.action, times: steps)
     }
 
-    /// Lets go; says the value that was reached, with its unit.
+    /// Ends a hold and says the value reached, with its unit.
     ///
-    /// Nothing is said when nothing was held: at a bound holding ends by itself.
+    /// It says nothing if nothing was held, as after a bound, which ends a hold by
+    /// itself.
     public mutating func endHold(at uptime: TimeInterval) -> ControlOutcome {
         guard isHeld else { return .said([]) }
         let last = advance(to: uptime)

@@ -1,11 +1,10 @@
 public import AccessibleCore
 public import Foundation
 
-/// Adjusting continuously while something is held (W8): when steps are due, and
-/// how many.
+/// The schedule of steps while a key or button is held (W8).
 ///
-/// The first step is taken when holding begins. Half a second later more
-/// follow, every fifth of a second, and the longer it is held the more at once:
+/// The first step is taken when holding begins. More follow after half a second, every
+/// fifth of a second, and in larger numbers the longer it is held:
 ///
 /// | held for | steps a second |
 /// |---|---|
@@ -14,36 +13,37 @@ public import Foundation
 /// | 4 s | 25 |
 /// | 6 s | 50 |
 ///
-/// How many steps were taken by a moment depends on that moment alone, not on
-/// how often it was asked for.
+/// The total number of steps at a moment depends only on the moment, not on how often it
+/// was asked for.
 public struct WeightHold: Sendable, Hashable {
-    /// A part of holding, with its speed.
+    /// A part of the schedule with one speed.
     public struct Stage: Sendable, Hashable {
-        /// In milliseconds after holding began.
+        /// When it starts, in milliseconds after holding began.
         public let start: Int
-        /// Taken each ``WeightHold/interval``.
+        /// The steps taken each ``WeightHold/interval``.
         public let steps: Int
     }
 
-    /// The speeds, slowest first.
+    /// The stages, slowest first.
     public static let stages = [
         Stage(start: 500, steps: 1), Stage(start: 2_000, steps: 2),
         Stage(start: 4_000, steps: 5), Stage(start: 6_000, steps: 10),
     ]
 
-    /// Between two ticks, in milliseconds.
+    /// The milliseconds between two times at which steps are taken.
     public static let interval = 200
 
-    /// More steps than any range has.
+    /// More steps than any range has, which limits the loop.
     private static let enough = 200_000
 
-    /// The adjustment that is repeated.
+    /// The action that is repeated.
     public let action: ElementAction
     /// When it began, in seconds of uptime.
     public let start: TimeInterval
-    /// How many ticks were taken.
+    /// The number of times that steps were taken.
     private var ticks = 0
 
+    /// Starts a hold of an action, in seconds of uptime.
     public init(_ action: ElementAction, at start: TimeInterval) {
         self.action = action
         self.start = start
@@ -52,15 +52,16 @@ public struct WeightHold: Sendable, Hashable {
     /// When the next steps are due, in seconds of uptime.
     public var deadline: TimeInterval { start + Double(milliseconds) / 1_000 }
 
-    /// The next tick, after the start.
+    /// When the next steps are due, in milliseconds after the start.
     private var milliseconds: Int { (Self.stages.first?.start ?? 0) + ticks * Self.interval }
 
-    /// How many steps go with a tick so long after the start.
+    /// The steps taken at once when a hold has lasted this long; 0 before the first
+    /// stage.
     public static func steps(afterMilliseconds milliseconds: Int) -> Int {
         stages.last { $0.start <= milliseconds }?.steps ?? 0
     }
 
-    /// Takes every tick that was due by then; says how many steps those are.
+    /// Takes all steps that are due by now and returns their number.
     public mutating func takeSteps(until uptime: TimeInterval) -> Int {
         var steps = 0
         while deadline <= uptime, steps < Self.enough {

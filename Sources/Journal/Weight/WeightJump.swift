@@ -1,24 +1,25 @@
 public import AccessibleCore
 public import Foundation
 
-/// A weight so far from the one before that it is asked about, not refused
-/// (W10): most are slips of a finger.
+/// A change of weight so large that the person is asked about it (W10); most are typing
+/// mistakes.
 public struct WeightJump: Sendable, Hashable {
-    /// More than this part of the weight before, in percent, is a jump.
+    /// A change of more than this percentage of the previous weight is a jump.
     public static let percent: Decimal = 10
 
-    /// How far, without a sign, in the new weight's unit; to a tenth when the
-    /// two units differ.
+    /// The absolute size of the change in the new weight's unit; rounded to a tenth if
+    /// the units differ.
     public let size: Quantity
-    /// The new weight is the greater.
+    /// Whether the new weight is greater.
     public let isGain: Bool
 
-    /// Nil when the change is plausible, or the two cannot be compared.
+    /// Compares two weights; nil if the change is plausible or the units cannot be
+    /// compared.
     public init?(from last: Quantity, to new: Quantity) {
         guard let unit = new.unit, let newFactor = unit.baseFactor,
             let lastFactor = last.unit?.baseFactor, unit.dimension == last.unit?.dimension
         else { return nil }
-        // In grams, by products alone: exact at the edge.
+        // It compares grams by multiplication only, which is exact at the limit.
         let before = last.amount * lastFactor
         let change = new.amount * newFactor - before
         isGain = change > 0

@@ -1,19 +1,25 @@
 public import AccessibleCore
 public import Foundation
 
-/// Why a weight was not taken; the old value stays (W6).
+/// Why a weight was refused; the old value stays (W6).
 public enum WeightProblem: Error, Sendable, Hashable {
+    /// Nothing was typed.
     case empty
+    /// The text is not a number.
     case notANumber(String)
+    /// The number has more decimals than ``WeightBounds/decimalPlaces``.
     case tooManyDecimals(Decimal)
+    /// The weight is above the greatest one in its unit.
     case tooGreat(Decimal, maximum: Quantity)
+    /// The weight is below the least one in its unit.
     case tooSmall(Decimal, minimum: Quantity)
-    /// The unit is none of a weight's: "12 cups".
+    /// The unit is not one of weight: "12 cups".
     case notAWeight(Quantity)
 }
 
 extension Quantity {
-    /// Checks that this is a weight that can be logged.
+    /// Returns this quantity if it is a weight that can be logged; otherwise throws why
+    /// not.
     public func checkedAsWeight() throws(WeightProblem) -> Quantity {
         guard let unit, WeightBounds.units.contains(unit) else {
             throw .notAWeight(self)

@@ -1,40 +1,44 @@
 public import AccessibleCore
 public import Foundation
 
-/// A weight that is adjusted in steps (W2–W4), by exact decimal arithmetic.
+/// A weight that is adjusted in steps (W2–W4), in exact decimal arithmetic.
 ///
-/// Any number of steps up and the same number down, without meeting a bound,
-/// give back the same value.
+/// The same number of steps up and down gives the same value again, unless a bound was
+/// reached.
 public struct WeightStepper: Sendable, Hashable {
-    /// How far one step goes.
+    /// The two sizes of step.
     public enum Step: Sendable, Hashable, CaseIterable {
+        /// The sizes ``WeightSteps/fine`` and ``WeightSteps/coarse``.
         case fine, coarse
     }
 
     /// An end of the range.
     public enum Bound: String, Sendable, Hashable {
+        /// The least and the greatest weight.
         case minimum, maximum
     }
 
-    /// What an adjustment did.
+    /// The result of an adjustment.
     public struct Outcome: Sendable, Hashable {
-        /// The value changed.
+        /// Whether the value changed.
         public let changed: Bool
-        /// The step went against this end, or beyond it.
+        /// The bound that the step reached or would have passed; nil for none.
         public let bound: Bound?
 
+        /// Makes a result.
         public init(changed: Bool, bound: Bound?) {
             self.changed = changed
             self.bound = bound
         }
     }
 
-    /// The value; always within the bounds of its unit.
+    /// The weight; always within the bounds of its unit.
     public private(set) var value: Quantity
-    /// How far a step goes, in the unit of the value.
+    /// The sizes of the steps, in the unit of the weight.
     public var steps: WeightSteps
 
-    /// Starts at a value, moved into the bounds of its unit if outside.
+    /// Starts at a weight, moved into the bounds of its unit; a weight without a unit is
+    /// in pounds.
     public init(_ value: Quantity, steps: WeightSteps = .usual) {
         let unit = value.unit ?? .pound
         let range = WeightBounds.range(for: unit)
@@ -43,23 +47,23 @@ public struct WeightStepper: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// The unit of the value.
+    /// The unit of the weight.
     public var unit: MeasureUnit { value.unit ?? .pound }
 
     /// The bounds of the unit.
     public var range: ClosedRange<Decimal> { WeightBounds.range(for: unit) }
 
-    /// The amount one step changes.
+    /// The amount that one step changes.
     public func size(of step: Step) -> Decimal {
         step == .fine ? steps.fine : steps.coarse
     }
 
-    /// Moves by a number of steps, up when positive; a bound stops it.
+    /// Moves by a number of steps, up if positive, and stops at the bounds.
     public mutating func adjust(by steps: Int, _ step: Step) -> Outcome {
         move(to: value.amount + Decimal(steps) * size(of: step))
     }
 
-    /// Goes to an end of the range.
+    /// Moves to an end of the range.
     public mutating func go(to bound: Bound) -> Outcome {
         let target = bound == .minimum ? range.lowerBound : range.upperBound
         let changed = target != value.amount
@@ -67,7 +71,7 @@ public struct WeightStepper: Sendable, Hashable {
         return Outcome(changed: changed, bound: bound)
     }
 
-    /// Takes a typed value; the old one stays when it is refused.
+    /// Sets a typed weight; throws if it is refused, and the old one stays.
     public mutating func set(_ quantity: Quantity) throws(WeightProblem) {
         value = try Quantity(quantity.amount, quantity.unit ?? unit).checkedAsWeight()
     }

@@ -1,19 +1,19 @@
 public import AccessibleCore
 public import Foundation
 
-/// How far a weight is adjusted, in the unit it is kept in (W3).
+/// The sizes of the steps by which a weight is adjusted, in the weight's unit (W3).
 ///
-/// The usual pair is 0.1 and 1; a person may set another, such as 0.5 and 5.
+/// The usual steps are 0.1 and 1; a person can set others, such as 0.5 and 5.
 public struct WeightSteps: Sendable, Hashable {
-    /// One increment.
+    /// The size of a small step.
     public let fine: Decimal
-    /// One coarse increment.
+    /// The size of a large step.
     public let coarse: Decimal
 
-    /// 0.1 and 1.
+    /// The steps 0.1 and 1.
     public static let usual = WeightSteps(checkedFine: Decimal(1) / Decimal(10), coarse: 1)
 
-    /// The least and the greatest step.
+    /// The allowed sizes of a step.
     public static let range = Decimal(1) / Decimal(100)...Decimal(100)
 
     private init(checkedFine fine: Decimal, coarse: Decimal) {
@@ -21,8 +21,8 @@ public struct WeightSteps: Sendable, Hashable {
         self.coarse = coarse
     }
 
-    /// Nil unless both are within ``range``, have no more decimals than a
-    /// weight, and the coarse step is at least the fine one.
+    /// Makes steps; nil unless both are within ``range``, have no more decimals than a
+    /// weight, and the large step is at least the small one.
     public init?(fine: Decimal, coarse: Decimal) {
         guard fine <= coarse, Self.range.contains(fine), Self.range.contains(coarse),
             max(fine.decimalPlaces, coarse.decimalPlaces) <= WeightBounds.decimalPlaces
@@ -30,7 +30,7 @@ public struct WeightSteps: Sendable, Hashable {
         self.init(checkedFine: fine, coarse: coarse)
     }
 
-    /// Reads what ``plainText`` wrote.
+    /// Reads the form that ``plainText`` writes; nil for any other text.
     public init?(_ text: String) {
         let numbers = text.split(separator: " ").map { Decimal(exactly: String($0)) }
         guard numbers.count == 2, let fine = numbers[0], let coarse = numbers[1] else {
@@ -39,11 +39,13 @@ public struct WeightSteps: Sendable, Hashable {
         self.init(fine: fine, coarse: coarse)
     }
 
-    /// Both steps as `0.1 1`.
+    /// Both steps as text: `0.1 1`.
     public var plainText: String { "\(fine.plainText) \(coarse.plainText)" }
 
-    /// The steps in a size of the rotor: fine is the pair itself, normal five
-    /// times and coarse ten times as far (0.1 and 1; 0.5 and 5; 1 and 10).
+    /// The steps for a size of the rotor: fine is unchanged, normal five times and coarse
+    /// ten times as large.
+    ///
+    /// From 0.1 and 1 this makes 0.5 and 5, or 1 and 10.
     public func scaled(to size: StepSize) -> WeightSteps {
         let factor: Decimal =
             switch size {

@@ -49,7 +49,7 @@ enum ICU {
         } ?? "other"
     }
 
-    /// Formats a decimal and hands over ICU's result, which knows its digits.
+    /// Formats a decimal and passes ICU's result, with its digits, to `use`.
     private static func formatted(
         _ decimal: Decimal, skeleton: String, locale: String,
         use: (_ result: OpaquePointer) -> String?

@@ -3,10 +3,10 @@ package import Foundation
 
 /// A prompt's pattern: the part of ICU MessageFormat that prompts use.
 ///
-/// A pattern holds texts and arguments: `{name}`, `{n, plural, one {# day}
-/// other {# days}}`, `{n, selectordinal, …}` and `{name, select, …}`. Apostrophes
-/// quote as in ICU. Other argument types (`number`, `date`, …) and plural
-/// offsets are not part of it: numbers and dates come formatted.
+/// A pattern holds texts and arguments: `{name}`, `{n, plural, one {# day} other {#
+/// days}}`, `{n, selectordinal, …}` and `{name, select, …}`. Apostrophes quote as in ICU.
+/// Other argument types (`number`, `date`, …) and plural offsets are not supported,
+/// because numbers and dates are formatted beforehand.
 package struct MessagePattern: Hashable, Sendable {
     /// A piece of a pattern.
     package indirect enum Part: Hashable, Sendable {
@@ -15,9 +15,9 @@ package struct MessagePattern: Hashable, Sendable {
         case argument(String)
         /// The number that the surrounding plural is about: `#`.
         case number
-        /// A branch by a number's plural category, or by the number itself.
+        /// A branch chosen by a number's plural category, or by the number itself.
         case plural(argument: String, isOrdinal: Bool, branches: [String: MessagePattern])
-        /// A branch by an argument's value.
+        /// A branch chosen by an argument's value.
         case select(argument: String, branches: [String: MessagePattern])
     }
 
@@ -44,7 +44,7 @@ package struct MessagePattern: Hashable, Sendable {
         self = parsed
     }
 
-    /// The names of all arguments, those inside branches too.
+    /// The names of all arguments, including those inside branches.
     package var argumentNames: Set<String> {
         parts.reduce(into: []) { names, part in
             switch part {
@@ -69,7 +69,7 @@ extension MessagePattern {
         return append(to: &result, values, number: nil, locale: locale) ? result : nil
     }
 
-    /// - Parameter number: what `#` stands for.
+    /// - Parameter number: The number that `#` stands for.
     private func append(
         to result: inout String, _ values: [String: Value], number: Decimal?, locale: String
     ) -> Bool {

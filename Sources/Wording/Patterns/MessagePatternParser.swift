@@ -50,9 +50,9 @@ struct MessagePatternParser {
         return MessagePattern(parts: parts)
     }
 
-    /// What an apostrophe that was just read stands for.
+    /// The text that an apostrophe, which was just read, stands for.
     ///
-    /// Two apostrophes are one. Before a character of the syntax, an apostrophe
+    /// Two apostrophes stand for one. Before a character of the syntax, an apostrophe
     /// quotes everything up to the next one. Elsewhere it stands for itself.
     private mutating func quoted(in context: Context) -> [UInt8] {
         let apostrophe = UInt8(ascii: "'")

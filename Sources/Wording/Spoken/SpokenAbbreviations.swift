@@ -1,9 +1,10 @@
-/// Abbreviations in full.
+/// Replaces abbreviations by their full words.
 struct SpokenAbbreviations {
     let rules: SpokenRules
 
-    /// What is said of some words, and with which marks behind; nil for those of
-    /// the last word.
+    /// What is said for one or more words, and the marks after it.
+    ///
+    /// If `tail` is nil, the marks are those of the last word.
     struct Piece {
         var text: String
         var count = 1
@@ -17,7 +18,7 @@ struct SpokenAbbreviations {
         if let own = rules.words[text] { return Piece(text: own) }
         guard word.tail.first == "." else { return nil }
         let key = text + "."
-        // "z. B." is "z.B.".
+        // "z. B." means the same as "z.B.".
         if word.tail == ".", let next, next.lead.isEmpty, next.tail.first == ".",
             let name = rules.abbreviations[key + next.text + "."]
         {
@@ -43,13 +44,13 @@ struct SpokenAbbreviations {
         return Piece(text: name, tail: ending(rest, before: next))
     }
 
-    /// The period ends the sentence, too, when nothing or a capital follows.
+    /// The period also ends the sentence if nothing or a capital letter follows.
     private func ending(_ rest: String, before next: SpokenWord?) -> String {
         guard rest.isEmpty else { return rest }
         return next == nil || next?.beginsWithCapital == true ? "." : ""
     }
 
-    /// "Approx." at the start of a sentence.
+    /// "Approx." at the beginning of a sentence is looked up as "approx.".
     private func decapitalized(_ text: String) -> String? {
         guard let first = text.first, first.isUppercase else { return nil }
         return first.lowercased() + text.dropFirst()

@@ -1,4 +1,4 @@
-/// Addresses of mail and of the web, with each sign in words.
+/// Mail and web addresses, with each sign in words.
 struct SpokenAddresses {
     let rules: SpokenRules
 
@@ -38,8 +38,10 @@ struct SpokenAddresses {
             && text[colon + 1] == "/" && text[colon + 2] == "/"
     }
 
-    /// "example.org": the last part is of small letters, and so is no sentence
-    /// that begins without a space.
+    /// Whether it is a host name, such as "example.org".
+    ///
+    /// Its last part is in lowercase, which distinguishes it from a sentence that begins
+    /// without a space.
     private func isHost(_ text: ArraySlice<Character>) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let last = parts.last, (2...10).contains(last.count),

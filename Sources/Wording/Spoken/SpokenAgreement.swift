@@ -1,34 +1,38 @@
 import Foundation
 
-/// Numbers that agree with the noun behind them: "1 Stunde" is "eine Stunde" and
-/// "vor 1 Stunde" "vor einer Stunde", where the voice would say "eins Stunde".
+/// Makes numbers agree with the noun after them: "1 Stunde" is "eine Stunde", and "vor 1
+/// Stunde" is "vor einer Stunde".
 ///
-/// Last of all, on the words as they will be said, so that it does not matter
-/// whether a noun was written or stands for the symbol of a unit.
+/// The voice would say "eins Stunde". This is the last pass and sees the words as they
+/// will be said, so a written noun and one that replaces a unit symbol are treated the
+/// same.
 struct SpokenAgreement {
     let rules: SpokenRules
 
-    /// A locale's nouns and what they ask for.
+    /// A locale's nouns and the forms of numbers that they require.
     struct Table: Sendable {
-        /// ICU's kind of number by noun; a key that begins with `*` is the end of
-        /// nouns, one with `^*` the end of words with a capital.
+        /// ICU's kind of number for each noun.
+        ///
+        /// A key that begins with `*` is the ending of nouns, one with `^*` the ending of
+        /// words with a capital.
         var kinds: [String: String] = [:]
-        /// By the word before the number, then by the noun's kind, another kind.
+        /// The other kind of number after a word, by this word and then by the noun's
+        /// kind.
         var behind: [String: [String: String]] = [:]
-        /// Words that a number behind them belongs to: "Typ 1 Diabetes".
+        /// Words to which a number after them belongs: "Typ 1 Diabetes".
         var labels: Set<String> = []
-        /// By the word before a number, the kind it asks for without a noun: the
-        /// hours of "a las 21".
+        /// The kind of number after a word if no noun follows, by this word: the hours of
+        /// "a las 21".
         var alone: [String: String] = [:]
-        /// A half before a noun, by the noun where its kind does not tell, or by
-        /// the kind that the word before asks for.
+        /// The word for a half before a noun, by the noun, by its kind, or by the kind
+        /// that the word before requires.
         var halves: [String: String] = [:]
-        /// A number and a half, by the noun's kind, or `default`.
+        /// A number and a half, by the noun's kind or `default`.
         var mixed: [String: String] = [:]
 
         static let longestEnding = 12
 
-        /// The noun itself is named, and not its ending alone.
+        /// Whether the noun itself is listed, not only its ending.
         func lists(_ noun: String) -> Bool {
             kinds[noun].map { !$0.isEmpty } ?? false || halves[noun] != nil
         }
@@ -84,14 +88,14 @@ struct SpokenAgreement {
         return Int(word.text)
     }
 
-    /// The number as its noun wants it; nil when the voice says it so.
+    /// The number in the form that its noun requires; nil if the voice says it so anyway.
     private func spelled(
         _ number: Int, _ words: ArraySlice<SpokenWord>, after before: SpokenWord?
     ) -> String? {
         var way: String?
         if let before, before.tail.isEmpty {
             let word = before.text.lowercased()
-            // Digits one by one are no amount.
+            // Digits spoken one by one are not an amount.
             guard before.core.last?.isDigit != true, !rules.agreement.labels.contains(word) else {
                 return nil
             }
@@ -100,7 +104,8 @@ struct SpokenAgreement {
         let noun = words.first?.tail.isEmpty == true ? kind(ofNounIn: words.dropFirst()) : nil
         guard var kind = noun ?? way.flatMap({ rules.agreement.alone[$0] }) else { return nil }
         if let way, let other = rules.agreement.behind[way]?[kind] { kind = other }
-        // One is a word in any case, to which the voice may join the noun.
+        // One is always written as a word, because the voice may join the numeral to the
+        // noun.
         return number == 1
             ? ICU.spelled(number, kind: kind, locale: rules.locale)
             : rules.number(number, kind: kind)
@@ -134,7 +139,7 @@ struct SpokenAgreement {
         return (SpokenRules.fill(pattern, values) + noun.tail, 5)
     }
 
-    /// "Ein halb Tasse" is "eine halbe Tasse", and behind "mit" "einer halben Tasse".
+    /// "Ein halb Tasse" is "eine halbe Tasse", and "einer halben Tasse" after "mit".
     private func halved(
         _ words: ArraySlice<SpokenWord>, half: String, after before: SpokenWord?
     ) -> String? {
@@ -150,7 +155,7 @@ struct SpokenAgreement {
         return rules.agreement.halves[words[first + 2].text] ?? rules.agreement.halves[kind]
     }
 
-    /// What the word asks for; nil when it is no noun that is known.
+    /// The kind of number that a noun requires; nil if the word is not a known noun.
     private func kind(ofNounIn words: ArraySlice<SpokenWord>) -> String? {
         guard let word = words.first, word.lead.isEmpty, word.core.first?.isLetter == true else {
             return nil
@@ -172,8 +177,8 @@ struct SpokenAgreement {
 }
 
 extension SpokenRules {
-    /// A number in words of ICU's kind; nil when they are the words the voice
-    /// says for the numeral.
+    /// A number in words of one of ICU's kinds; nil if the voice says the numeral with
+    /// the same words.
     func number(_ number: Int, kind: String) -> String? {
         let words = ICU.spelled(number, kind: kind, locale: locale)
         return words == ICU.cardinal(number, locale: locale) ? nil : words

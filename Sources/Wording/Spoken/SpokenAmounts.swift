@@ -1,30 +1,30 @@
 import AccessibleCore
 
-/// Amounts as they are said: signs, money, numbers, fractions, ranges, units.
+/// Amounts in words: signs, money, numbers, fractions, ranges, units.
 struct SpokenAmounts {
     let rules: SpokenRules
     let numbers: SpokenNumbers
     let dates: SpokenDates
 
-    /// What was read, and of how many words; the tail is that of the last.
+    /// What is said, for this many words; the marks after it are those of the last one.
     struct Reading {
         var spoken: String
         var count = 1
     }
 
-    /// A value with what it needs to go on.
+    /// A value, with what is needed to read on.
     private struct Value {
         var spoken: String
         var isOne: Bool
-        /// A whole number, to which a fraction may be added.
+        /// Whether it is a whole number, after which a fraction may follow.
         var isWhole = false
         var end: Int
-        /// The number, when it is nothing more, and the signs before it in words.
+        /// The number, if the value is nothing else, and the signs before it in words.
         var figure: SpokenNumbers.Figure?
         var signs = ""
     }
 
-    /// The amount that begins the words.
+    /// The amount at the beginning of these words; nil if there is none.
     func read(_ words: ArraySlice<SpokenWord>) -> Reading? {
         guard let first = words.first else { return nil }
         let text = first.core
@@ -47,7 +47,7 @@ struct SpokenAmounts {
         return following(value, words)
     }
 
-    /// An amount that is one word and nothing else.
+    /// An amount that is exactly one word.
     func single(_ text: ArraySlice<Character>) -> String? {
         let word = SpokenWord(text)
         guard word.lead.isEmpty, word.tail.isEmpty else { return nil }
@@ -56,7 +56,7 @@ struct SpokenAmounts {
 
     // MARK: The parts of one word
 
-    /// What stands before the number, in words.
+    /// The signs before a number, in words, and the position after them.
     private func signs(_ text: [Character]) -> ([String], Int) {
         var found: [String] = []
         var index = 0
@@ -128,7 +128,7 @@ struct SpokenAmounts {
             end: end)
     }
 
-    /// A numeral over another, or the one character: "1/2", "½".
+    /// Two numerals with a slash, or one character: "1/2", "½".
     private func fraction(_ text: [Character], at start: Int) -> Value? {
         guard start < text.count else { return nil }
         if let part = numbers.fraction(text[start]) {
@@ -140,7 +140,7 @@ struct SpokenAmounts {
         return Value(spoken: part, isOne: true, end: over.end)
     }
 
-    /// "3/9" as numbers, none of which begins with a nought.
+    /// "3/9" as two numbers that do not begin with zero.
     private func over(_ text: [Character], at start: Int) -> (first: Int, second: Int, end: Int)? {
         var index = start
         func digits() -> Int? {
@@ -166,7 +166,7 @@ struct SpokenAmounts {
         return one == 1
     }
 
-    /// A height in feet and inches, with straight or slanting marks.
+    /// A height in feet and inches, with straight or curved marks.
     private func feet(_ word: SpokenWord) -> String? {
         let text = word.core + Array(word.tail.prefix(2))
         guard let feet = numbers.figure(text, at: 0), feet.whole != nil, feet.end + 1 < text.count,
@@ -188,7 +188,7 @@ struct SpokenAmounts {
         var suffix = Array(text[value.end...])
         var rest: Value?
         if let dash = suffix.firstIndex(where: \.isDash), dash > 0 {
-            // "5kg-6kg": of the unit the last one is said.
+            // In "5kg-6kg" the unit is said once, at the end.
             guard let high = highEnd(text, at: value.end + dash + 1) else { return nil }
             let last = Array(text[high.end...])
             guard last.isEmpty || last == Array(suffix[..<dash]) else { return nil }
@@ -214,7 +214,7 @@ struct SpokenAmounts {
         return nil
     }
 
-    /// "1 1/2 cups", "16 fl oz": a fraction and a unit in the words behind.
+    /// A fraction or a unit in the following words: "1 1/2 cups", "16 fl oz".
     private func following(_ value: Value, _ words: ArraySlice<SpokenWord>) -> Reading {
         var reading = Reading(spoken: value.spoken)
         var isOne = value.isOne
@@ -255,7 +255,7 @@ struct SpokenAmounts {
         return reading
     }
 
-    /// The unit's name in words; of two units with a slash, one per the other.
+    /// The unit's name in words; two units with a slash become one per the other.
     private func unit(_ symbol: String, isOne: Bool) -> String? {
         if let unit = rules.units[symbol] ?? rules.units[symbol.lowercased()] {
             return unit.word(isOne: isOne)
@@ -299,7 +299,7 @@ struct SpokenAmounts {
         return Reading(spoken: "\(low) \(rules.phrases.range) \(coinWords(high, coins))")
     }
 
-    /// Of an amount whose coin stands behind it: "12,50 €".
+    /// An amount whose currency follows it: "12,50 €".
     private func coinWords(_ value: Value?, _ coins: [String]) -> String? {
         guard let value, let figure = value.figure else { return nil }
         return value.signs + coinWords(figure, coins)
@@ -312,7 +312,7 @@ struct SpokenAmounts {
         else { return "\(figure.spoken) \(coins[figure.isOne ? 0 : 1])" }
         let small = "\(cents) \(coins[cents == 1 ? 2 : 3])"
         if whole.plain.allSatisfy({ $0 == "0" }), cents > 0 { return small }
-        // Of the whole, the groups as they were written.
+        // The whole number keeps its groups as they were written.
         let written = figure.spoken.split(separator: rules.notation.decimalSeparator)
         let head = written.count == 2 ? String(written[0]) : whole.spoken
         let big = "\(head) \(coins[whole.isOne ? 0 : 1])"
@@ -323,7 +323,7 @@ struct SpokenAmounts {
 
     // MARK: Numbers over numbers
 
-    /// "12/01", "120/80", "24/7", "1:2", "1,5": two numbers that are no amount.
+    /// Two numbers that are no amount: "12/01", "120/80", "24/7", "1:2", "1,5".
     func pair(_ text: [Character]) -> String? {
         guard let mark = text.firstIndex(where: { !$0.isDigit }), mark > 0, mark + 1 < text.count,
             "/:,".contains(text[mark]), text[(mark + 1)...].allSatisfy(\.isDigit)

@@ -1,24 +1,26 @@
-/// Times on the clock, in words.
+/// Times of day in words.
 struct SpokenClock {
     let rules: SpokenRules
 
-    /// How a locale writes and says them.
+    /// How a locale writes and says times of day.
     struct Table: Sendable {
-        /// For the hour one and for any other: a full hour, minutes below ten,
-        /// and any other minutes.
+        /// The patterns for a full hour, for minutes below ten, and for other minutes.
+        ///
+        /// Each has a form for the hour one and a form for all others.
         let full, early, other: SpokenRules.Counted
-        /// Signs between hour and minute beside the colon: the h of "8h30".
+        /// Signs between hour and minute other than the colon: the h of "8h30".
         let marks: Set<Character>
-        /// Words behind a time that its words say already: the Uhr of "8:30 Uhr".
+        /// Words after a time that its spoken form already contains: the "Uhr" of "8:30
+        /// Uhr".
         let names: Set<String>
-        /// Words before a time with a point: "um 8.30".
+        /// Words that come before a time written with a point: "um 8.30".
         let leads: Set<String>
-        /// ICU's kinds of numbers that hours and minutes are.
+        /// ICU's kinds of numbers for hours and minutes.
         let hourKind, minuteKind: String
     }
 
-    /// A time or a range of times, with the half of the day or the name of the
-    /// clock in the same word or the next.
+    /// A time or a range of times, with the day period or the clock's name in the same or
+    /// the next word.
     func piece(
         _ word: SpokenWord, after previous: SpokenWord?, before next: SpokenWord?
     ) -> SpokenAbbreviations.Piece? {
@@ -46,7 +48,7 @@ struct SpokenClock {
             text: spoken.joined(separator: " \(rules.phrases.range) "), count: isNamed ? 2 : 1)
     }
 
-    /// One time, and what is glued to it.
+    /// One time, with the letters attached to it.
     private func end(
         _ text: ArraySlice<Character>, isHalved: Bool, hasPoint: Bool, isRange: Bool
     ) -> String? {
@@ -54,7 +56,7 @@ struct SpokenClock {
         var figures = text.prefix {
             $0.isDigit || $0 == ":" || $0 == "." && hasPoint || marks.contains($0)
         }
-        // The last h of "8:30h" is no sign between numbers.
+        // The last h of "8:30h" is not a sign between numbers.
         while let last = figures.last, !last.isDigit { figures.removeLast() }
         let suffix = String(text.dropFirst(figures.count)).lowercased()
         let half = rules.dayHalves[suffix]
@@ -68,9 +70,9 @@ struct SpokenClock {
         return spoken.map { time in half.map { "\(time) \($0)" } ?? time }
     }
 
-    /// A time in figures with colons; nil for any other word.
+    /// A time in digits with colons; nil for any other word.
     ///
-    /// - Parameter isHalved: what follows tells the half of the day.
+    /// - Parameter isHalved: Whether a day period follows.
     func words(_ text: [Character], isHalved: Bool) -> String? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), (1...2).contains(parts[0].count),

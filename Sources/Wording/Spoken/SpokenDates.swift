@@ -1,23 +1,25 @@
 import Foundation
 
-/// Times and dates in figures, in words.
+/// Dates and times in digits, in words.
 struct SpokenDates {
     let rules: SpokenRules
 
-    /// How a locale writes and says days.
+    /// How a locale writes and says dates.
     struct Table: Sendable {
-        /// Signs between the figures of a date: "9/3", "9.3.".
+        /// The signs between the numbers of a date: "9/3", "9.3.".
         let signs: Set<Character>
-        /// ICU's kind of number that a day is, by the word before it, or else
-        /// `default`; and by its numeral a word for a day.
+        /// ICU's kind of number for a day, by the word before it, or under `default`.
+        ///
+        /// Under a numeral it has the word for that day.
         let days: [String: String]
-        /// What is written behind a day before its month's name; nil where such a
-        /// day is said as it is written.
+        /// The mark after a day that makes it an ordinal before a month's name.
+        ///
+        /// Nil if such a day is said as it is written.
         let mark: String?
         let monthNames: Set<String>
     }
 
-    /// The date that begins the words behind another word.
+    /// The date at the beginning of these words, with the word before them.
     func piece(
         _ words: ArraySlice<SpokenWord>, after previous: SpokenWord?
     ) -> SpokenAbbreviations.Piece? {
@@ -36,7 +38,7 @@ struct SpokenDates {
             if isPart(first, of: second, in: words, after: lead) { return nil }
             return day(first, second, after: lead).map { .init(text: $0) }
         }
-        // "9.3." has two marks of ordinals, "9.3" may be anything.
+        // "9.3." has two marks of ordinals; "9.3" can be anything.
         guard rules.dates.mark == String(sign), rules.dates.signs.contains(sign) else {
             return nil
         }
@@ -47,8 +49,11 @@ struct SpokenDates {
         return .init(text: spoken, tail: tail)
     }
 
-    /// "Nach 1/2 Stunde" is no first of February: a word that asks for a case,
-    /// and a noun of which there can be a part.
+    /// Whether it is a fraction and not a date: "nach 1/2 Stunde" does not mean the first
+    /// of February.
+    ///
+    /// It needs a word that requires a case before it, and a noun that can be divided
+    /// after it.
     private func isPart(
         _ first: Int, of second: Int, in words: ArraySlice<SpokenWord>, after lead: String?
     ) -> Bool {
@@ -58,7 +63,7 @@ struct SpokenDates {
         return words.dropFirst().first.map { rules.agreement.lists($0.text) } ?? false
     }
 
-    /// A day before its month's name, with the mark that makes it an ordinal.
+    /// A day before a month's name, with the mark that makes it an ordinal.
     private func day(
         _ words: ArraySlice<SpokenWord>, after lead: String?
     ) -> SpokenAbbreviations.Piece? {
@@ -79,8 +84,8 @@ struct SpokenDates {
             ?? String(day)
     }
 
-    /// `2026-03-09`, `2026/03/09`, `2026-03-09T14:05:09Z`, `2026-03`, and in the
-    /// locale's order `12/01/2026`, `12/1/26`.
+    /// Reads `2026-03-09`, `2026/03/09`, `2026-03-09T14:05:09Z`, `2026-03`, and in the
+    /// locale's order `12/01/2026` and `12/1/26`.
     func date(_ text: [Character], after lead: String? = nil) -> String? {
         guard (6...25).contains(text.count), text[0].isDigit else { return nil }
         if text.count > 11, text[10] == "T", let day = date(Array(text[..<10]), after: lead) {
@@ -112,7 +117,7 @@ struct SpokenDates {
         return inOrder(numbers[0], numbers[1], year: numbers[2], of: parts[2].count, after: lead)
     }
 
-    /// `12/01` and `3/9`, in the locale's order.
+    /// Reads `12/01` and `3/9`, in the locale's order.
     func day(_ first: Int, _ second: Int, after lead: String? = nil) -> String? {
         inOrder(first, second, year: nil, of: 0, after: lead)
     }
@@ -122,7 +127,7 @@ struct SpokenDates {
     ) -> String? {
         let isMonthFirst = rules.phrases.dateOrder.hasPrefix("m")
         let (month, day) = isMonthFirst ? (first, second) : (second, first)
-        // "13/01/2026" has one meaning in any order.
+        // "13/01/2026" has the same meaning in any order.
         return words(year: year, month: month, day: day, shortYear: digits == 2, after: lead)
             ?? (year == nil
                 ? nil
@@ -156,7 +161,7 @@ struct SpokenDates {
     private func year(_ year: Int) -> String { ICU.year(year, locale: rules.locale) }
 
     private func name(ofMonth month: Int) -> String {
-        // The middle of the month in 1970, which is it in every zone.
+        // The middle of the month in 1970, which is in this month in every time zone.
         let date = Date(timeIntervalSince1970: (Double(month) - 0.5) * 30.4375 * 86_400)
         return ICU.date(date, skeleton: "LLLL", locale: rules.locale, zone: .gmt)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Emoji by name: the locale's own, else Unicode's.
+/// Replaces emoji by names: the locale's if it has one, otherwise Unicode's.
 struct SpokenEmoji {
     let rules: SpokenRules
 
-    /// Puts names in the place of emoji.
+    /// The text with each emoji replaced by its name.
     func names(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: Self.mayBeEmoji) else { return text }
         var result = ""
@@ -16,7 +16,7 @@ struct SpokenEmoji {
                 result.append(character)
                 continue
             }
-            // A pause parts it from the word or the emoji before.
+            // A pause separates it from the word or emoji before it.
             if !pending.isEmpty {
                 result += ", "
             } else if let last = result.last, !last.isWhitespace {
@@ -46,7 +46,7 @@ struct SpokenEmoji {
         if let flag = flag(scalars) {
             return SpokenRules.fill(rules.phrases.flag, ["name": flag])
         }
-        // Its skin tone is said last, after the locale's name for the rest.
+        // The skin tone is said last, after the locale's name for the rest.
         let tones = scalars.compactMap(tone)
         let bare = scalars.filter { tone($0) == nil }
         guard !bare.isEmpty else { return tones.first }
@@ -71,7 +71,8 @@ struct SpokenEmoji {
         return rules.skinTones[Int(scalar.value - 0x1F3FB)]
     }
 
-    /// The country of two regional letters, or the nation of a flag with tags.
+    /// The country of a flag with two regional letters, or the subdivision of a flag with
+    /// tags.
     private func flag(_ scalars: [Unicode.Scalar]) -> String? {
         let letters = scalars.compactMap { scalar -> Character? in
             guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }

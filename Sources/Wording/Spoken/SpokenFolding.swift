@@ -1,10 +1,13 @@
 import Foundation
 
-/// Makes characters that a voice passes over in silence, or that only look
-/// different, into ones that it says.
+/// Replaces characters that a voice skips, or that only look different, by characters
+/// that it says.
 enum SpokenFolding {
-    /// Digits of any script become 0 to 9, letters of mathematics and full width
-    /// plain ones, control characters spaces; marks of direction and of variants go.
+    /// The text with plain characters.
+    ///
+    /// Digits of any script become 0 to 9, mathematical and full-width letters become
+    /// plain ones, and control characters become spaces. Marks of direction and of
+    /// variants are removed.
     static func fold(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { needsFolding($0) }) else { return text }
         var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// What a word means because of those beside it.
+/// Words whose meaning depends on the words beside them.
 struct SpokenNeighbors {
     let rules: SpokenRules
     let numbers: SpokenNumbers
@@ -6,7 +6,7 @@ struct SpokenNeighbors {
 
     func piece(at index: Int, of words: [SpokenWord]) -> SpokenAbbreviations.Piece? {
         let word = words[index]
-        // Cheap for the words of a sentence.
+        // This is quick for ordinary words of a sentence.
         guard word.core.count < 16, let first = word.core.first else { return nil }
         let previous = index > 0 ? words[index - 1] : nil
         let next = index + 1 < words.count ? words[index + 1] : nil
@@ -24,7 +24,7 @@ struct SpokenNeighbors {
         return dayOrMonth(word, before: next, last)
     }
 
-    /// "2-hr" of "a 2-hr nap", where the unit is one.
+    /// The "2-hr" of "a 2-hr nap", in which the unit is singular.
     private func measure(_ text: [Character]) -> String? {
         guard let figure = numbers.figure(text, at: 0), figure.end + 1 < text.count,
             text[figure.end] == "-",
@@ -33,7 +33,7 @@ struct SpokenNeighbors {
         return "\(figure.spoken) \(unit.one)"
     }
 
-    /// "500 mg/5 mL": so much in so much.
+    /// An amount in another amount: "500 mg/5 mL".
     private func concentration(_ words: ArraySlice<SpokenWord>) -> SpokenAbbreviations.Piece? {
         guard words.count == 3, let first = words.first, let last = words.last,
             words.dropLast().allSatisfy({ $0.tail.isEmpty }),
@@ -52,7 +52,7 @@ struct SpokenNeighbors {
         return .init(text: text, count: 3)
     }
 
-    /// "cups/day".
+    /// A thing and a period: "cups/day".
     private func perPeriod(_ text: [Character]) -> String? {
         guard let slash = text.firstIndex(of: "/"), slash > 1 else { return nil }
         let (thing, period) = (text[..<slash], String(text[(slash + 1)...]))
@@ -61,7 +61,7 @@ struct SpokenNeighbors {
         return "\(String(thing)) \(rules.phrases.per) \(period)"
     }
 
-    /// "x2" behind what was done.
+    /// The "x2" after something that was done.
     private func times(_ text: [Character]) -> String? {
         guard let sign = rules.signs["×"], let figure = numbers.figure(text, at: 1),
             figure.end == text.count
@@ -69,8 +69,8 @@ struct SpokenNeighbors {
         return "\(sign) \(figure.spoken)"
     }
 
-    /// "7/10" is what a pain or a mood was given, unless a word before it leads
-    /// to a day.
+    /// A rating such as the "7/10" of a pain or a mood, unless a word before it announces
+    /// a date.
     private func score(_ text: [Character], after previous: SpokenWord?) -> String? {
         guard let slash = text.firstIndex(of: "/"), let given = Int(String(text[..<slash])),
             let most = Int(String(text[(slash + 1)...])), rules.scores.contains(most),
@@ -84,7 +84,7 @@ struct SpokenNeighbors {
         return "\(given) \(rules.phrases.outOf) \(most)"
     }
 
-    /// "30m" of "7h 30m": the unit behind an amount in a larger one.
+    /// The "30m" of "7h 30m": a unit after an amount in a larger one.
     private func smallerUnit(
         _ word: SpokenWord, after previous: SpokenWord?, before next: SpokenWord?
     ) -> SpokenAbbreviations.Piece? {
@@ -97,7 +97,7 @@ struct SpokenNeighbors {
         return .init(text: spoken, count: 2)
     }
 
-    /// An amount in one word whose unit has a meaning of its own below another.
+    /// An amount in one word whose unit has a special meaning after a larger one.
     func amount(_ text: ArraySlice<Character>, below larger: String) -> String? {
         let text = Array(text)
         guard let figure = numbers.figure(text, at: 0), figure.end < text.count else { return nil }
@@ -105,7 +105,7 @@ struct SpokenNeighbors {
         return rules.smallerUnits[key].map { "\(figure.spoken) \($0.word(isOne: figure.isOne))" }
     }
 
-    /// "Mar 10", "Tue, Mar 10", "Mon 3/9": short names without a period.
+    /// Short names without a period: "Mar 10", "Tue, Mar 10", "Mon 3/9".
     private func dayOrMonth(
         _ word: SpokenWord, before next: SpokenWord?, _ last: SpokenWord?
     ) -> SpokenAbbreviations.Piece? {
@@ -129,13 +129,13 @@ struct SpokenNeighbors {
         rules.shortMonths[word.text] != nil || rules.dates.monthNames.contains(word.text)
     }
 
-    /// "3/9".
+    /// Whether it is a date such as "3/9".
     private func isDay(_ text: [Character]) -> Bool {
         let parts = text.split(separator: "/").compactMap { Int(String($0)) }
         return parts.count == 2 && dates.day(parts[0], parts[1]) != nil
     }
 
-    /// "3pm", "10:30".
+    /// Whether it is a time such as "3pm" or "10:30".
     private func isTime(_ text: [Character]) -> Bool {
         let figures = text.prefix { $0.isDigit || $0 == ":" }
         let half = String(text[figures.count...]).lowercased()

@@ -1,22 +1,22 @@
 import AccessibleCore
 import Foundation
 
-/// Numbers as they are said; what the voice reads right stays a numeral.
+/// Numbers as they are said; a number that the voice reads correctly stays a numeral.
 struct SpokenNumbers {
     let rules: SpokenRules
     let style: SpokenStyle
 
-    /// A number that was read from the start of a word.
+    /// A number that was read at the beginning of a word.
     struct Figure {
-        /// As written, without grouping: "1500.5".
+        /// The number as written, without grouping: "1500.5".
         var plain: String
-        /// As it is said.
+        /// The number as it is said.
         var spoken: String
-        /// Where the rest begins.
+        /// The position after it.
         var end: Int
 
         var isOne: Bool { plain == "1" }
-        /// Its value when it is a whole one of at most nine digits.
+        /// The value if it is a whole number of at most nine digits; otherwise nil.
         var whole: Int? { plain.count <= 9 && !plain.contains(".") ? Int(plain) : nil }
         var hasLeadingNought: Bool { plain.count > 1 && plain.hasPrefix("0") && whole != nil }
     }
@@ -24,7 +24,7 @@ struct SpokenNumbers {
     private var decimal: Character { rules.notation.decimalSeparator }
     private var grouping: Character { rules.notation.groupingSeparator }
 
-    /// The number at a place: digits, in groups or not, and decimals.
+    /// The number at a position: digits, grouped or not, and decimals.
     func figure(_ text: [Character], at start: Int) -> Figure? {
         var index = start
         var digits: [Character] = []
@@ -45,7 +45,7 @@ struct SpokenNumbers {
             let first = index + 1
             var end = first
             while end < text.count, text[end].isDigit { end += 1 }
-            // "1.2.3" is no decimal.
+            // "1.2.3" is not a decimal number.
             let goesOn = end + 1 < text.count && text[end] == decimal && text[end + 1].isDigit
             if !goesOn {
                 decimals = Array(text[first..<end])
@@ -62,7 +62,7 @@ struct SpokenNumbers {
             end: index)
     }
 
-    /// Three digits and no fourth.
+    /// Whether exactly three digits are here.
     private func isGroup(_ text: [Character], at start: Int) -> Bool {
         guard start + 3 <= text.count, text[start..<start + 3].allSatisfy(\.isDigit) else {
             return false
@@ -70,7 +70,7 @@ struct SpokenNumbers {
         return start + 3 == text.count || !text[start + 3].isDigit
     }
 
-    /// What stands before a grouping sign is a group: at most three digits.
+    /// Whether at most three digits are before a grouping sign.
     private func isGrouped(_ text: [Character], _ start: Int, _ index: Int) -> Bool {
         let run = text[start..<index].reversed().prefix { $0.isDigit }.count
         return run <= 3
@@ -94,18 +94,18 @@ struct SpokenNumbers {
         if decimals.count > 6 {
             return "\(whole) \(rules.phrases.point) \(Self.apart(decimals))"
         }
-        // Points between groups are read as such by some voices.
+        // Some voices would say the points between groups.
         return grouping == "," ? written : String(written.filter { $0 != grouping })
     }
 
-    /// Digit by digit, with a pause between groups: "5 5 5, 1 2 3 4".
+    /// Digits one by one, with a pause between groups: "5 5 5, 1 2 3 4".
     func grouped(_ digits: String) -> String {
         var sizes = rules.digitGroups[digits.count] ?? []
         if sizes.isEmpty {
             let threes = max(digits.count / 3, 1)
             sizes = Array(repeating: 3, count: threes)
             let rest = digits.count - 3 * threes
-            // A last group of four is better than one of a single digit.
+            // A last group of four digits is better than one of a single digit.
             if rest == 1 { sizes[threes - 1] = 4 } else if rest > 1 { sizes.append(rest) }
         }
         var rest = Substring(digits)
@@ -129,7 +129,7 @@ struct SpokenNumbers {
             : "\(ICU.cardinal(numerator, locale: rules.locale)) \(names.many)"
     }
 
-    /// "½" by what Unicode knows of it.
+    /// The fraction that a character such as "½" means in Unicode.
     func fraction(_ character: Character) -> String? {
         guard character.unicodeScalars.count == 1,
             let value = character.unicodeScalars.first?.properties.numericValue,
@@ -144,10 +144,11 @@ struct SpokenNumbers {
         return nil
     }
 
-    /// "21st", "1990s", "1.2.3", "555-1234", "123-45-6789": digits that are no amount.
+    /// Digits that are not an amount: "21st", "1990s", "1.2.3", "555-1234",
+    /// "123-45-6789".
     func label(_ text: [Character]) -> String? {
         guard text.first?.isDigit == true || text.first == "+" else { return nil }
-        // "1.200.000" is an amount where points group.
+        // "1.200.000" is an amount where points separate groups.
         if grouping == ".", let figure = figure(text, at: 0), figure.end == text.count {
             return nil
         }
@@ -162,7 +163,7 @@ struct SpokenNumbers {
         let own = ICU.ordinal(number, locale: rules.locale)
         guard own.filter(\.isNumberOrLetter) == String(text.filter(\.isNumberOrLetter)).lowercased()
         else { return nil }
-        // The voice reads "21st" right and "100th" as "hundred th".
+        // The voice reads "21st" correctly, but "100th" as "hundred th".
         return ICU.spelled(number, kind: rules.phrases.ordinalNumber, locale: rules.locale) ?? own
     }
 
@@ -178,7 +179,7 @@ struct SpokenNumbers {
         return digits.count == 2 ? name : "\(digits.prefix(2)) \(name)"
     }
 
-    /// Three numbers or more with dots between: "192.168.1.1".
+    /// Three or more numbers with points between them: "192.168.1.1".
     private func dotted(_ text: [Character]) -> String? {
         let parts = text.split(separator: decimal, omittingEmptySubsequences: false)
         guard parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) })
@@ -205,8 +206,9 @@ struct SpokenNumbers {
         return "\(base.spoken)\(times) \(power)"
     }
 
-    /// Groups of digits with hyphens, as telephone numbers are written; a pair is
-    /// one only when the groups are of three and four digits.
+    /// Groups of digits with hyphens, as in telephone numbers.
+    ///
+    /// Two groups count only if they have three and four digits.
     private func phone(_ text: [Character]) -> String? {
         let hasPlus = text.first == "+"
         let parts = text.dropFirst(hasPlus ? 1 : 0)

@@ -1,4 +1,4 @@
-/// Rows of one sign, counted: "42 equal signs".
+/// Counts repeated signs: "42 equal signs".
 struct SpokenRepeats {
     let rules: SpokenRules
     let emoji: SpokenEmoji
@@ -29,7 +29,8 @@ struct SpokenRepeats {
         return result
     }
 
-    /// Before characters are compared, whether any two scalars are alike.
+    /// A quick check whether two adjacent scalars are the same, before characters are
+    /// compared.
     private func hasRow(_ text: String) -> Bool {
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {

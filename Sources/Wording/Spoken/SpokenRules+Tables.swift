@@ -3,7 +3,7 @@ import Foundation
 import Yams
 
 extension SpokenRules.Reader {
-    /// Words with commas between.
+    /// Words separated by commas.
     private func set(_ path: String...) throws -> Set<String> {
         Self.split(try node(path).string ?? "")
     }
@@ -33,7 +33,8 @@ extension SpokenRules.Reader {
             mark: mark == "none" ? nil : mark, monthNames: monthNames)
     }
 
-    /// Locales whose numbers do not change leave it out.
+    /// The nouns that numbers agree with; locales whose numbers do not change leave them
+    /// out.
     func agreement() throws -> SpokenAgreement.Table {
         guard parts["agreement"] != nil else { return SpokenAgreement.Table() }
         var table = SpokenAgreement.Table()
@@ -42,7 +43,7 @@ extension SpokenRules.Reader {
         }
         for (kind, changes) in try self.table("agreement", "behind") {
             for change in Self.split(changes) {
-                // "vor cardinal-r"
+                // A word and a kind of number, such as "vor cardinal-r".
                 let pair = change.split(separator: " ").map(String.init)
                 guard pair.count == 2 else {
                     throw SpokenRules.Incomplete(missing: "word and number in \(change)")
@@ -59,9 +60,9 @@ extension SpokenRules.Reader {
 }
 
 extension SpokenRules {
-    /// Numbers that are grouped by blanks as one word: "12 000".
+    /// Joins numbers that are grouped by spaces into one word: "12 000".
     ///
-    /// A decimal sign before a digit is the number's own, and no mark before it.
+    /// A decimal separator before a digit becomes part of the number.
     func joined(_ words: [SpokenWord]) -> [SpokenWord] {
         let words = notation.decimalSeparator == "." ? words : words.map(withDecimalSign)
         guard isGroupedByBlanks else { return words }
@@ -80,6 +81,7 @@ extension SpokenRules {
             } else {
                 result.append(word)
                 // The groups of a telephone number go on behind others.
+                /// Groups after other numbers belong to a telephone number.
                 let isFirst = result.dropLast().last?.core.last?.isDigit != true
                 isOpen =
                     isFirst && (1...3).contains(word.core.count) && word.core.allSatisfy(\.isDigit)

@@ -3,18 +3,19 @@ import Foundation
 import LocaleCatalogs
 import Yams
 
-/// A locale's `speech.yaml`: what is said for what is written.
+/// A locale's `speech.yaml`: the words for what is written.
 ///
-/// The file explains each part to the translator; the names here are its own.
-/// One for all that read by it: it is large, and every sentence has many readers.
+/// The file explains each part to translators; properties have the names used in the
+/// file. The rules are large and many readers use them for each sentence, so they are
+/// shared.
 final class SpokenRules: Sendable {
-    /// The file lacks something.
+    /// A part of the file is missing.
     struct Incomplete: Error, Hashable, CustomStringConvertible {
         let missing: String
         var description: String { "speech.yaml has no \(missing)." }
     }
 
-    /// A word for one and for any other amount.
+    /// A word for one, and a word for any other amount.
     struct Counted: Sendable {
         let one: String
         let many: String
@@ -28,7 +29,7 @@ final class SpokenRules: Sendable {
         let level: SpokenStyle.Punctuation
     }
 
-    /// The words that stand alone in the file.
+    /// The single words and patterns of the file.
     struct Phrases: Sendable {
         let per, withCents, range, dimension, over, outOf, slash, ratio, dot, comma,
             point: String
@@ -43,11 +44,12 @@ final class SpokenRules: Sendable {
 
     let units: [String: Counted]
     let attachedUnits: [String: Counted]
-    /// By the larger unit, a space and the smaller one.
+    /// Units after an amount in a larger one, by the larger unit, a space and the smaller
+    /// one.
     let smallerUnits: [String: Counted]
     let periods: Set<String>
     let scores: Set<Int>
-    /// Letters that no voice reads: of one, and of more.
+    /// How letters that no voice reads are counted: one, and more.
     let foreignLetters: Counted
     let wordsBeforeDays: Set<String>
     let shortMonths: [String: String]
@@ -64,7 +66,7 @@ final class SpokenRules: Sendable {
     let clock: SpokenClock.Table
     let dates: SpokenDates.Table
     let agreement: SpokenAgreement.Table
-    /// "12 000" is one number.
+    /// Whether numbers are grouped by spaces: "12 000".
     let isGroupedByBlanks: Bool
     let decades: [String: String]
     let millennia: [String: String]
@@ -130,14 +132,14 @@ final class SpokenRules: Sendable {
         phonetic = try reader.table("phonetic")
     }
 
-    /// Puts words into one of the file's patterns.
+    /// Fills one of the file's patterns.
     static func fill(_ pattern: String, _ values: [String: String]) -> String {
         values.reduce(pattern) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
     }
 }
 
 extension SpokenRules {
-    /// Reads the parts of the file, and says which one is not there.
+    /// Reads the parts of the file, and throws the name of a missing one.
     struct Reader {
         let parts: [String: Node]
 
@@ -189,7 +191,8 @@ extension SpokenRules {
             guard let mapping = try node(path).mapping else { throw Incomplete(missing: name) }
             var result: [String: [String]] = [:]
             for (key, value) in mapping {
-                // Words with commas between: a list for YAML would take twice as long to read.
+                // Words separated by commas; reading a YAML list would take twice as
+                // long.
                 let list = value.string?.components(separatedBy: ", ") ?? []
                 guard let key = key.string, list.count == count else {
                     throw Incomplete(missing: "\(count) words for \(key.string ?? name)")
@@ -244,7 +247,7 @@ extension SpokenRules {
 }
 
 extension Dictionary where Key == String {
-    /// By the one character that the key is.
+    /// The values by the single character of each key; other keys are left out.
     fileprivate var byCharacter: [Character: Value] {
         reduce(into: [:]) { result, pair in
             if pair.key.count == 1, let key = pair.key.first { result[key] = pair.value }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Letters of scripts that eSpeak NG has no voice for.
+/// Letters of scripts for which eSpeak NG has no voice.
 ///
-/// It would say the number of each letter ("letter 1 7 9 F"), or nothing; how
-/// many there are, and of which script, tells a person what stands there.
+/// eSpeak NG would say each letter's number ("letter 1 7 9 F") or nothing. The number of
+/// letters and the script's name tell the person what is there.
 struct SpokenScripts {
     let rules: SpokenRules
 
-    /// Blocks of Unicode with their script's code in ISO 15924.
+    /// Unicode blocks, with the ISO 15924 code of their script.
     private static let scripts: [(letters: ClosedRange<UInt32>, code: String)] = [
         (0x700...0x74F, "Syrc"), (0x780...0x7BF, "Thaa"), (0x7C0...0x7FF, "Nkoo"),
         (0xE80...0xEFF, "Laoo"), (0xF00...0xFFF, "Tibt"), (0x13A0...0x13FF, "Cher"),
@@ -19,7 +19,7 @@ struct SpokenScripts {
         (0x10330...0x1034F, "Goth"), (0x12000...0x1254F, "Xsux"), (0x13000...0x1345F, "Egyp"),
     ]
 
-    /// A text with its runs of such letters named.
+    /// The text with runs of such letters replaced by their number and script.
     func name(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { Self.code(of: $0) != nil }) else { return text }
         var result = ""
@@ -38,7 +38,7 @@ struct SpokenScripts {
         }
         for character in text {
             let code = character.unicodeScalars.first.flatMap(Self.code)
-            // A word's end and a mark are within a run, and not counted.
+            // Spaces and marks inside a run belong to it but are not counted.
             if let code, code == run?.code || run == nil {
                 run = (code, (run?.count ?? 0) + (character.isLetter ? 1 : 0))
             } else {

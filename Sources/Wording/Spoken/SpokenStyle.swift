@@ -1,13 +1,15 @@
-/// How a person wants things spoken: how many of the signs, and how numbers.
+/// How a person wants text to be spoken: which signs are named, and how numbers are said.
 public struct SpokenStyle: Sendable, Hashable {
-    /// Which signs are said by name; a higher level says more.
+    /// The signs that are named; a higher level names more.
     ///
-    /// The levels are those of screen readers; which sign belongs to which is in
-    /// the locale's `speech.yaml`. Text that is nothing but signs is said at
-    /// every level: silence is no answer.
+    /// The levels are those of screen readers; each sign's level is in the locale's
+    /// `speech.yaml`. In a text that consists only of signs, all are named at every
+    /// level, so that something is heard.
     public enum Punctuation: String, Sendable, Hashable, CaseIterable, Comparable {
+        /// From no signs, over common and less common ones, to all.
         case none, some, most, all
 
+        /// Orders levels, `none` first.
         public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 
         private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -15,15 +17,18 @@ public struct SpokenStyle: Sendable, Hashable {
 
     /// How amounts are said.
     public enum Numbers: String, Sendable, Hashable, CaseIterable {
-        /// "One hundred seventy-five."
+        /// As words: "One hundred seventy-five."
         case words
-        /// "One seven five."
+        /// Digit by digit: "One seven five."
         case digits
     }
 
+    /// The signs that are named.
     public var punctuation: Punctuation
+    /// How numbers are said.
     public var numbers: Numbers
 
+    /// Makes a style; by default some signs are named, and numbers are words.
     public init(punctuation: Punctuation = .some, numbers: Numbers = .words) {
         self.punctuation = punctuation
         self.numbers = numbers

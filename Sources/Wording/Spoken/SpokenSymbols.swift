@@ -1,19 +1,19 @@
-/// Signs, by the level of punctuation that a person wants.
+/// Names signs according to the chosen punctuation level.
 struct SpokenSymbols {
     let rules: SpokenRules
     let style: SpokenStyle
     private var level: SpokenStyle.Punctuation { style.punctuation }
 
-    /// What the voice makes a pause of, or passes over, when it is not named.
+    /// Signs at which the voice pauses, or which it skips, if they are not named.
     private static let quiet = Set<Character>(".,;:!?…—–-'’‘\"“”()[]{}«»¿¡")
 
-    /// A sign's name at this level; nil when it is not said.
+    /// A sign's name at this level; nil if it is not named.
     private func name(_ character: Character) -> String? {
         guard let symbol = rules.symbol(character), symbol.level <= level else { return nil }
         return symbol.name
     }
 
-    /// Marks around a word: what is not named stays, for the voice to pause at.
+    /// The marks around a word; those that are not named stay, so that the voice pauses.
     func edge(_ marks: String, isLead: Bool) -> String {
         guard !marks.isEmpty else { return "" }
         let names = marks.compactMap(name)
@@ -23,7 +23,7 @@ struct SpokenSymbols {
         return isLead ? "\(words) " : " \(words)\(pause)"
     }
 
-    /// A word that no other rule took, its signs named or left out.
+    /// A word that no other rule applies to, with its signs named or removed.
     func word(_ text: [Character]) -> String {
         var result = ""
         var needsSpace = false
@@ -48,7 +48,7 @@ struct SpokenSymbols {
             } else if isInside, character == "-", level < .most,
                 text[index - 1].isDigit || text[index + 1].isDigit
             {
-                // The voice says the dash of "B-12" now and then.
+                // The voice says the hyphen of "B-12" only sometimes.
                 needsSpace = true
             } else if isInside, character == ".", text[index + 1].isDigit {
                 add(rules.phrases.point, apart: true)
@@ -72,8 +72,8 @@ extension Character {
 }
 
 extension SpokenRules {
-    /// A sign's name and level: the locale's own, else Unicode's name of it;
-    /// nil for what is no sign.
+    /// A sign's name and level, from the locale or else from Unicode; nil if it is not a
+    /// sign.
     func symbol(_ character: Character) -> Symbol? {
         if let symbol = symbols[character] { return symbol }
         guard !character.isLetter, !character.isNumber, let first = character.unicodeScalars.first,

@@ -2,16 +2,17 @@
 struct SpokenWord {
     /// Opening marks: `("`.
     var lead = ""
-    /// Everything between.
+    /// The characters between the marks.
     var core: [Character]
     /// Closing marks: `."`.
     var tail = ""
-    /// A line begins behind it.
+    /// Whether a line ends after it.
     var endsLine = false
 
-    /// Characters of a word, at most; a longer one is parted.
+    /// The most characters of a word; a longer one is split.
     ///
-    /// No rule has to read more at a time, which keeps the whole linear.
+    /// This limits how much each rule reads, so that the time grows linearly with the
+    /// text.
     static let longest = 200
 
     static let edges = Set<Character>(".,;:!?\"'()[]{}“”‘’«»…¿¡")
@@ -39,7 +40,7 @@ struct SpokenWord {
 
     var beginsWithCapital: Bool { lead.isEmpty && core.first?.isUppercase == true }
 
-    /// It is a number and nothing else: "175.4", "1,500".
+    /// Whether it is only a number: "175.4", "1,500".
     var isFigure: Bool {
         core.first?.isDigit == true && core.last?.isDigit == true
             && core.allSatisfy { $0.isDigit || $0 == "." || $0 == "," }
@@ -71,9 +72,9 @@ struct SpokenWord {
 }
 
 extension Character {
-    /// One of 0 to 9, and no more: a digit with an accent is in their range.
+    /// Whether it is one of 0 to 9, and not a digit with a combining mark.
     var isDigit: Bool { asciiValue.map { (48...57).contains($0) } ?? false }
 
-    /// A hyphen or dash between two ends.
+    /// Whether it is a hyphen or dash that can mark a range.
     var isDash: Bool { self == "-" || self == "–" || self == "—" || self == "‐" || self == "‑" }
 }

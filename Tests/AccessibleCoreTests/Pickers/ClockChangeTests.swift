@@ -4,24 +4,24 @@ import Testing
 
 @Suite("P6: changes of the clocks")
 struct ClockChangeTests {
-    /// Stepping hours or minutes over a change: each local time, in order.
+    /// Stepping hours or minutes over a change of the clocks: each local time, in order.
     @Test(
-        "P6: no skipped time is produced and repeated ones come twice",
+        "P6: skipped times never occur, and repeated times occur twice",
         arguments: [
             // The clocks go from 2:00 to 3:00.
             (
                 PickerWorld.newYork, "2026-03-08 00:30", "date-hour", 60,
                 ["01:30", "03:30", "04:30"]
             ),
-            // From 2:00 back to 1:00.
+            // The clocks go from 2:00 back to 1:00.
             (
                 .newYork, "2026-11-01 00:30", "date-hour", 60,
                 ["01:30", "01:30 again", "02:30"]
             ),
-            // From 2:00 to 3:00, and from 3:00 back to 2:00.
+            // The clocks go from 2:00 to 3:00, and from 3:00 back to 2:00.
             (.berlin, "2026-03-29 01:15", "date-hour", 60, ["03:15", "04:15"]),
             (.berlin, "2026-10-25 01:15", "date-hour", 60, ["02:15", "02:15 again", "03:15"]),
-            // From 2:00 to 2:30, and from 2:00 back to 1:30.
+            // The clocks go from 2:00 to 2:30, and from 2:00 back to 1:30.
             (.lordHowe, "2026-10-04 01:15", "date-hour", 60, ["03:15", "04:15"]),
             (.lordHowe, "2026-10-04 01:45", "date-hour", 60, ["02:45", "03:45"]),
             (.lordHowe, "2026-04-05 00:45", "date-hour", 60, ["01:45", "01:45 again", "02:45"]),
@@ -61,7 +61,7 @@ struct ClockChangeTests {
         }
     }
 
-    @Test("P6: a day wheel keeps the time it was given, and says where the clocks shift it")
+    @Test("P6: a day wheel keeps the chosen time, and says it where the clocks change it")
     func days() throws {
         let world = PickerWorld.newYork
         var control = try world.control("2026-03-07 02:30", .dateAndTime)
@@ -76,7 +76,7 @@ struct ClockChangeTests {
         #expect(world.text(control.date) == "2026-03-07 02:30")
     }
 
-    @Test("P6: a repeated time says which of the two it is")
+    @Test("P6: a time that occurs twice says which of the two it is")
     func repeated() throws {
         let world = PickerWorld.newYork
         var control = try world.control("2026-11-01 00:30", .dateAndTime)
@@ -99,7 +99,7 @@ struct ClockChangeTests {
     }
 
     @Test(
-        "P6: which of two a moment is, to the second; most are alone",
+        "P6: which of two moments with the same local time a moment is, to the second",
         arguments: [
             ("2026-11-01T04:59:59Z", nil), ("2026-11-01T05:00:00Z", .first),
             ("2026-11-01T05:59:59Z", .first), ("2026-11-01T06:00:00Z", .second),
@@ -116,7 +116,7 @@ struct ClockChangeTests {
         #expect(DateStepper.Repetition(of: date, in: .gmt) == nil)
     }
 
-    @Test("P6: the second of two is still the second after other days were looked at")
+    @Test("P6: the second of two moments is restored after moving to other days and back")
     func second() throws {
         let world = PickerWorld.newYork
         var control = try world.control("2026-11-01 00:30", .dateAndTime)
@@ -127,7 +127,7 @@ struct ClockChangeTests {
         #expect(control.date == second)
     }
 
-    @Test("P6: AM and PM over a skipped time come back")
+    @Test("P6: switching AM and PM over a skipped time and back restores the time")
     func period() throws {
         let world = PickerWorld.newYork
         var control = try world.control("2026-03-08 14:30", .dateAndTime)
@@ -139,7 +139,7 @@ struct ClockChangeTests {
     }
 
     @Test(
-        "P6: every quarter hour of a year with both changes is there, once, and in order",
+        "P6: stepping visits every quarter hour of a year with two changes once, in order",
         arguments: [PickerWorld.newYork, .berlin, .lordHowe])
     func quarters(world: PickerWorld) throws {
         var stepper = try DateStepper(
@@ -165,7 +165,7 @@ struct ClockChangeTests {
     }
 
     @Test(
-        "P6: a local day has as many hours as the clock shows in it",
+        "P6: the hour wheel goes around the hours that exist on a local day",
         arguments: [
             (PickerWorld.newYork, "2026-03-08", 23), (.newYork, "2026-11-01", 25),
             (.newYork, "2026-06-01", 24), (.berlin, "2026-03-29", 23), (.berlin, "2026-10-25", 25),

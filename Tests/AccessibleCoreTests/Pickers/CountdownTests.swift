@@ -4,7 +4,7 @@ import Testing
 @Suite("P1, P4, P8: the timer's wheels")
 struct CountdownTests {
     @Test(
-        "P1, P8: every wheel and every action",
+        "P1, P8: every wheel performs every action",
         arguments: [
             ("timer-hours", ElementAction.increment, 150), ("timer-hours", .decrement, 30),
             ("timer-hours", .incrementCoarse, 450), ("timer-hours", .minimum, 30),
@@ -31,7 +31,7 @@ struct CountdownTests {
         #expect(said?.earcon == .bound)
     }
 
-    @Test("P8: a typed length is taken as it is, or refused and the old one kept")
+    @Test("P8: a typed length is set as it is, or refused without a change")
     func typed() throws {
         var control = CountdownControl(minutes: 30, interval: try MinuteInterval(15))
         _ = control.set(minutes: 7)

@@ -7,7 +7,7 @@ struct DatePickerStyleTests {
     private let world = PickerWorld.newYork
 
     @Test(
-        "P2: every mode in every style, in a form and on a sheet",
+        "P2: every mode has a layout in every style, in a form and on a sheet",
         arguments: [
             (
                 DatePickerMode.date, DatePickerStyle.automatic, DatePickerStyle?.some(.compact),
@@ -31,7 +31,7 @@ struct DatePickerStyleTests {
         #expect((try? style.resolved(for: mode, in: .sheet)) == sheet)
     }
 
-    @Test("P2: a countdown in a style it does not have is an error that names the style")
+    @Test("P2: a countdown in a style other than wheels is an error that names the style")
     func noCountdown() {
         let error = #expect(throws: DatePickerError.self) {
             try DatePickerStyle.compact.resolved(for: .countdownTimer, in: .form)
@@ -43,7 +43,7 @@ struct DatePickerStyleTests {
         }
     }
 
-    @Test("P4: every divisor of 60, and no other number", arguments: -1...61)
+    @Test("P4: only divisors of 60 are intervals", arguments: -1...61)
     func intervals(minutes: Int) {
         let isDivisor = minutes > 0 && 60 % minutes == 0
         #expect(((try? MinuteInterval(minutes)) != nil) == isDivisor)
@@ -57,7 +57,7 @@ struct DatePickerStyleTests {
     }
 
     @Test(
-        "P2: what each style shows before and after its button is activated",
+        "P2: each style shows its elements before and after its button is activated",
         arguments: [
             (
                 DatePickerMode.date, DatePickerStyle.compact, ["date-button"],
@@ -102,7 +102,7 @@ struct DatePickerStyleTests {
         #expect(control.focus != button)
     }
 
-    @Test("P2: several edits, then leaving the editor confirms them, and done again the whole")
+    @Test("P2: leaving the editor confirms its changes, and a second done confirms the control")
     func confirms() throws {
         var control = try world.control("2026-03-09 14:05", .dateAndTime, .compact)
         _ = control.perform(.activate, times: 1, on: "date-button")
@@ -114,7 +114,7 @@ struct DatePickerStyleTests {
         #expect(control.perform(.done, times: 1, on: "date-button") == .done)
     }
 
-    @Test("P2: escape drops the edits of the editor, says what stays, and leaves at the second")
+    @Test("P2: escape undoes the editor's changes and says so; a second escape leaves the control")
     func drops() throws {
         var control = try world.control("2026-03-09 14:05", .time, .inline)
         _ = control.perform(.expand, times: 1, on: "time-button")
@@ -134,7 +134,7 @@ struct DatePickerStyleTests {
             (.increment, "2026-04-01"), (.decrementCoarse, "2026-03-25"),
             (.custom("previous-month"), "2026-02-25"), (.custom("next-year"), "2027-02-25"),
             (.custom("previous-year"), "2026-02-25"), (.custom("next-month"), "2026-03-25"),
-            // A Wednesday; the American week begins on Sunday.
+            // It is a Wednesday, and the American week begins on Sunday.
             (.custom("start-of-week"), "2026-03-22"), (.custom("end-of-week"), "2026-03-28"),
             (.custom("today"), "2026-03-09"),
         ]
@@ -157,7 +157,7 @@ struct DatePickerStyleTests {
         #expect(world.text(control.date).hasPrefix("2026-03-29"))
     }
 
-    @Test("P3: weekday and date are said, and today and the selected day are named")
+    @Test("P3: the calendar says weekday and date, and names today and the selected day")
     func names() throws {
         var control = try world.control("2026-03-09", .date, .inline)
         func keys() -> [Message.Argument] {
@@ -178,7 +178,7 @@ struct DatePickerStyleTests {
         #expect(keys() == [.date(control.date, .weekdayAndDate), today])
     }
 
-    @Test("P6: a calendar bounded by now reaches today and no further, at any time of day")
+    @Test("P6: a calendar that ends now reaches today at any time of day, and nothing later")
     func boundedByNow() throws {
         var control = try world.control(
             "2026-03-08 23:30", .date, .inline, to: "2026-03-09 14:05")
@@ -192,10 +192,10 @@ struct DatePickerStyleTests {
     }
 
     @Test(
-        "P3, P6: today is the zone's own, east and west of the date line",
+        "P3, P6: today is the local day, east and west of the date line",
         arguments: [(PickerWorld.kiritimati, "2026-03-10"), (.pagoPago, "2026-03-09")])
     func zones(world: PickerWorld, today: String) throws {
-        // Noon of the 9th in Pago Pago is 1 PM of the 10th in Kiritimati.
+        // Noon of March 9 in Pago Pago is 1 PM of March 10 in Kiritimati.
         let now = PickerWorld.pagoPago.date("2026-03-09 12:00")
         var control = try DatePickerControl(
             now, mode: .date, style: .inline, now: now, conventions: PickerWorld.american,
@@ -206,7 +206,7 @@ struct DatePickerStyleTests {
     }
 
     @Test(
-        "P8: escape and done are on every element that can be adjusted",
+        "P8: every adjustable element supports escape and done",
         arguments: DatePickerMode.allCases)
     func spinbutton(mode: DatePickerMode) throws {
         let all: [ElementAction] = [

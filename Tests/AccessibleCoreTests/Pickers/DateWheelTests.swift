@@ -7,7 +7,7 @@ struct DateWheelTests {
     private let world = PickerWorld.newYork
 
     @Test(
-        "P6, P8: every wheel and every action in the middle of the range",
+        "P6, P8: every wheel performs every action in the middle of the range",
         arguments: [
             ("date-month", ElementAction.increment, "2026-07-10 15:20"),
             ("date-month", .decrement, "2026-05-10 15:20"),
@@ -56,7 +56,7 @@ struct DateWheelTests {
     }
 
     @Test(
-        "P6: the hands of the clock carry into the day, the month and the year",
+        "P6: hours and minutes carry into the day, the month and the year",
         arguments: [
             ("2026-03-09 23:00", "date-hour", 1, "2026-03-10 00:00"),
             ("2026-03-10 00:00", "date-hour", -1, "2026-03-09 23:00"),
@@ -74,7 +74,7 @@ struct DateWheelTests {
     }
 
     @Test(
-        "P6: a time alone goes round within its day",
+        "P6: a time without a date wraps around within its day",
         arguments: [
             ("2026-03-09 23:10", "date-hour", 1, "2026-03-09 00:10"),
             ("2026-03-09 00:10", "date-hour", -1, "2026-03-09 23:10"),
@@ -90,7 +90,7 @@ struct DateWheelTests {
     }
 
     @Test(
-        "P6: the day stays valid, and comes back with its month",
+        "P6: the day stays valid, and returns when its month has it again",
         arguments: [
             ("2026-03-31", "date-month", -1, "2026-02-28"),
             ("2024-03-31", "date-month", -1, "2024-02-29"),
@@ -108,7 +108,7 @@ struct DateWheelTests {
         #expect(world.text(control.date).hasPrefix(start))
     }
 
-    @Test("P6: minimum and maximum hold, are said, and have their earcon")
+    @Test("P6: minimum and maximum stop the value, are said, and play their tone")
     func bounds() throws {
         var control = try world.control(
             "2026-03-09 13:50", .dateAndTime, from: "2026-03-08 12:00", to: "2026-03-09 14:05")
@@ -135,7 +135,7 @@ struct DateWheelTests {
         #expect(world.text(control.date) == "2026-03-09 13:15")
     }
 
-    @Test("P8: a typed time between two steps is kept, and steps go on from it to the next")
+    @Test("P8: a typed time between two steps is kept, and steps continue to the next one")
     func typedBetweenSteps() throws {
         var control = try world.control(
             "2026-03-09 13:30", .dateAndTime, interval: MinuteInterval(15))
@@ -149,7 +149,7 @@ struct DateWheelTests {
     }
 
     @Test(
-        "P8: numbers are typed on a wheel; others are refused and the value stays",
+        "P8: a wheel accepts its numbers when typed, and refuses others without a change",
         arguments: [
             (DatePart.hour, 3, "2026-06-10 15:20"), (.hour, 12, "2026-06-10 12:20"),
             (.hour, 8, "2026-06-10 20:20"), (.hour, 0, "2026-06-10 00:20"),
@@ -167,7 +167,7 @@ struct DateWheelTests {
         #expect((said?.message.key == "picker.not-on-wheel") == (expected == nil))
     }
 
-    @Test("P8: on the 24-hour clock an hour is what it says")
+    @Test("P8: on the 24-hour clock a typed hour means itself")
     func typedHour() throws {
         var control = try world.control(
             "2026-06-10 15:20", .time, conventions: PickerWorld.german)
@@ -175,7 +175,7 @@ struct DateWheelTests {
         #expect(world.text(control.date) == "2026-06-10 08:20")
     }
 
-    @Test("P6: a moment beyond the bounds is refused, and the old one kept")
+    @Test("P6: a moment outside the bounds is refused without a change")
     func refused() throws {
         var control = try world.control(
             "2026-03-08 19:45", .dateAndTime, from: "2026-03-01 00:00", to: "2026-03-09 14:05")
@@ -187,7 +187,7 @@ struct DateWheelTests {
         #expect(world.text(control.date) == "2026-03-08 19:45")
     }
 
-    @Test("P5: the wheels are in the locale's order, with AM and PM only where it has them")
+    @Test("P5: the wheels are in the locale's order, with AM and PM only on the 12-hour clock")
     func order() throws {
         let american = try world.control("2026-06-10 15:20", .dateAndTime)
         #expect(

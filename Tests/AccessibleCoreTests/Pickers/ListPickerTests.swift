@@ -2,7 +2,7 @@ import AccessibleCore
 import Foundation
 import Testing
 
-@Suite("P7: choosing one of a list")
+@Suite("P7: choosing an item from a list")
 struct ListPickerTests {
     private func picker(
         _ texts: [String], selected: String? = nil, locale: String = "en_US"
@@ -13,7 +13,7 @@ struct ListPickerTests {
     }
 
     @Test(
-        "P7: up to 7 a menu, more a wheel, very many a table",
+        "P7: up to 7 items are a menu, up to 50 a wheel, more a table",
         arguments: [
             (0, ListPicker.Form.menu), (1, .menu), (7, .menu), (8, .wheel), (50, .wheel),
             (51, .table), (10_000, .table),
@@ -46,7 +46,7 @@ struct ListPickerTests {
     }
 
     @Test(
-        "P7, P8: steps, large steps and the ends",
+        "P7, P8: steps, large steps and the ends move to the right item",
         arguments: [
             (ElementAction.increment, 1, "item 21"), (.decrement, 1, "item 19"),
             (.increment, 5, "item 25"), (.incrementCoarse, 1, "item 30"),
@@ -61,7 +61,7 @@ struct ListPickerTests {
         #expect((said?.earcon == .bound) == (times == Int.max))
     }
 
-    @Test("P7: first letters jump, in any case and with any accent, on and round")
+    @Test("P7: first letters jump to the next match and wrap around, ignoring case and accents")
     func jumps() {
         var list = picker(["Water", "eggs", "Éclair", "soup", "Egg salad", "iron", "Söup"])
         let jumps: [(String, String)] = [
@@ -97,14 +97,14 @@ struct ListPickerTests {
         #expect(list.jump(to: "(") == .unavailable)
     }
 
-    @Test("P7: letters compare as the locale has them")
+    @Test("P7: letters are compared by the locale's rules")
     func locale() {
         var turkish = picker(["elma", "Isı", "İncir"], locale: "tr_TR")
         _ = turkish.jump(to: "ı")
         #expect(turkish.item?.id == "Isı")
     }
 
-    @Test("P7: activate takes the item, and an empty list has nothing to take")
+    @Test("P7: activate chooses the item; in an empty list nothing can be chosen")
     func takes() {
         var list = picker(["soup", "eggs"])
         #expect(list.perform(.activate, times: 1, on: "item-eggs") == .done)
@@ -116,7 +116,7 @@ struct ListPickerTests {
         #expect(empty.jump(to: "a") == .unavailable)
     }
 
-    @Test("P7: the selected item is said to be it")
+    @Test("P7: the selected item is announced as selected")
     func selected() {
         let list = picker(["soup", "eggs"], selected: "eggs")
         #expect(list.layout["item-eggs"]?.traits.contains(.selected) == true)
@@ -124,7 +124,7 @@ struct ListPickerTests {
         #expect(list.focus == "item-eggs")
     }
 
-    @Test("P7: of 10,000 items the jump finds the very one that scanning finds")
+    @Test("P7: among 10,000 items the jump finds the same item as a search through all")
     func model() {
         var generator = SeededGenerator(seed: 3)
         let letters = Array("abcdeé")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("P6, P8: random walks over the pickers")
 struct PickerWalkTests {
-    /// What a date picker must hold after every step.
+    /// What is wrong with a date picker after a step; nil if nothing is.
     private static func problem(
         _ before: DatePickerControl, _ step: ControlWalk<DatePickerControl>.Step,
         _ outcome: ControlOutcome, _ after: DatePickerControl
@@ -14,7 +14,8 @@ struct PickerWalkTests {
         if after.date < stepper.minimum || after.date > stepper.maximum {
             return "\(step): \(after.date) is out of bounds."
         }
-        // Read and asked for again, a local time that exists gives its moment.
+        // A local time that occurs once must give the same moment when it is read and set
+        // again.
         let calendar = PickerWorld.newYork.calendar
         let parts = calendar.dateComponents(
             [.year, .month, .day, .hour, .minute], from: after.date)
@@ -40,7 +41,7 @@ struct PickerWalkTests {
     }
 
     @Test(
-        "P6: always within bounds, never a skipped time, on and back is the same",
+        "P6: values stay in bounds, are never skipped times, and steps back restore them",
         arguments: [
             (DatePickerMode.dateAndTime, DatePickerStyle.wheels, 1, 1), (.time, .wheels, 15, 2),
             (.date, .inline, 1, 3), (.dateAndTime, .compact, 5, 4), (.time, .inline, 1, 5),
@@ -55,9 +56,10 @@ struct PickerWalkTests {
         walk.run(steps: 20_000, seed: seed)
     }
 
-    /// Around a change of the clocks in each zone, and in one without.
+    /// The steps are around a change of the clocks in each zone, and in one zone without
+    /// changes.
     @Test(
-        "P6: 100,000 steps, by one and by many, and back",
+        "P6: 100,000 single or multiple steps and as many back",
         arguments: [
             (PickerWorld.newYork, "2026-03-08 01:30"), (.berlin, "2026-10-25 01:30"),
             (.lordHowe, "2026-10-04 01:45"), (.phoenix, "2026-03-08 01:30"),
@@ -91,7 +93,7 @@ struct PickerWalkTests {
         }
     }
 
-    @Test("P1, P8: a random walk on the timer's wheels")
+    @Test("P1, P8: a random walk over the wheels of a countdown")
     func countdown() throws {
         let interval = try MinuteInterval(5)
         let walk = ControlWalk(
@@ -116,7 +118,8 @@ struct PickerWalkTests {
         walk.run(steps: 100_000, seed: 11)
     }
 
-    /// Longer lists take longer a step: each lays its tree out anew.
+    /// Longer lists take fewer steps, because a step takes longer: it prepares the tree
+    /// again.
     @Test(
         "P7: 100,000 random steps on a menu, a wheel and a table",
         arguments: [(3, 60_000), (12, 35_000), (120, 5_000)])
@@ -143,7 +146,7 @@ struct PickerWalkTests {
 }
 
 extension Message {
-    /// Every text in it.
+    /// Every text in the message.
     var texts: [String] { arguments.values.flatMap(\.texts) }
 }
 

@@ -27,7 +27,8 @@ struct PickerWorld {
         self.calendar = calendar
     }
 
-    /// "2026-03-09 14:05"; of a local time that comes twice, the first.
+    /// The moment of a local time such as "2026-03-09 14:05"; the first if it occurs
+    /// twice.
     func date(_ text: String) -> Date {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         let parts = DateComponents(
@@ -36,7 +37,7 @@ struct PickerWorld {
         return calendar.date(from: parts) ?? .distantPast
     }
 
-    /// The local time of a moment, "2026-03-09 14:05".
+    /// The local time of a moment, such as "2026-03-09 14:05".
     func text(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         func two(_ number: Int?) -> String { String((number ?? 0) + 100).suffix(2).description }
@@ -57,14 +58,15 @@ struct PickerWorld {
 }
 
 extension DatePickerControl {
-    /// Performs an action; the message of its only announcement.
+    /// Performs an action and returns the message of its announcement; nil unless there
+    /// is exactly one.
     mutating func say(_ action: ElementAction, _ times: Int = 1, on id: Element.ID) -> Message? {
         perform(action, times: times, on: id).announcement?.message
     }
 }
 
 extension ControlOutcome {
-    /// The only announcement.
+    /// The announcement; nil unless there is exactly one.
     var announcement: Announcement? {
         switch self {
         case .said(let all), .focused(let all): all.count == 1 ? all[0] : nil
@@ -74,10 +76,10 @@ extension ControlOutcome {
 }
 
 extension Message {
-    /// Every moment in it.
+    /// Every moment in the message.
     var dates: [Date] { arguments.values.flatMap(\.dates) }
 
-    /// Every key of it and of the messages in it.
+    /// The key of the message, and of all messages in it.
     var keys: Set<String> { Set([key]).union(arguments.values.flatMap(\.keys)) }
 }
 

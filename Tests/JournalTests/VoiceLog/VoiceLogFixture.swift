@@ -1,7 +1,7 @@
 import AccessibleCore
 import Journal
 
-/// A voice log brought into each of its states by events alone.
+/// The states of a voice log, each reached only by events.
 enum VoiceLogFixture: String, CaseIterable {
     case idle, opening, open
     case openWithWords = "open with words"
@@ -19,7 +19,7 @@ enum VoiceLogFixture: String, CaseIterable {
     static let result = VoiceLogResult([item])
     static let why = Message("unknown.question")
 
-    /// The events that lead there, all at uptime 0.
+    /// The events that lead to the state, all at uptime 0.
     var events: [VoiceLogEvent] {
         switch self {
         case .idle: []
@@ -60,7 +60,7 @@ enum VoiceLogFixture: String, CaseIterable {
     }
 }
 
-/// Every event, by the name it has in the table.
+/// Every event, with its name in the table of transitions.
 let voiceLogEvents: [(name: String, event: VoiceLogEvent)] = [
     ("start", .start()), ("stop", .stop), ("cancel", .cancel), ("done", .done),
     ("expand", .expand), ("collapse", .collapse),
@@ -79,7 +79,7 @@ let voiceLogEvents: [(name: String, event: VoiceLogEvent)] = [
 ]
 
 extension VoiceLogState {
-    /// The state in the table's words.
+    /// The name of the state in the table of transitions.
     var tableName: String {
         switch self {
         case .idle: "idle"

@@ -2,13 +2,13 @@ import AccessibleCore
 import Journal
 import Testing
 
-@Suite("Voice log: order, timing and cues")
+@Suite("Voice log: order, timing and tones")
 struct VoiceLogOrderTests {
     private func announced(_ key: String, earcon: Earcon? = nil) -> VoiceLogEffect {
         .announce(Announcement(Message(key), subject: "voicelog", earcon: earcon))
     }
 
-    @Test("V11: speech stops, capture opens, and only then the cue")
+    @Test("V11: speech stops, then the microphone opens, then the start tone plays")
     func starts() throws {
         var machine = VoiceLogMachine()
         #expect(
@@ -21,14 +21,14 @@ struct VoiceLogOrderTests {
             ])
     }
 
-    @Test("V11: capture closes, and only then the other cue")
+    @Test("V11: the microphone closes, then the stop tone plays")
     func stops() throws {
         var machine = try VoiceLogFixture.open.machine()
         #expect(try machine.handle(.stop, at: 1) == [.listen(.stop)])
         #expect(try machine.handle(.listening(.closed), at: 1.1) == [.earcon(.recordingStopped)])
     }
 
-    @Test("V11: capture that never opened sounds no cue")
+    @Test("V11: without an open microphone there is no tone")
     func neverOpened() throws {
         var machine = try VoiceLogFixture.opening.machine()
         #expect(try machine.handle(.cancel, at: 1) == [.listen(.cancel)])
@@ -37,7 +37,7 @@ struct VoiceLogOrderTests {
                 == [announced("voicelog.cancelled")])
     }
 
-    @Test("V11: what was said just before is heard first, and not stopped")
+    @Test("V11: something that was just said is heard before recording, and not stopped")
     func afterSpeech() throws {
         var machine = VoiceLogMachine()
         #expect(
@@ -45,7 +45,7 @@ struct VoiceLogOrderTests {
                 == [.listen(.start(device: nil, afterSpeech: true))])
     }
 
-    @Test("V14: another microphone than last time is said before capture opens")
+    @Test("V14: another microphone than last time is said before it opens")
     func otherDevice() throws {
         var machine = VoiceLogMachine()
         let name = Message("voicelog.device", ["name": .text("USB")])
@@ -56,7 +56,7 @@ struct VoiceLogOrderTests {
             ])
     }
 
-    @Test("V14: the chosen microphone, or else the first; said when it is another than last time")
+    @Test("V14: the chosen microphone is used, or the first, and said if it is another")
     func resolves() {
         var settings = VoiceLogSettings(device: "USB", lastDevice: "Built-in")
         #expect(settings.device(among: ["Built-in", "USB"]) == "USB")
@@ -69,7 +69,7 @@ struct VoiceLogOrderTests {
         #expect(!settings.isOther("USB"))
     }
 
-    @Test("V12: Logged is said when the entries are on disk, and not before")
+    @Test("V12: Logged is said only when the entries are on disk")
     func logged() throws {
         var machine = try VoiceLogFixture.understanding.machine()
         #expect(try machine.handle(.recognized([VoiceLogFixture.item]), at: 0) == [])
@@ -81,7 +81,7 @@ struct VoiceLogOrderTests {
         #expect(announcement.earcon == .saved)
     }
 
-    @Test("V13: Analyzing is said when recognition takes half a second, and once")
+    @Test("V13: Analyzing is said once, if recognition takes half a second")
     func analyzing() throws {
         var machine = try VoiceLogFixture.awaiting.machine()
         #expect(machine.deadline == 0.5)
@@ -93,7 +93,7 @@ struct VoiceLogOrderTests {
         #expect(try machine.handle(.time, at: 9) == [])
     }
 
-    @Test("V13: quick recognition and quick saving say no word of waiting")
+    @Test("V13: quick recognition and quick saving are not announced")
     func quick() throws {
         var machine = try VoiceLogFixture.awaiting.machine()
         _ = try machine.handle(.listening(.final("eggs")), at: 0.4)
@@ -104,7 +104,7 @@ struct VoiceLogOrderTests {
                 == [announced("voicelog.creating", earcon: .working)])
     }
 
-    @Test("V13: the person's own time is no wait")
+    @Test("V13: nothing is announced while the person is answering")
     func waiting() throws {
         #expect(try VoiceLogFixture.waiting.machine().deadline == nil)
     }
@@ -122,7 +122,7 @@ struct VoiceLogOrderTests {
         #expect(machine.deadline == nil)
     }
 
-    @Test("V5: the same line is not printed twice, and none after the stop")
+    @Test("V5: a line is not printed twice, and none is printed after the stop")
     func notTwice() throws {
         var machine = try VoiceLogFixture.open.machine()
         let long = "I drank 16 ounces of water and"
@@ -137,7 +137,7 @@ struct VoiceLogOrderTests {
         #expect(try machine.handle(.time, at: 6) == [])
     }
 
-    @Test("V7: completed closes by itself three seconds after, with a tone alone")
+    @Test("V7: a completed log closes after three seconds with only a tone")
     func dismissesItself() throws {
         var machine = try VoiceLogFixture.completed.machine()
         #expect(machine.deadline == 3)
@@ -147,7 +147,7 @@ struct VoiceLogOrderTests {
         #expect(machine.state == .idle)
     }
 
-    @Test("V7: not when it is turned off, nor when something new began")
+    @Test("V7: it does not close if this is turned off or a new recording began")
     func staysOpen() throws {
         #expect(
             try VoiceLogFixture.completed.machine(VoiceLogSettings(dismissesItself: false))
@@ -158,7 +158,7 @@ struct VoiceLogOrderTests {
         #expect(machine.state.name == .recording)
     }
 
-    @Test("V7: reading the rows keeps it open; one line again starts the three seconds anew")
+    @Test("V7: an expanded log stays open, and collapsing it starts three seconds again")
     func reading() throws {
         var machine = try VoiceLogFixture.completed.machine()
         _ = try machine.handle(.expand, at: 2)
@@ -167,7 +167,7 @@ struct VoiceLogOrderTests {
         #expect(machine.deadline == 13)
     }
 
-    @Test("V7: another clears what was heard and logged")
+    @Test("V7: a new recording clears the words and items of the last one")
     func another() throws {
         var machine = try VoiceLogFixture.completed.machine()
         #expect(machine.transcript == VoiceLogFixture.words)
@@ -176,7 +176,7 @@ struct VoiceLogOrderTests {
         #expect(machine.items.isEmpty)
     }
 
-    @Test("V10, V11: a microphone that never closes is given up after five seconds")
+    @Test("V10, V11: a microphone that does not close is given up after five seconds")
     func stuck() throws {
         var machine = try VoiceLogFixture.closing.machine()
         #expect(machine.deadline == 5)
@@ -227,7 +227,7 @@ struct VoiceLogOrderTests {
         #expect(announcement.earcon == .error)
     }
 
-    @Test("V10: words that the recogniser takes back are kept")
+    @Test("V10: words that the recognizer withdraws are kept")
     func takenBack() throws {
         var machine = try VoiceLogFixture.openWithWords.machine()
         _ = try machine.handle(.listening(.silence), at: 0)

@@ -15,7 +15,7 @@ struct VoiceLogPresentationTests {
     }
 
     @Test(
-        "V9: the pill's one line, with the buttons of each state",
+        "V9: the pill is one line with the buttons of each state",
         arguments: [
             (.idle, ["voicelog", "voicelog-record"]),
             (.opening, ["voicelog", "voicelog-stop", "voicelog-cancel", "voicelog-expand"]),
@@ -40,7 +40,7 @@ struct VoiceLogPresentationTests {
         #expect(control.focus == "voicelog")
     }
 
-    @Test("V8: expanded, the transcript and every action, row by row")
+    @Test("V8: an expanded log has the transcript and each item in separate rows")
     func expanded() throws {
         var control = try VoiceLogFixture.executing.control()
         let items = [VoiceLogFixture.item, VoiceLogItem(.verbatim("iron"))]
@@ -67,7 +67,7 @@ struct VoiceLogPresentationTests {
             ids(control) == ["voicelog", "voicelog-another", "voicelog-done", "voicelog-expand"])
     }
 
-    @Test("V8, A3: collapsing moves focus from a row that is gone to what stays")
+    @Test("V8, A3: collapsing moves focus from a removed row to one that stays")
     func focusAfterCollapse() throws {
         var control = try VoiceLogFixture.completed.control()
         _ = try control.handle(.expand, at: 0)
@@ -76,7 +76,7 @@ struct VoiceLogPresentationTests {
         #expect(control.focus == "voicelog")
     }
 
-    @Test("V8: while recording, what is expanded is printed and not said")
+    @Test("V8: while recording, expanded content is printed and not said")
     func expandedWhileRecording() throws {
         var machine = try VoiceLogFixture.openWithWords.machine()
         for event in [VoiceLogEvent.expand, .collapse] {
@@ -88,14 +88,14 @@ struct VoiceLogPresentationTests {
         }
     }
 
-    @Test("V9: a toast waits its turn, prints nothing while it listens, and closes by itself")
+    @Test("V9: a toast waits its turn, prints nothing while listening, and closes by itself")
     func toast() throws {
         for fixture in [VoiceLogFixture.understanding, .executing, .closingWithNothing] {
             for (_, event) in voiceLogEvents {
                 var machine = try fixture.machine(settings(.toast))
                 for effect in (try? machine.handle(event, at: 0)) ?? [] {
                     guard case .announce(let announcement) = effect else { continue }
-                    // What is not on disk is urgent however it is presented.
+                    // A failure to save is urgent in every presentation.
                     let expected: Announcement.Priority =
                         machine.state.tableName == "not saved" ? .high : .low
                     #expect(announcement.priority == expected)
@@ -110,7 +110,7 @@ struct VoiceLogPresentationTests {
         #expect(try VoiceLogFixture.failed.machine(settings(.pill)).deadline == nil)
     }
 
-    @Test("V9, V3: pill and inline carry state and timer in the prompt; the others leave it alone")
+    @Test("V9, V3: only pill and inline show state and time in the command prompt")
     func prompt() throws {
         for presentation in VoiceLogPresentation.allCases {
             let machine = try VoiceLogFixture.open.machine(settings(presentation)).at(63.9)
@@ -127,7 +127,7 @@ struct VoiceLogPresentationTests {
         }
     }
 
-    @Test("V9: the player and inline are groups, the sheet keeps focus in it")
+    @Test("V9: player and inline are groups, and the sheet keeps focus inside")
     func roots() throws {
         for presentation in VoiceLogPresentation.allCases {
             let tree = try VoiceLogFixture.completed.control(settings(presentation)).tree
@@ -136,7 +136,7 @@ struct VoiceLogPresentationTests {
         }
     }
 
-    @Test("V9: the sheet's three heights, and one step at a time between them")
+    @Test("V9: the sheet has three heights, and changes by one step at a time")
     func sheet() throws {
         let small = try VoiceLogFixture.completed.control(settings(.sheet, .small))
         let medium = try VoiceLogFixture.completed.control(settings(.sheet, .medium))
@@ -159,7 +159,7 @@ struct VoiceLogPresentationTests {
         }
     }
 
-    @Test("V7, V9: focus that moves in the sheet keeps it open")
+    @Test("V7, V9: moving focus in the sheet keeps it open")
     func focusStays() throws {
         var control = try VoiceLogFixture.completed.control(settings(.sheet))
         #expect(control.deadline == 3)
@@ -167,7 +167,7 @@ struct VoiceLogPresentationTests {
         #expect(control.deadline == nil)
     }
 
-    @Test("V8, V9: what was heard last can be expanded again after it closed")
+    @Test("V8, V9: the last words can be expanded again after the log closed")
     func reopened() throws {
         for presentation in VoiceLogPresentation.allCases {
             var control = try VoiceLogFixture.completed.control(settings(presentation))
@@ -182,7 +182,7 @@ struct VoiceLogPresentationTests {
         }
     }
 
-    @Test("magic tap starts, and stops")
+    @Test("magic tap starts and stops a recording")
     func magicTap() throws {
         #expect(try VoiceLogFixture.idle.control().event(of: .magicTap, on: "voicelog") == .start())
         #expect(
@@ -192,7 +192,7 @@ struct VoiceLogPresentationTests {
         #expect(try VoiceLogFixture.awaiting.control().event(of: .magicTap, on: "voicelog") == nil)
     }
 
-    @Test("A2: the status says what it is, and that it changes by itself while something runs")
+    @Test("A2: the status names the state, and updates frequently while something runs")
     func status() throws {
         let status = try #require(
             try VoiceLogFixture.open.control().at(3).tree.element("voicelog"))
@@ -215,7 +215,7 @@ struct VoiceLogPresentationTests {
     }
 
     @Test(
-        "V2: thirty characters as a reader counts them, then an ellipsis",
+        "V2: thirty characters, counted as readers see them, then an ellipsis",
         arguments: [
             (String(repeating: "a", count: 30), false), (String(repeating: "a", count: 31), true),
             (String(repeating: "👩‍👩‍👧‍👧", count: 30), false),
@@ -233,7 +233,7 @@ struct VoiceLogPresentationTests {
     }
 
     @Test(
-        "V1, V2: title and subtitle of each state",
+        "V1, V2: every state has its title and subtitle",
         arguments: [
             (.open, "voicelog.title.recording", "voicelog.subtitle.speak"),
             (.awaiting, "voicelog.title.recognizing", "voicelog.subtitle.recognizing"),
@@ -249,7 +249,7 @@ struct VoiceLogPresentationTests {
         #expect(machine.subtitle.key == subtitle)
     }
 
-    @Test("V3: whole seconds since capture opened, and none before and after")
+    @Test("V3: the time is in whole seconds while the microphone is open, and nil otherwise")
     func timer() throws {
         var machine = try VoiceLogFixture.opening.machine()
         #expect(machine.at(9).recordingSeconds == nil)

@@ -2,11 +2,12 @@ import AccessibleCore
 import Journal
 import Testing
 
-@Suite("Voice log: its diagram")
+@Suite("Voice log: its state diagram")
 struct VoiceLogTransitionTests {
-    /// What each event does in each state.
+    /// The result of each event in each state: the next state or, after an exclamation
+    /// mark, the refusal.
     ///
-    /// The state that follows, or after an exclamation mark why not. What is not listed comes too late and is refused.
+    /// Events that are not listed are refused as too late.
     static let table: [VoiceLogFixture: [String: String]] = [
         .idle: [
             "start": "opening", "stop": "!notRecording", "cancel": "!nothingToCancel",
@@ -112,7 +113,7 @@ struct VoiceLogTransitionTests {
         ],
     ]
 
-    @Test("V1, V4: every event in every state", arguments: VoiceLogFixture.allCases)
+    @Test("V1, V4: every event in every state has its result", arguments: VoiceLogFixture.allCases)
     func every(fixture: VoiceLogFixture) throws {
         let row = try #require(Self.table[fixture])
         #expect(Set(row.keys).isSubset(of: voiceLogEvents.map(\.name)))
@@ -130,7 +131,7 @@ struct VoiceLogTransitionTests {
         }
     }
 
-    @Test("V1: each state is reached, and the diagram holds every way there is")
+    @Test("V1: every state is reached, by exactly the transitions of the diagram")
     func diagram() throws {
         var seen: [VoiceLogState.Name: Set<VoiceLogState.Name>] = [:]
         for fixture in VoiceLogFixture.allCases {
@@ -151,13 +152,13 @@ struct VoiceLogTransitionTests {
         #expect(seen == VoiceLogState.transitions)
     }
 
-    @Test("V4: each refusal has a sentence of its own")
+    @Test("V4: each refusal has its own sentence")
     func sentences() {
         let keys = VoiceLogRefusal.allCases.map(\.message.key)
         #expect(Set(keys).count == VoiceLogRefusal.allCases.count)
     }
 
-    @Test("V1: a refused event still lets time pass in one direction only")
+    @Test("V1: a refused event still advances the time, but never turns it back")
     func uptime() throws {
         var machine = try VoiceLogFixture.open.machine()
         _ = try? machine.handle(.start(), at: 7)

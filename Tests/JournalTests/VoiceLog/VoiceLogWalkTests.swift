@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Voice log: random events")
 struct VoiceLogWalkTests {
-    /// What an outsider knows of the microphone, from effects and events alone.
+    /// What is known about the microphone from effects and events alone.
     private struct Witness {
-        /// Capture may be open.
+        /// Whether the microphone may be open.
         var isOpen = false
-        /// It said that it opened, and the cue sounded.
+        /// Whether it opened and the start tone was played.
         var startSounded = false
         /// When it was last asked to close.
         var askedToClose: TimeInterval?
-        /// Where it was when an event was taken, for the message.
+        /// What was wrong when an event was handled; nil if nothing was.
         var problem: String?
     }
 
-    @Test("V1, V5, V7, V11, V12, A3: what always holds", arguments: [1, 2] as [UInt64])
+    @Test("V1, V5, V7, V11, V12, A3: random events keep it consistent", arguments: [1, 2] as [UInt64])
     func walk(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var steps = 0
@@ -49,7 +49,7 @@ struct VoiceLogWalkTests {
         }
     }
 
-    /// Mostly what can happen in this state; now and then anything.
+    /// Usually an event that is possible in this state; now and then any event.
     private func randomEvent(
         for control: VoiceLogControl, using generator: inout SeededGenerator
     ) -> VoiceLogEvent {
@@ -147,7 +147,7 @@ struct VoiceLogWalkTests {
         return announced > 1 ? "\(announced) announcements at once." : nil
     }
 
-    /// What is wrong with the tree.
+    /// What is wrong with the tree; nil if nothing is.
     private func faults(of control: VoiceLogControl) -> String? {
         let tree = control.tree
         let elements = tree.children + tree.children.flatMap(\.children)
@@ -161,7 +161,7 @@ struct VoiceLogWalkTests {
         return nil
     }
 
-    @Test("A2: what an element offers can be done, and nothing else")
+    @Test("A2: an element performs exactly the actions that it offers")
     func actions() throws {
         for fixture in VoiceLogFixture.allCases {
             for presentation in VoiceLogPresentation.allCases {
