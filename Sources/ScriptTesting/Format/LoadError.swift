@@ -10,7 +10,7 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
         case notText = "not-text"
         /// The line needs something that the driven program or channel does not have.
         case unsupported
-        /// The first line is not `format 1`.
+        /// `format 1` does not come before the other lines, or is missing.
         case noFormat = "no-format"
         /// The version of the format is not 1.
         case unknownFormat = "unknown-format"

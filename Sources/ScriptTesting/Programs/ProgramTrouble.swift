@@ -6,7 +6,7 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
         /// The program could not be started; ``ProgramTrouble/found`` is the reason.
         case notStarted = "not-started"
-        /// The program printed nothing within the limit.
+        /// The program printed nothing, or did not reply, within the limit.
         case silent
         /// The program ended by itself, with a status or a signal.
         case ended

@@ -21,8 +21,7 @@ public struct RecordedFixture: Sendable, Hashable {
     ///   - now: the wall-clock time; its seconds are kept.
     ///   - zone: the time zone.
     ///   - locale: such as `en_US`.
-    ///   - preferences: the settings; the speech output and a voice that cannot be stored are left
-    ///     out.
+    ///   - preferences: the settings; those with their default and the speech output are left out.
     ///   - entries: what is in the log, in the order in which it was added.
     ///   - habits: the daily times.
     public init(

@@ -9,7 +9,9 @@ public struct SaidUtterance: Sendable, Hashable, Codable {
     public var keys: [String]
     /// The printed line.
     public var printed: String
-    /// The words that are heard, without numbers and signs that a voice would read wrongly.
+    /// The words that are heard, in spoken form.
+    ///
+    /// Empty if a tone stands for the words, or if speech is off or muted.
     public var spoken: String
     /// The priority of the announcement.
     public var priority: Announcement.Priority
