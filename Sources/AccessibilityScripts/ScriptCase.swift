@@ -9,19 +9,22 @@ import Wording
 ///     @Test("accessibility", arguments: ScriptCase.all(in: "Scripts"))
 ///     func script(_ script: ScriptCase) throws { try script.check() }
 ///
-/// The case is called like the script. A failure stands at the line of the
-/// script, and is the sentence that `earshot test` says.
+/// The case has the title of the script. A failure is reported at the line of the script, with the
+/// sentence that `earshot test` prints.
 public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
-    /// The file, or the folder when no script is in it.
+    /// The path of the script; if a folder contains no script, the path of the folder.
     public let path: String
-    /// What the script is called; its path, when it cannot be read.
+    /// The title of the script; its path if it has none or cannot be read.
     public let title: String
     /// The words of its `tags` lines.
     public let tags: [String]
 
+    /// The path, which is unique in a suite.
     public var id: String { path }
 
-    /// - Parameter path: a script's file.
+    /// The case of one file.
+    ///
+    /// - Parameter path: the path of a script.
     public init(path: String) {
         let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
         let script = text.map { ScriptParser.parse($0, path: path).script }
@@ -30,15 +33,15 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
         tags = script?.tags ?? []
     }
 
-    /// The scripts in a folder and below it, in the order of their names.
+    /// The scripts in a folder and its subfolders, sorted by path.
     ///
-    /// Without any, the folder itself is a case, which fails: a suite that ran
-    /// nothing must not pass.
+    /// If there are none, the folder itself is a case that fails, because a suite that ran nothing
+    /// must not pass.
     ///
     /// - Parameters:
-    ///   - folder: from the folder of the file that calls.
-    ///   - tag: only those that have this tag; all without it.
-    ///   - file: the file that calls.
+    ///   - folder: a path relative to the folder of the calling file.
+    ///   - tag: selects the scripts that have this tag; nil selects all.
+    ///   - file: the calling file.
     public static func all(
         in folder: String, tagged tag: String? = nil, file: String = #filePath
     ) -> [ScriptCase] {
@@ -53,10 +56,10 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
     /// Runs the script, and records an issue for each line that fails.
     ///
     /// - Parameters:
-    ///   - isStrict: a `should` counts like any other line.
-    ///   - stage: makes what the script drives; without it, that is the program
-    ///     of its `setup` line, else Earshot's conversation.
-    /// - Throws: when the sentences cannot be read.
+    ///   - isStrict: whether a `should` line counts like any other line.
+    ///   - stage: makes what the script drives. If it is nil, that is the program of its `setup`
+    ///     line, or Earshot's conversation without one.
+    /// - Throws: an error if the prompts cannot be read.
     public func check(
         isStrict: Bool = false,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
@@ -67,23 +70,26 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
         }
     }
 
-    /// A line that failed, as it is told.
+    /// A line that failed.
     public struct Failure: Sendable, Hashable {
-        /// From 1; 0 when it is the whole file.
+        /// The number of the line, from 1; 0 if the failure is about the whole file.
         public let line: Int
-        /// What is not as stated, and what was announced before.
+        /// What differs from the line, and what was announced before it.
         public let sentence: String
     }
 
-    /// Runs the script, and tells what fails; empty when it passes.
+    /// Runs the script and returns its failures; empty if it passes.
     ///
-    /// - Throws: when the sentences cannot be read.
+    /// - Parameters:
+    ///   - isStrict: whether a `should` line counts like any other line.
+    ///   - stage: makes what the script drives, as in ``check(isStrict:on:)``.
+    /// - Throws: an error if the prompts cannot be read.
     public func failures(
         isStrict: Bool = false,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws -> [Failure] {
         let log = Self.suite.run(file: path, on: stage)
-        // The sentences are read only when there is something to be told.
+        // The prompts are read only if there is something to report.
         guard log.outcome(isStrict: isStrict) != .passed else { return [] }
         let report = TextReport(wording: try Wording(locale: "en_US", zone: .gmt))
         let refused = log.loadErrors.map { error in
@@ -108,11 +114,12 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
             column: 1)
     }
 
-    /// One for all, so that what a locale has is read once.
+    /// Shared by all cases, so that the data of a locale is read once.
     private static let suite = ScriptSuite(
         catalogs: ScriptCatalogs(voiceProgram: VoiceProgram.found))
 }
 
 extension ScriptCase: CustomTestStringConvertible {
+    /// The title, which test reports show.
     public var testDescription: String { title }
 }

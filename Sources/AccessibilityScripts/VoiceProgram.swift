@@ -1,8 +1,9 @@
 import Foundation
 
-/// The earshot that pronounces: a test's own program cannot become a voice.
+/// Finds the `earshot` program that pronounces texts, because a test program cannot become a voice
+/// process.
 enum VoiceProgram {
-    /// Beside the tests, as when this package is built, else on the `PATH`.
+    /// The program beside the tests, as in a build of this package, else the one on the `PATH`.
     static let found: URL = {
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()

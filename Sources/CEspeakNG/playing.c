@@ -1,10 +1,10 @@
 #include <errno.h>
 #include <stddef.h>
 
-// What libespeak-ng wants of libpcaudio, for playing by itself, which is never
-// asked of it here. The real one would connect to the sound server as soon as
-// the engine is made, although nothing is to be played: it would be a second
-// client there, and cost milliseconds before the first word.
+// The functions of libpcaudio that libespeak-ng needs to play sound by itself, which it never does
+// here. The real library would connect to the sound server when the engine is created, even if
+// nothing is played. It would be a second client of the server, and would cost milliseconds before
+// the first word.
 //
 // <https://github.com/espeak-ng/pcaudiolib/blob/master/src/include/pcaudiolib/audio.h>
 

@@ -14,8 +14,8 @@ int earshot_pidfd(pid_t id) {
 
 bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal) {
     siginfo_t info = {0};
-    // WNOWAIT leaves the process as it is, so that its number cannot become
-    // another's before its group was ended.
+    // WNOWAIT leaves the ended process in place, so that its id cannot be given to another process
+    // before its group was killed.
     if (waitid(P_PID, (id_t)id, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != id) {
         return false;
     }
@@ -27,7 +27,7 @@ bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal) {
 int earshot_open_terminal(char *path, size_t size) {
     int descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (descriptor < 0) return -1;
-    // ptsname keeps its answer in one place for all threads.
+    // ptsname has one buffer for all threads, so ptsname_r is used.
     if (grantpt(descriptor) == 0 && unlockpt(descriptor) == 0
         && ptsname_r(descriptor, path, size) == 0) {
         return descriptor;

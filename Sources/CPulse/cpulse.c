@@ -3,11 +3,10 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-// The name that libpulse's binary interface has had since 0.9.
+// The file name that libpulse has had since version 0.9.
 static const char library_name[] = "libpulse.so.0";
 
-// Each function that is called: what it returns, its name, its parameters, and
-// their names.
+// Each function that is called: its result, its name, its parameters, and their names.
 #define FUNCTIONS(X)                                                           \
   X(pa_mainloop *, pa_mainloop_new, (void), ())                                \
   X(void, pa_mainloop_free, (pa_mainloop * m), (m))                            \
@@ -72,7 +71,7 @@ static const char library_name[] = "libpulse.so.0";
   X(pa_usec_t, pa_rtclock_now, (void), ())                                     \
   X(const char *, pa_strerror, (int error), (error))
 
-// Typed by the header's declarations, so that the compiler checks calls.
+// Typed by the declarations of the header, so that the compiler checks calls.
 static struct {
 #define MEMBER(result, name, parameters, arguments) __typeof__(&name) name;
   FUNCTIONS(MEMBER)
@@ -100,8 +99,8 @@ bool cpulse_load(void) {
   return is_loaded;
 }
 
-// Under the header's own names, for this program alone: hidden, so that the
-// library keeps calling its own.
+// Defined under the names of the header, but hidden: only this program uses them, and the library
+// keeps calling its own.
 #define CALL(result, name, parameters, arguments)                              \
   __attribute__((visibility("hidden"))) result name parameters {               \
     return library.name arguments;                                             \

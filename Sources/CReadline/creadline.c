@@ -59,15 +59,15 @@ void earshot_editor_start(const char *prompt, const char *const *words, int coun
     rl_variable_bind("show-mode-in-prompt", "off");
     rl_variable_bind("blink-matching-paren", "off");
     rl_variable_bind("enable-active-region", "off");
-    // Between two lines the terminal stays as it is: what is typed ahead is
-    // neither echoed twice nor, for Ctrl-D, lost.
+    // Between two lines the terminal keeps its settings, so that what is typed ahead is not echoed
+    // twice, and Ctrl-D is not lost.
     rl_deprep_term_function = NULL;
     rl_callback_handler_install(prompt, take_line);
 }
 
 static earshot_key_handler key_handler;
 
-/// Offers the key on an empty line, else does what the editor does with it.
+/// Offers a key on an empty line to the handler; otherwise, the editor handles it as usual.
 static int offer(enum earshot_key key, rl_command_func_t *usual, int count, int code) {
     if (rl_end == 0 && key_handler != NULL && key_handler(line_context, key)) {
         return 0;
@@ -86,11 +86,13 @@ static int key_end(int count, int code) { return offer(EARSHOT_KEY_END, rl_end_o
 static int key_escape(int count, int code) { return offer(EARSHOT_KEY_ESCAPE, NULL, count, code); }
 static int key_space(int count, int code) { return offer(EARSHOT_KEY_SPACE, rl_insert, count, code); }
 
-// What the escape key becomes for the editor: Control and circumflex.
+// What the editor gets for the escape key: Control and circumflex.
 #define LONE_ESCAPE 0x1E
 
-/// Escape begins the sequence of every other key, so it is only itself when
-/// nothing follows at once. The editor's own timeout is not for callbacks.
+/// Escape begins the sequence of every other key, so it counts as the escape key only if nothing
+/// follows at once.
+///
+/// The editor's own timeout does not work with callbacks.
 static int get_character(FILE *stream) {
     int character = rl_getc(stream);
     if (character == 0x1B) {
@@ -103,7 +105,7 @@ static int get_character(FILE *stream) {
 }
 
 void earshot_editor_offer_keys(earshot_key_handler on_key) {
-    // What xterm, the Linux console, rxvt and a VT220 send for each.
+    // What xterm, the Linux console, rxvt and a VT220 send for each key.
     static const struct {
         const char *sequence;
         rl_command_func_t *function;

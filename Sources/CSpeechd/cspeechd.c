@@ -11,7 +11,7 @@ _Static_assert((int)CSPEECHD_IMPORTANT == (int)SPD_IMPORTANT, "SPDPriority");
 _Static_assert((int)CSPEECHD_MESSAGE == (int)SPD_MESSAGE, "SPDPriority");
 _Static_assert((int)CSPEECHD_TEXT == (int)SPD_TEXT, "SPDPriority");
 
-// The name that libspeechd's binary interface has had since 0.6.
+// The file name that libspeechd has had since version 0.6.
 static const char library_name[] = "libspeechd.so.2";
 
 // Each function with the type of its declaration, so that the compiler checks calls.
@@ -56,8 +56,8 @@ bool cspeechd_load(void) {
   return is_loaded;
 }
 
-// libspeechd's callbacks carry nothing of their owner's, so each connection has
-// a place here, and each place callbacks of its own.
+// libspeechd passes no context to its callbacks, so each connection has a slot here, and each slot
+// has callbacks of its own.
 enum { PLACES = 16 };
 
 struct cspeechd_client {
@@ -75,12 +75,12 @@ static void notify(int place, size_t message, SPDNotificationType type) {
               : type == SPD_EVENT_END    ? CSPEECHD_END
               : type == SPD_EVENT_CANCEL ? CSPEECHD_CANCEL
                                          : 0;
-  // A place is taken before notifications are on and given back when the
-  // library's thread is gone, so it holds still meanwhile.
+  // A slot is filled before notifications are on and emptied after the library's thread has ended,
+  // so it does not change meanwhile.
   cspeechd_client *client = places[place];
   if (!event || !client)
     return;
-  // spd_close cancels the library's thread, which must not happen in there.
+  // spd_close cancels the library's thread, which must not happen during the callback.
   int state;
   pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &state);
   client->callback(client->context, message, event);

@@ -1,12 +1,9 @@
-/// Splits a command line into options and operands, before it is known which
-/// command it is for.
+/// Splits a command line into options and operands, before the command is known.
 ///
-/// This is possible because an option takes a value either in every command
-/// that has it or in none.
+/// This is possible because an option takes a value either in every command that has it or in no
+/// command.
 struct ArgumentScan {
-    /// An option as it was typed.
-    ///
-    /// `value` is nil for a flag.
+    /// An option as it was typed; `value` is nil for a flag.
     struct Option {
         let name: String
         let value: String?
@@ -15,11 +12,11 @@ struct ArgumentScan {
     private let program: ProgramSyntax
     /// The command and its operands.
     private(set) var operands: [String] = []
-    /// The place of the command's word on the line.
+    /// The position of the command's word on the line.
     private(set) var commandPosition = 0
-    /// The options that some command has, with their places on the line.
+    /// The options that some command has, with their positions on the line.
     private(set) var options: [(position: Int, option: Option)] = []
-    /// The words that look like options and are none.
+    /// The words that look like options but that no command has.
     private(set) var unknown: [(position: Int, word: String)] = []
     private(set) var problems: [(position: Int, problem: UsageProblem)] = []
 
@@ -27,7 +24,7 @@ struct ArgumentScan {
         self.program = program
     }
 
-    /// The values by option; an empty one for each time a flag was given.
+    /// The values by option; a flag has one empty value for each time it was given.
     var values: [String: [String]] {
         Dictionary(grouping: options, by: \.option.name)
             .mapValues { $0.map { $0.option.value ?? "" } }
@@ -53,14 +50,18 @@ struct ArgumentScan {
 
     /// Whether a word is meant as an option.
     ///
-    /// Neither a single hyphen, which stands for standard input, nor a negative
-    /// number is.
+    /// A single hyphen, which stands for standard input, is not; nor is a negative number.
     private static func isOption(_ word: String) -> Bool {
         guard word.first == "-", let second = word.dropFirst().first else { return false }
         return !second.isNumber && second != "." && second != ","
     }
 
-    /// - Parameter next: the word after it, nil at the end of the line.
+    /// Reads an option.
+    ///
+    /// - Parameters:
+    ///   - word: the word as it was typed.
+    ///   - position: its position on the line.
+    ///   - next: the word after it; nil at the end of the line.
     /// - Returns: whether the next word was the option's value.
     private mutating func takeOption(_ word: String, at position: Int, next: String?) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -87,9 +88,7 @@ struct ArgumentScan {
         return false
     }
 
-    /// The option of `--name` or `-h`.
-    ///
-    /// Nil if there is none.
+    /// The option of `--name` or `-h`; nil if no command has it.
     private func option(typed word: Substring) -> OptionSyntax? {
         if word == "-h" { return program.help.syntax }
         guard word.hasPrefix("--") else { return nil }

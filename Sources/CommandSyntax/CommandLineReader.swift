@@ -1,9 +1,8 @@
 /// Reads the words of a command line.
 ///
-/// Options may stand before the command, after it, and between operands. They
-/// are written `--name`, `--name value` or `--name=value`; `-h` is `--help`.
-/// After `--` every word is an operand. A word that begins with a hyphen and a
-/// digit, such as `-3`, is an operand or a value, never an option.
+/// Options may be before the command, after it, and between operands. They are written `--name`,
+/// `--name value` or `--name=value`; `-h` is `--help`. After `--`, every word is an operand. A word
+/// that begins with a hyphen and a digit, such as `-3`, is an operand or a value, never an option.
 package struct CommandLineReader: Sendable {
     private let program: ProgramSyntax
 
@@ -35,7 +34,7 @@ package struct CommandLineReader: Sendable {
         if request == .run {
             problem = problem ?? operandProblem(operands, of: command, scan: scan)
         } else if named != nil || name == nil {
-            // Whoever asks for help gets it, whatever else is on the line.
+            // A person who asks for help gets it, whatever else is on the line.
             problem = nil
         }
         return Invocation(
@@ -51,9 +50,7 @@ package struct CommandLineReader: Sendable {
 
     // MARK: Options
 
-    /// Why an option that some command has is wrong in this one.
-    ///
-    /// Nil if it is right.
+    /// Why an option that some command has is wrong for this command; nil if it is right.
     private func problem(
         with given: ArgumentScan.Option, of command: CommandSyntax
     ) -> UsageProblem? {
@@ -90,7 +87,7 @@ package struct CommandLineReader: Sendable {
     private func unknownCommand(_ name: String, words: [String]) -> UsageProblem {
         let bare = name.drop { "–—―−".contains($0) }
         guard bare.count == name.count else {
-            // An editor has turned the hyphens of "--help" into a dash.
+            // An editor has changed the hyphens of "--help" into a dash.
             let options = program.universalOptions + program.commands.flatMap(\.options)
             let nearest = NearestName.of(String(bare), among: options.map(\.name))
             return .unknownCommand(name, words: words, nearest: nearest.map { "--" + $0 })

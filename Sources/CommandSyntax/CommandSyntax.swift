@@ -6,20 +6,15 @@ package struct CommandSyntax: Sendable, Hashable {
     package let summary: String
     /// The prompt of the usage lines, such as "earshot log <sentence> [options]".
     package let usage: String
-    /// The prompt of what help says after the summary.
-    ///
-    /// Nil for nothing.
+    /// The prompt with more help after the summary; nil without more help.
     package let discussion: String?
     package let options: [OptionSyntax]
-    /// The words that are neither options nor values of options.
-    ///
-    /// Nil if the command takes none.
+    /// The words that are neither options nor values of options; nil if the command takes no
+    /// operands.
     package let operands: OperandSyntax?
-    /// The prompt for a word too many.
-    ///
-    /// It gets `command`, `word` and `words`.
+    /// The prompt for a surplus word, with the arguments `command`, `word` and `words`.
     package let surplus: String
-    /// Left out of the list of commands in help.
+    /// Whether help leaves the command out of the list of commands.
     package let isHidden: Bool
 
     package init(
@@ -37,9 +32,7 @@ package struct CommandSyntax: Sendable, Hashable {
         self.isHidden = isHidden
     }
 
-    /// The option with this name, given without hyphens.
-    ///
-    /// Nil if the command has no such option.
+    /// The option with this name, without hyphens; nil if the command does not have it.
     package func option(named name: String) -> OptionSyntax? {
         options.first { $0.name == name }
     }
@@ -56,11 +49,10 @@ package struct OperandSyntax: Sendable, Hashable {
     package let placeholder: String
     /// The prompt that says in help what the operand is.
     package let help: String
-    /// The prompt for a command line without the operand.
-    ///
-    /// Nil if the command works without it.
+    /// The prompt for a command line without the operand; nil if the operand is optional.
     package let missing: String?
-    /// The name of a flag that makes the operand optional, such as `batch`.
+    /// The name of a flag that makes the operand optional, such as `batch`; nil without such a
+    /// flag.
     package let alternative: String?
 
     package init(
@@ -79,14 +71,18 @@ package struct OperandSyntax: Sendable, Hashable {
 package struct ProgramSyntax: Sendable, Hashable {
     /// Every command, in the order of the help text.
     package let commands: [CommandSyntax]
-    /// The command that runs when the command line names none.
+    /// The command that runs if the command line names no command.
     package let defaultCommand: CommandSyntax
     package let help: Flag
     package let version: Flag
 
+    /// A program with its commands.
+    ///
     /// - Parameters:
-    ///   - help: asks for the help text. `-h` does, too.
-    ///   - version: asks for the version.
+    ///   - commands: every command, in the order of the help text.
+    ///   - defaultCommand: the command that runs if no command is named.
+    ///   - help: the flag that asks for the help text; `-h` does so, too.
+    ///   - version: the flag that asks for the version.
     package init(
         commands: [CommandSyntax], defaultCommand: CommandSyntax, help: Flag, version: Flag
     ) {
@@ -96,19 +92,15 @@ package struct ProgramSyntax: Sendable, Hashable {
         self.version = version
     }
 
-    /// The command with this name.
-    ///
-    /// Nil if there is none.
+    /// The command with this name; nil if the program does not have it.
     package func command(named name: String) -> CommandSyntax? {
         commands.first { $0.name == name }
     }
 
-    /// The options that work in every command and without one.
+    /// The options that are valid with every command and without a command.
     package var universalOptions: [OptionSyntax] { [help.syntax, version.syntax] }
 
-    /// The first option with this name in any command.
-    ///
-    /// Nil if no command has it.
+    /// The first option with this name in any command; nil if no command has it.
     func option(named name: String) -> OptionSyntax? {
         universalOptions.first { $0.name == name }
             ?? commands.lazy.compactMap { $0.option(named: name) }.first

@@ -13,12 +13,10 @@ package struct Invocation: Sendable, Hashable {
     package let request: Request
     /// The words that are neither options nor values of options.
     package let operands: [String]
-    /// Why this command line cannot be carried out.
+    /// Why this command line cannot be carried out; nil if it can.
     ///
-    /// Nil if it can.
-    ///
-    /// Options that were read correctly are available all the same, so that the
-    /// sentence about the problem is in the language that `--locale` names.
+    /// Options that were read correctly are available even then, so that the sentence about the
+    /// problem is in the language that `--locale` names.
     package let problem: UsageProblem?
     /// The values of each option, in the order of the command line.
     ///
@@ -32,7 +30,7 @@ package struct Invocation: Sendable, Hashable {
 
     /// The last value of an option.
     ///
-    /// Nil if it was not given, or with a value that it does not take.
+    /// Nil if the option was not given, or if its value is not valid.
     package subscript<Value>(_ option: ValueOption<Value>) -> Value? {
         values[option.syntax.name]?.last.flatMap(option.convert)
     }

@@ -2,12 +2,10 @@ import AccessibleCore
 
 /// Finds the name that somebody probably meant.
 enum NearestName {
-    /// The name that is spelled most like a word: it begins with the word, or
-    /// differs in at most a third of the word's letters.
+    /// The name that is spelled most like a word; nil if no name is similar enough.
     ///
-    /// Nil if none does.
-    ///
-    /// Words of one letter and words of more than 40 letters are like nothing.
+    /// A similar name differs in at most a third of the word's letters, or begins with the word. A
+    /// word of one letter, or of more than 40 letters, is similar to no name.
     static func of(_ word: String, among names: [String]) -> String? {
         let letters = Array(word.lowercased())
         guard (2...40).contains(letters.count) else { return nil }

@@ -5,30 +5,24 @@
 package struct OptionSyntax: Sendable, Hashable {
     /// What follows the option's name.
     package enum Value: Sendable, Hashable {
-        /// Nothing. The option is there or not.
+        /// The option takes no value.
         case none
+        /// Any text.
         case text
         /// One of these words.
         case choice([String])
-        /// A whole number in this range. An upper bound of `Int.max` means that
-        /// there is none.
+        /// A whole number in this range; an upper bound of `Int.max` means no limit.
         case number(ClosedRange<Int>)
     }
 
     /// The name without its two hyphens.
     package let name: String
     package let value: Value
-    /// The prompt that names the value in help, as `<folder>`.
-    ///
-    /// Empty for a flag.
+    /// The prompt that names the value in help, as `<folder>`; empty for a flag.
     package let placeholder: String
-    /// A value that works, for sentences that say what to type.
-    ///
-    /// Empty for a flag.
+    /// A valid value, for sentences that say what to type; empty for a flag.
     package let example: String
-    /// The value that is used when the option is not given.
-    ///
-    /// Nil if there is no single one.
+    /// The value if the option is not given; nil if there is no single default.
     package let defaultValue: String?
     /// The prompt that says in help what the option does.
     package let help: String
@@ -41,6 +35,8 @@ package struct OptionSyntax: Sendable, Hashable {
 package struct Flag: Sendable, Hashable {
     package let syntax: OptionSyntax
 
+    /// A flag.
+    ///
     /// - Parameters:
     ///   - name: the name without its two hyphens.
     ///   - help: the prompt that says what the option does.
@@ -52,9 +48,9 @@ package struct Flag: Sendable, Hashable {
 
 /// An option with a value, such as `--rate 175`.
 ///
-/// When it is given more than once, the last value counts, so that an option on
-/// the command line replaces one of a shell alias. ``Invocation/all(_:)``
-/// returns every value, for options that are meant to be repeated.
+/// If it is given more than once, the last value counts, so that an option on the command line
+/// replaces one in a shell alias. ``Invocation/all(_:)`` returns every value, for options that are
+/// meant to be repeated.
 package struct ValueOption<Value: Sendable>: Sendable {
     package let syntax: OptionSyntax
     /// Converts text that the reader has accepted.
@@ -65,8 +61,11 @@ extension ValueOption where Value == String {
     /// An option that takes any text.
     ///
     /// - Parameters:
+    ///   - name: the name without its two hyphens.
     ///   - placeholder: the prompt that names the value in help.
-    ///   - example: a value that works.
+    ///   - example: a valid value.
+    ///   - defaultValue: the value if the option is not given; nil for no default.
+    ///   - help: the prompt that says what the option does.
     package init(
         _ name: String, placeholder: String, example: String, default defaultValue: String? = nil,
         help: String

@@ -4,7 +4,7 @@ package import Foundation
 package import Speech
 package import Wording
 
-/// The two texts of an announcement.
+/// The printed and the spoken text of an announcement.
 package struct RenderedAnnouncement: Sendable, Hashable {
     /// The line that is printed.
     package let printed: String
@@ -12,8 +12,8 @@ package struct RenderedAnnouncement: Sendable, Hashable {
     package let utterance: Utterance
 }
 
-/// Renders announcements as a printed line and an utterance, in the person's
-/// language and preferences.
+/// Renders announcements as a printed line and an utterance, in the person's language and with the
+/// person's preferences.
 package struct AnnouncementRenderer: Sendable {
     /// The language and conventions that are used now.
     package private(set) var wording: Wording
@@ -26,8 +26,8 @@ package struct AnnouncementRenderer: Sendable {
 
     /// Uses a person's preferences from now on.
     ///
-    /// - Returns: whether speech so far must be forgotten: the person has just
-    ///   chosen discreet mode, so the rest of it may not be heard (A8).
+    /// - Returns: whether earlier speech must be forgotten, because the person has just chosen
+    ///   discreet mode and must not hear the rest of it (A8).
     package mutating func apply(_ preferences: Preferences) -> Bool {
         defer { isDiscreet = preferences.isDiscreet }
         wording.unitStyle = preferences.units.style
@@ -39,9 +39,11 @@ package struct AnnouncementRenderer: Sendable {
         return preferences.isDiscreet && !isDiscreet
     }
 
-    /// Both texts of an announcement.
+    /// The printed and the spoken text of an announcement.
     ///
-    /// - Parameter now: what relative times such as "2 hours ago" count from.
+    /// - Parameters:
+    ///   - announcement: what to render.
+    ///   - now: the time from which relative times such as "2 hours ago" count.
     package func render(_ announcement: Announcement, now: Date) -> RenderedAnnouncement {
         let (printed, passages) = wording.both(announcement.message, now: now)
         return RenderedAnnouncement(
@@ -54,16 +56,15 @@ package struct AnnouncementRenderer: Sendable {
 
     /// A tone without words, as an utterance.
     ///
-    /// The tone of something that is over waits until what is being said was
-    /// heard; a tone of recording sounds at once. The utterance's id is 0, because
-    /// it belongs to no announcement. It has no tone when the person switched
-    /// that off.
+    /// The tone for something that is dismissed waits until current speech was heard; other tones,
+    /// such as those of a recording, are played at once. The id is 0, because the tone belongs to
+    /// no announcement. There is no tone if the person switched it off.
     package func cue(_ earcon: Earcon) -> Utterance {
         let priority: Announcement.Priority = earcon == .dismissed ? .low : .default
         return Utterance(id: 0, text: "", priority: priority, earcon: audible(earcon))
     }
 
-    /// A tone; nil when the person switched it off.
+    /// The tone; nil if the person switched it off.
     private func audible(_ earcon: Earcon) -> Earcon? {
         silentTones.contains(earcon) ? nil : earcon
     }

@@ -4,7 +4,7 @@ package import Foundation
 import Speech
 package import Wording
 
-/// Delivers announcements: gives them to the speaker and to the printer.
+/// Delivers announcements to the speaker and to the printer.
 package final class Announcer {
     private var renderer: AnnouncementRenderer
     private let now: @Sendable () -> Date
@@ -13,9 +13,14 @@ package final class Announcer {
     package let speaker: any SwitchableSpeaker
     private let record: (DeliveryRecord) -> Void
 
+    /// Connects a printer and a speaker.
+    ///
     /// - Parameters:
+    ///   - wording: the language and conventions at first.
     ///   - now: the wall clock.
-    ///   - record: told of each thing that was delivered, after it was.
+    ///   - printer: prints the lines.
+    ///   - speaker: speaks the utterances.
+    ///   - record: is called after each delivery.
     package init(
         wording: Wording, now: @escaping @Sendable () -> Date, printer: any LinePrinter,
         speaker: any SwitchableSpeaker, record: @escaping (DeliveryRecord) -> Void = { _ in }
@@ -30,22 +35,22 @@ package final class Announcer {
     /// The language and conventions that are used now.
     package var wording: Wording { renderer.wording }
 
-    /// Prints and speaks.
+    /// Prints and speaks an announcement.
     ///
-    /// - Returns: false when nobody reads any more.
+    /// - Returns: false if the output was closed, so that nobody reads any more.
     @discardableResult
     package func announce(_ announcement: Announcement) -> Bool {
         let rendered = renderer.render(announcement, now: now())
-        // Speech first: it takes longer to be heard than the line to be seen.
+        // Speak first, because speech needs longer to be heard than a line to be seen.
         speaker.speak(rendered.utterance)
         let isRead = printer.printLine(rendered.printed, of: announcement)
         record(.announced(announcement, rendered))
         return isRead
     }
 
-    /// Prints without speaking.
+    /// Prints an announcement without speaking it.
     ///
-    /// - Returns: false when nobody reads any more.
+    /// - Returns: false if the output was closed, so that nobody reads any more.
     package func show(_ announcement: Announcement) -> Bool {
         let printed = text(announcement.message)
         let isRead = printer.printLine(printed, of: announcement)
@@ -53,7 +58,7 @@ package final class Announcer {
         return isRead
     }
 
-    /// Sounds a tone without words.
+    /// Plays a tone without words, unless the person switched it off.
     package func sound(_ earcon: Earcon) {
         let cue = renderer.cue(earcon)
         speaker.speak(cue)
@@ -65,7 +70,7 @@ package final class Announcer {
         wording.text(message, now: now())
     }
 
-    /// Speaks and prints in a person's preferences from now on.
+    /// Uses a person's preferences for speech and print from now on.
     package func apply(_ preferences: Preferences) {
         if renderer.apply(preferences) { speaker.forget() }
         printer.apply(preferences)

@@ -1,18 +1,17 @@
 package import AccessibleCore
 
-/// Holds a request to open the microphone back until nothing is being said
-/// (V11).
+/// Holds back a request to open the microphone until nothing is being said (V11).
 ///
 /// Speech must not get into the recording, and the person must hear it.
 package struct ListeningGate: Sendable {
     /// What to do with a request.
     package enum Decision: Sendable, Hashable {
-        /// The recogniser performs it now.
+        /// The recognizer performs it now.
         case perform(ListeningRequest)
         /// It is held back until ``release()``.
         case hold
-        /// The microphone never opened: these are the answers, in the recogniser's
-        /// place.
+        /// The microphone was never opened, so these events are the answer in place of the
+        /// recognizer's.
         case answer([ListeningEvent])
     }
 
@@ -20,13 +19,15 @@ package struct ListeningGate: Sendable {
 
     package init() {}
 
-    /// A request to open the microphone is held back.
+    /// Whether a request to open the microphone is held back.
     package var isHolding: Bool { held != nil }
 
-    /// Decides about a request.
+    /// Decides what to do with a request.
     ///
-    /// - Parameter isQuiet: whether nothing is being said; only evaluated for a
-    ///   request that must wait for that.
+    /// - Parameters:
+    ///   - request: what the session asks for.
+    ///   - isQuiet: whether nothing is being said; evaluated only for a request that must wait for
+    ///     silence.
     package mutating func decide(
         _ request: ListeningRequest, isQuiet: @autoclosure () -> Bool
     ) -> Decision {
@@ -41,8 +42,7 @@ package struct ListeningGate: Sendable {
         }
     }
 
-    /// Takes out the request that is held back, to be performed now; nil when
-    /// there is none.
+    /// Takes the request that was held back, to be performed now; nil if there is none.
     package mutating func release() -> ListeningRequest? {
         defer { held = nil }
         return held

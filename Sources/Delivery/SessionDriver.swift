@@ -4,11 +4,11 @@ package import Foundation
 package import Listening
 import Speech
 
-/// Runs a session: gives it every event, and does what it asks for.
+/// Runs a session: gives it every event, and performs its effects.
 ///
-/// The console and the stage of scripts use the same driver, so that a script
-/// tests what a person gets. They differ in what they plug in: where lines are
-/// printed, what speaks, what hears, the clock, and where preferences are kept.
+/// The console and the stage of scripts use the same driver, so that a script tests what a person
+/// gets. They differ in what they plug in: where lines are printed, what speaks, what hears, the
+/// clock, and where preferences are stored.
 ///
 /// A driver is used by one thread. Other threads post to its ``EventInbox``.
 package final class SessionDriver {
@@ -16,17 +16,16 @@ package final class SessionDriver {
     package struct Ports {
         /// Prints and speaks.
         package var announcer: Announcer
-        /// Hears.
+        /// Hears what the person says.
         package var recognizer: any Recognizer
-        /// Holds what other threads report.
+        /// Receives events of other threads.
         package var inbox: EventInbox
-        /// Seconds of a clock that never goes back, as in
-        /// ``Session/Environment/uptime``.
+        /// Seconds of a clock that never goes back, as in ``Session/Environment/uptime``.
         package var uptime: () -> TimeInterval
-        /// Keeps preferences; the reason when that failed, else nil.
+        /// Stores preferences; returns the reason if that failed, else nil.
         package var save: (Preferences) -> Message?
-        /// Told of each event before the session handles it, of each request to
-        /// the recogniser, and of the end.
+        /// Called for each event before the session handles it, for each request to the recognizer,
+        /// and at the end.
         package var record: (DeliveryRecord) -> Void
 
         package init(
@@ -43,14 +42,15 @@ package final class SessionDriver {
         }
     }
 
-    /// How long a line waits at most for the outcome of what it has cut; a
-    /// device that answers needs a few milliseconds.
+    /// The longest time that a line waits to learn how the speech that it cut has ended.
+    ///
+    /// A device that answers needs a few milliseconds.
     private static let outcomePatience = Duration.milliseconds(20)
 
     package private(set) var session: Session
-    /// The session ended, or nobody reads any more.
+    /// Whether the session ended, or the output was closed.
     package private(set) var isOver = false
-    /// The line that the person is typing; nil where nobody types.
+    /// The line that the person is typing; nil if nobody types.
     package var typedLine: (any TypedLine)? {
         didSet { showPrompt() }
     }
@@ -58,9 +58,9 @@ package final class SessionDriver {
     private let ports: Ports
     private var announcer: Announcer { ports.announcer }
     private var gate = ListeningGate()
-    /// No line is being typed, so that lines can be printed at once.
+    /// Whether no line is being typed, so that lines can be printed at once.
     private var canPrint = false
-    /// Something was being said when the latest key was pressed.
+    /// Whether something was being said when the latest key was pressed.
     private var wasSpeaking = false
 
     package init(session: Session, ports: Ports) {
@@ -77,9 +77,9 @@ package final class SessionDriver {
 
     /// The person entered a line: cuts what is being said, then handles the line.
     ///
-    /// How what was cut has ended is handled first, since the line may ask for it.
+    /// The end of the cut speech is handled first, because the line may ask for it.
     package func enter(_ line: String) {
-        // These commands are about what is being said.
+        // Commands about pausing need what is being said.
         if !session.isAboutPausing(line) {
             announcer.speaker.silence()
             receiveOutcomes()
@@ -87,7 +87,7 @@ package final class SessionDriver {
         receiveBetweenLines(.line(line))
     }
 
-    /// There is nothing more to read.
+    /// The input has ended.
     package func endInput() {
         receiveBetweenLines(.endOfInput)
     }
@@ -100,7 +100,7 @@ package final class SessionDriver {
 
     /// Handles a key that was pressed on an empty line, after ``bargeIn()``.
     ///
-    /// - Returns: false when the session has no use for it.
+    /// - Returns: false if the key has no meaning now.
     package func press(_ key: Key) -> Bool {
         // This press has stopped what was said; the next one resumes it.
         if key == .space, wasSpeaking { return true }
@@ -113,8 +113,9 @@ package final class SessionDriver {
     ///
     /// The typed line stays as it is, unless the session prints something.
     ///
-    /// - Parameter leavesLine: what was typed is given up, and the next line
-    ///   begins below it.
+    /// - Parameters:
+    ///   - event: what happened.
+    ///   - leavesLine: whether the typed text is given up and the next line begins below it.
     package func receive(_ event: Event, leavesLine: Bool = false) {
         guard !isOver else { return }
         let effects = respond(to: event)
@@ -151,9 +152,9 @@ package final class SessionDriver {
         canPrint = false
     }
 
-    /// Waits a moment for how what was cut has ended, and handles that.
+    /// Waits a moment to learn how the speech that was cut has ended, and handles that.
     private func receiveOutcomes() {
-        // A sound file cuts nothing.
+        // Speech that is written to a sound file is never cut.
         guard !announcer.speaker.isSpeaking else { return }
         _ = announcer.speaker.waitUntilQuiet(timeout: Self.outcomePatience)
         ports.inbox.take(where: \.isOutcome).forEach { receive($0) }
@@ -161,20 +162,19 @@ package final class SessionDriver {
 
     // MARK: - Time
 
-    /// The uptime at which ``handleDeadline()`` has something to do; nil for none.
+    /// The uptime at which ``handleDeadline()`` has something to do; nil if there is none.
     package var deadline: TimeInterval? { isOver ? nil : session.deadline }
 
-    /// Tells the session that its deadline was reached, when it was.
+    /// Sends the session a timer event if its deadline was reached.
     package func handleDeadline() {
         guard let deadline, deadline <= ports.uptime() else { return }
         receive(.timer)
     }
 
-    /// The microphone waits for speech to end; call ``openMicrophoneIfQuiet()``
-    /// often.
+    /// Whether the microphone waits for speech to end; then call ``openMicrophoneIfQuiet()`` often.
     package var isWaitingForQuiet: Bool { gate.isHolding }
 
-    /// Opens the microphone when it waited for speech that has ended.
+    /// Opens the microphone if it waited for speech that has ended.
     package func openMicrophoneIfQuiet() {
         guard isWaitingForQuiet, !isOver, isQuiet else { return }
         for event in openMicrophone() { receive(.listening(event)) }
@@ -186,7 +186,7 @@ package final class SessionDriver {
 
     private func respond(to event: Event) -> [Effect] {
         ports.record(.received(event))
-        // What was heard can be brought back and corrected.
+        // Recognized words go into the history, so that they can be brought back and corrected.
         if case .listening(.final(let words)) = event { typedLine?.remember(words) }
         return session.handle(event)
     }
@@ -199,7 +199,7 @@ package final class SessionDriver {
 
     /// Performs one effect.
     ///
-    /// - Returns: what the recogniser answered at once.
+    /// - Returns: what the recognizer answered at once.
     private func perform(_ effect: Effect) -> [ListeningEvent] {
         switch effect {
         case .announce(let announcement):
@@ -208,11 +208,11 @@ package final class SessionDriver {
             show(announcement)
         case .silence:
             announcer.speaker.silence()
-            // Who interrupts what was being said does not wait for it.
+            // A person who interrupts speech does not wait for it.
             return openMicrophone()
         case .pause(let held, let otherwise):
             announcer.speaker.pause()
-            // The key that began the line has cut what was being said.
+            // The key that began the line has already cut what was being said.
             show(announcer.speaker.canResume ? held : otherwise)
         case .resume(let otherwise):
             if !announcer.speaker.resume(), let otherwise, !announcer.announce(otherwise) {
@@ -237,7 +237,7 @@ package final class SessionDriver {
         if !announcer.show(announcement) { isOver = true }
     }
 
-    /// Asks the recogniser for something.
+    /// Asks the recognizer for something.
     ///
     /// - Returns: what it answered at once.
     private func listen(_ request: ListeningRequest) -> [ListeningEvent] {
@@ -249,7 +249,7 @@ package final class SessionDriver {
         }
     }
 
-    /// Opens the microphone when a request for that was held back.
+    /// Opens the microphone if a request to do so was held back.
     private func openMicrophone() -> [ListeningEvent] {
         gate.release().map(ports.recognizer.perform) ?? []
     }

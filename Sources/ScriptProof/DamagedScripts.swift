@@ -2,8 +2,7 @@ package import AccessibleCore
 import Foundation
 package import ScriptTesting
 
-/// Random scripts that pass, and what can be put wrong in them; accepting must
-/// bring them back.
+/// Random scripts that pass, and ways to damage them; accepting must repair them.
 package struct DamagedScripts {
     private let suite: ScriptSuite
 
@@ -11,9 +10,10 @@ package struct DamagedScripts {
         self.suite = suite
     }
 
-    /// A script that passes, with notes, blank lines, indentation and matchers.
+    /// A script that passes, with notes, blank lines, indentation and matchers; nil if its steps
+    /// give none.
     package func script(_ generator: inout SeededGenerator) -> [String]? {
-        // Nobody hears a mark at the end of what was cut, so it is not written.
+        // Accepting writes no punctuation at the end of what was cut, so it is removed here, too.
         let plain = RandomScripts.stated(RandomScripts.steps(10, &generator), suite: suite).map {
             $0.replacing(/[,.;:!?]+"$/, with: "\"")
         }
@@ -45,13 +45,13 @@ package struct DamagedScripts {
         return log.outcome() == .passed
     }
 
-    /// A line with a matcher in the place of a number or a word of its text.
+    /// A line with a matcher in place of a number or a word of its text.
     private static func withMatcher(
         _ line: String, _ generator: inout SeededGenerator
     ) -> String {
         guard let text = line.firstMatch(of: /"(?:[^"\\]|\\.)*"/) else { return line }
         let inside = line[text.range]
-        // Of a short text too little would be left to know it again by.
+        // Of a short text, too little would be left to recognize it.
         guard inside.count > 14 else { return line }
         let number = inside.firstMatch(of: /[0-9]+(?:\.[0-9]+)?/)
         let word = inside.matches(of: /[a-zA-Z]{4,}/).randomElement(using: &generator)
@@ -62,12 +62,12 @@ package struct DamagedScripts {
         return line.replacingCharacters(in: word.range, with: "<word>")
     }
 
-    /// What can be wrong with a script.
+    /// What can be wrong in a damaged script.
     package enum Damage: Sendable, CaseIterable {
         case text, priority, earcon, spoken, interrupts, removed, doubled, swapped
     }
 
-    /// Puts something wrong into a script; nil where it has no place for it.
+    /// Damages a script; nil if no line of it can be damaged this way.
     package static func put(
         _ damage: Damage, into lines: [String], _ generator: inout SeededGenerator
     ) -> [String]? {
@@ -95,7 +95,7 @@ package struct DamagedScripts {
         return wrong
     }
 
-    /// How many matchers stand in lines.
+    /// How many matchers the lines contain.
     package static func matchers(_ lines: [String]) -> Int {
         lines.joined().matches(of: /<(num|word)>/).count
     }

@@ -1,9 +1,9 @@
 import Foundation
 package import ScriptTesting
 
-/// Takes one line after another out of a script that states something.
+/// Removes the lines of a script that state something, one at a time, and runs the rest.
 package struct DeletionTrial: Sendable {
-    /// A line without which the script passes all the same.
+    /// A line without which the script still passes.
     package struct Survivor: Sendable, Hashable {
         package let path: String
         package let line: Int
@@ -13,15 +13,20 @@ package struct DeletionTrial: Sendable {
     private let suite: ScriptSuite
     private let keepsCount: Bool
 
-    /// - Parameter keepsCount: the script's `asserts` line stays, which alone
-    ///   refuses a script that has lost a line.
+    /// A trial with a suite.
+    ///
+    /// - Parameters:
+    ///   - suite: runs the scripts.
+    ///   - keepsCount: whether the `asserts` line stays, which alone refuses a script that has lost
+    ///     a line.
     package init(suite: ScriptSuite, keepsCount: Bool = true) {
         self.suite = suite
         self.keepsCount = keepsCount
     }
 
-    /// Runs a script once for every line that states something; rows of a
-    /// tree are such lines, too.
+    /// Runs a script once without each line that states something, including rows of trees.
+    ///
+    /// - Returns: how many lines were removed, and those whose loss was not noticed.
     package func run(_ text: String, path: String) -> (tried: Int, survivors: [Survivor]) {
         let script = ScriptParser.parse(text, path: path).script
         var tried = 0

@@ -1,19 +1,24 @@
 package import ScriptTesting
 
-/// A stage that tells what another one does, with one fault.
+/// A stage that reports what another stage does, with one fault.
 package final class FaultyStage: ForwardingStage {
     package let stage: any Stage
     private let fault: StageFault
-    /// The notice that comes before its time, as it was without the fault.
+    /// The announcement that comes too early, as it is without the fault.
     private let early: Trace.Notice?
     private var acts = 0
     private var ready: [TimedEvent] = []
-    /// What comes late, and when.
+    /// The announcement that comes too late, with its time, or with nil to wait for the next step.
     private var held: (event: TimedEvent, time: Int?, act: Int)?
     private var isEarlyTold = false
     private var counts = (notices: 0, trees: 0, states: 0, entries: 0, phonemes: 0)
 
-    /// - Parameter trace: what the same script's stage tells without the fault.
+    /// A stage with a fault.
+    ///
+    /// - Parameters:
+    ///   - stage: the stage that runs the script.
+    ///   - fault: what is wrong.
+    ///   - trace: what the stage reports for the same script without the fault.
     package init(_ stage: any Stage, fault: StageFault, trace: Trace) {
         self.stage = stage
         self.fault = fault
@@ -27,7 +32,8 @@ package final class FaultyStage: ForwardingStage {
 
     package func advance(to time: Int, stopsAtNotice: Bool) throws {
         while true {
-            // The clock stops where a notice is told that the other stage does not tell then.
+            // The clock also stops where the fault announces something that the other stage does
+            // not.
             let stop = stopsAtNotice ? stops.filter { $0 > now }.min() : nil
             try stage.advance(to: min(time, stop ?? time), stopsAtNotice: stopsAtNotice)
             collect()
@@ -51,7 +57,7 @@ package final class FaultyStage: ForwardingStage {
         return ready
     }
 
-    /// Takes in what happened, with the fault.
+    /// Takes the events of the other stage, and applies the fault.
     private func collect() {
         var events: [TimedEvent] = []
         for event in stage.takeEvents() {

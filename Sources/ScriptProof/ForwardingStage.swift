@@ -1,7 +1,8 @@
 package import ScriptTesting
 
-/// A stage in front of another one, which does and tells what that one does,
-/// but for what it has of its own.
+/// A stage that forwards everything to another stage.
+///
+/// A conforming type implements only what it does differently.
 package protocol ForwardingStage: Stage {
     var stage: any Stage { get }
 }

@@ -1,7 +1,7 @@
 import AccessibleCore
 import ScriptTesting
 
-/// State, what is on disk, phonemes.
+/// Faults in state, entries and phonemes.
 extension Mutation {
     // MARK: State
 
@@ -37,7 +37,7 @@ extension Mutation {
                 fault.state = (number, changed)
                 guard let line = answer.line,
                     case .assertion(.state(let path, let pattern, _), _) = line.statement,
-                    // What is kept here may be missed where it is used.
+                    // A wrong value that a matcher keeps may be noticed only where it is used.
                     !pattern.hasMatchers
                 else { return Site(fault: fault, place: nil) }
                 return Site(
@@ -81,7 +81,7 @@ extension Mutation {
         field("severity", "lost") { _ in nil },
     ]
 
-    /// One field of the entry that a line is about.
+    /// Changes one field of the entry that a line is about.
     private static func field(
         _ field: String, _ name: String, _ change: @escaping @Sendable (String) -> String?
     ) -> Mutation {
@@ -91,8 +91,7 @@ extension Mutation {
         }
     }
 
-    /// What is changed is the entry that a line is about; where a line only
-    /// counts, the last.
+    /// Changes the entry that a line is about; for a line that only counts, the last entry.
     private static func entries(
         _ name: String, fields: Set<String> = [], codes: Set<Difference.Code> = [],
         _ change: @escaping @Sendable (inout [StageEntry], Int) -> Void
@@ -126,7 +125,7 @@ extension Mutation {
         }
     }
 
-    /// Nil for a line that is not about what is changed.
+    /// Where the fault should be noticed; nil if the line is not about what is changed.
     private static func place(
         of line: ScriptLine, fields: Set<String>, codes: Set<Difference.Code>
     ) -> Place? {

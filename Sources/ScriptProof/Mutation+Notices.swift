@@ -1,17 +1,22 @@
 import AccessibleCore
 import ScriptTesting
 
-/// What is announced, and when.
+/// Faults in what is announced, and when.
 extension Mutation {
-    /// A notice, its number and all notices.
+    /// All announcements, and the index of one of them.
     typealias Numbered = (number: Int, notices: [Trace.Notice])
-    /// What stands for a notice; nil where the mutation does not apply.
+    /// What replaces an announcement; nil if the mutation does not apply to it.
     typealias Replacing = @Sendable (StageEvent, Numbered) -> [StageEvent]?
 
-    /// A mutation that puts something in the place of a notice.
+    /// A mutation that replaces an announcement.
     ///
-    /// - Parameter reach: where it is noticed: at the line of the notice, or
-    ///   at the latest by the next line that does something.
+    /// - Parameters:
+    ///   - name: the name of the mutation.
+    ///   - fields: the fields that the failure may name.
+    ///   - codes: the codes that the failure may have.
+    ///   - reachesOn: whether the failure may come as late as the last line before the next step.
+    ///     Otherwise it must be at the line of the announcement.
+    ///   - replacing: gives what replaces the announcement.
     static func notice(
         _ name: String, fields: Set<String> = [],
         codes: Set<Difference.Code> = [.missing, .extra, .outOfOrder],
@@ -184,7 +189,7 @@ extension Mutation {
         }
     }
 
-    /// Where nothing was done in the meantime, for which it would have had to wait.
+    /// Applies where the announcement came late enough after the last step to be made earlier.
     private static func early(_ name: String, by milliseconds: Int) -> Mutation {
         Mutation(name: name) { trace in
             trace.notices.indices.compactMap { number in
@@ -281,12 +286,12 @@ extension Mutation {
 }
 
 extension StageEvent {
-    /// The utterance, of an announcement.
+    /// The utterance of an announcement; nil for other events.
     var said: SaidUtterance? {
         if case .said(let utterance) = self { utterance } else { nil }
     }
 
-    /// The announcement with a change; nil when there is none, or it is none.
+    /// The announcement with a change; nil for other events, or if nothing changes.
     func changed(_ change: (inout SaidUtterance) -> Void) -> StageEvent? {
         guard var utterance = said else { return nil }
         change(&utterance)

@@ -1,7 +1,7 @@
 import AccessibleCore
 import ScriptTesting
 
-/// What the tree tells of its elements.
+/// Faults in what the tree reports about its elements.
 extension Mutation {
     static let ofTrees: [Mutation] = [
         element("label: a number off by one", ["label"]) {
@@ -77,13 +77,13 @@ extension Mutation {
         },
     ]
 
-    /// A change of the elements that lines name.
+    /// Changes elements that lines name.
     private static func element(
         _ name: String, _ fields: Set<String>,
         _ change: @escaping @Sendable (StageElement) -> StageElement?
     ) -> Mutation {
         Mutation(name: name) { trace in
-            // What does something only looks for its action.
+            // A step looks only at the actions of its element.
             sites(trace, acting: fields.contains("action")) { id, line in
                 let fault: @Sendable (StageElement) -> StageElement = { tree in
                     tree.replacing { $0.id == id ? change($0) ?? $0 : $0 }
@@ -93,7 +93,7 @@ extension Mutation {
         }
     }
 
-    /// A change of an element's place among its siblings.
+    /// Changes the position of an element among its siblings.
     private static func children(
         _ name: String, _ change: @escaping @Sendable (inout [StageElement], Int) -> Void
     ) -> Mutation {
@@ -131,8 +131,10 @@ extension Mutation {
         return sites
     }
 
-    /// Only a field that a line states can be named by it; a label that names
-    /// the element is missed with it.
+    /// Where the fault should be noticed.
+    ///
+    /// Only a stated field can be named in the failure. If the label that names an element changes,
+    /// the element is not found, so there is no such place.
     private static func place(_ fields: Set<String>, _ line: ScriptLine) -> Place? {
         switch line.statement {
         case .assertion(.see(let reference, let stated), _):
@@ -173,7 +175,7 @@ extension ScriptLine {
 }
 
 extension StageElement {
-    /// The same with one of its values changed.
+    /// The same element with one of its values changed.
     fileprivate func setting<Value>(
         _ path: WritableKeyPath<StageElement, Value>
     ) -> (Value) -> StageElement {

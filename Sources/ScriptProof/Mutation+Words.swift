@@ -1,6 +1,6 @@
 import ScriptTesting
 
-/// The words that are printed and spoken.
+/// Faults in the words that are printed and spoken.
 extension Mutation {
     static let ofWords: [Mutation] = changes.flatMap { name, change in
         [text("\(name), said", change), printed("\(name), printed", change)]

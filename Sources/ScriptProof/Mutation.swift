@@ -1,12 +1,12 @@
 import Foundation
 package import ScriptTesting
 
-/// A way in which a program can be wrong, and every place of a script where it can.
+/// A way in which a program can be wrong, with every place of a script where it applies.
 package struct Mutation: Sendable {
     /// The mutation at one place of one script.
     package struct Site: Sendable {
         package let fault: StageFault
-        /// The line that should notice it; nil when that cannot be told beforehand.
+        /// The line that should notice it; nil if that is not known beforehand.
         package let place: Place?
     }
 
@@ -28,7 +28,7 @@ package struct Mutation: Sendable {
         package func isTold(by result: LineResult) -> Bool {
             lines.contains(result.line)
                 && result.differences.contains { difference in
-                    // Of a tree: "row 3, value".
+                    // In a tree, the field has the form "row 3, value".
                     let field = difference.field.components(separatedBy: ", ").last
                     return codes.contains(difference.code) || fields.contains(field ?? "")
                 }
@@ -40,8 +40,9 @@ package struct Mutation: Sendable {
 }
 
 extension Mutation {
-    /// Every way, some of them at the same things: what is said, printed and
-    /// sounded; the tree; the state; what is on disk; phonemes.
+    /// All mutations; some change the same things.
+    ///
+    /// They change what is said, printed and played; the tree; the state; entries; and phonemes.
     package static let all: [Mutation] =
         ofOrder + ofTime + ofWords + ofDetails + ofCuts + ofTrees + ofStates + ofEntries
         + ofPhonemes

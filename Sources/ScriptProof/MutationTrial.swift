@@ -4,25 +4,26 @@ import Foundation
 package import ScriptTesting
 import Synchronization
 
-/// Applies every mutation to every script, and looks whether the script fails.
+/// Applies mutations to scripts, and checks whether the scripts fail.
 package struct MutationTrial: Sendable {
-    /// A mutation at one place of each script: the catalogue has several of each.
+    /// A mutation at one place of each script; the catalog has several for each mutation.
     package struct Mutant: Sendable, Hashable {
         package let name: String
         package let number: Int
     }
 
-    /// What became of a mutant in one script.
+    /// The result of a mutant in one script.
     package struct Verdict: Sendable {
         package let mutant: Mutant
         package let path: String
-        /// The line that should have noticed; nil when that cannot be told.
+        /// The line that should have noticed the fault; nil if that is not known.
         package let line: Int?
         package let isKilled: Bool
-        /// The first failure is at the right line and names what is wrong; nil
-        /// when neither can be told beforehand.
+        /// Whether the first failure is at the right line and names what is wrong.
+        ///
+        /// Nil if the right place is not known, or if there was no failure.
         package let isToldRight: Bool?
-        /// The first failure, in short.
+        /// A short form of the first failure; empty if there is none.
         package let told: String
     }
 
@@ -30,8 +31,10 @@ package struct MutationTrial: Sendable {
     private let mutations: [Mutation]
     private let variants: Int
 
-    /// - Parameter variants: how many mutants a mutation makes; each chooses
-    ///   another place of a script while there are some.
+    /// A trial with a number of mutants.
+    ///
+    /// - Parameter variants: how many mutants each mutation has. Each of them chooses another place
+    ///   of a script, as long as there is one.
     package init(
         catalogs: ScriptCatalogs, mutations: [Mutation] = Mutation.all, variants: Int = 3
     ) {
@@ -40,7 +43,7 @@ package struct MutationTrial: Sendable {
         self.variants = variants
     }
 
-    /// The catalogue.
+    /// All mutants of the catalog.
     package var mutants: [Mutant] {
         mutations.flatMap { mutation in
             (1...variants).map { Mutant(name: mutation.name, number: $0) }
@@ -49,8 +52,8 @@ package struct MutationTrial: Sendable {
 
     /// Tries all scripts, several at once.
     ///
-    /// - Returns: the verdicts in the order of the scripts, and the scripts
-    ///   that do not pass as they are, which are left out.
+    /// - Returns: the verdicts in the order of the scripts, and the scripts that do not pass
+    ///   without a fault, which are left out.
     package func run(
         files: [String], jobs: Int = 1
     ) -> (verdicts: [Verdict], leftOut: [String]) {
@@ -75,7 +78,7 @@ package struct MutationTrial: Sendable {
         return run(text, path: file)
     }
 
-    /// Tries one script; nil when it does not pass as it is.
+    /// Tries one script; nil if it does not pass without a fault.
     package func run(_ text: String, path: String) -> [Verdict]? {
         let parsed = ScriptParser.parse(text, path: path)
         guard parsed.errors.isEmpty, parsed.script.setup.program.command == nil,
@@ -110,7 +113,7 @@ package struct MutationTrial: Sendable {
             told: failure.map { "line \($0.line): \(differences.joined(separator: "; "))" } ?? "")
     }
 
-    /// A number of a text, the same in every run (FNV-1a).
+    /// A number for a text that is the same in every run (FNV-1a).
     private static func seed(_ text: String) -> UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }

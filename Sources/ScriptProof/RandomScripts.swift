@@ -2,8 +2,7 @@ import AccessibleCore
 import Foundation
 package import ScriptTesting
 
-/// Scripts that a seed makes: steps of every kind, and the lines that state
-/// what came of them.
+/// Random scripts: steps of every kind, and the lines that state what happened after them.
 package enum RandomScripts {
     package static let typed = [
         "I had toast", "drank some water", "a pint", "weight", "+", "- 2", "done", "escape",
@@ -36,13 +35,13 @@ package enum RandomScripts {
             }
     }
 
-    /// What can be stated of an utterance besides its text, priority and tone.
+    /// What can be stated about an utterance in addition to its text, priority and tone.
     package enum Detail: Sendable, CaseIterable {
         case spoken, interrupts, phonemes
     }
 
-    /// The steps that could be performed, each with the lines that state what
-    /// was announced.
+    /// The steps that could be performed, each with the lines that state what was announced after
+    /// it.
     package static func stated(
         _ steps: [String], suite: ScriptSuite, details: Set<Detail> = [.spoken, .interrupts],
         phonemes: (SaidUtterance) -> String? = { _ in nil }
@@ -62,9 +61,10 @@ package enum RandomScripts {
         }
     }
 
-    /// A script of so many lines at most, and as many as the steps allow.
+    /// A script with at most so many lines, and as many of them as its steps allow.
     ///
-    /// - Returns: nil when a walk says too much at once to end near there.
+    /// - Returns: nil if a step near the end announces so much that the script would be more than
+    ///   three lines shorter.
     package static func script(
         lines count: Int, suite: ScriptSuite, details: Set<Detail>,
         phonemes: (SaidUtterance) -> String? = { _ in nil },

@@ -1,16 +1,18 @@
 import ScriptTesting
 
-/// Texts that are hardly scripts, for the reader: random characters, and lines
-/// of real scripts with something wrong in them.
+/// Texts that are hardly scripts, to test the parser: random characters, and damaged lines of real
+/// scripts.
 package struct ScriptNoise: Sendable {
     private let lines: [String]
 
+    /// Noise that damages these lines.
+    ///
     /// - Parameter lines: lines of real scripts.
     package init(lines: [String]) {
         self.lines = lines
     }
 
-    /// Random characters, among them those that mean something.
+    /// Random characters, including those with a meaning in scripts.
     package static func characters(_ generator: inout some RandomNumberGenerator) -> String {
         let length = Int.random(in: 0...120, using: &generator)
         return String((0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "a" })
@@ -18,7 +20,7 @@ package struct ScriptNoise: Sendable {
 
     private static let alphabet = Array("say do \"\\<>:.\n\r\t1é\u{0}=")
 
-    /// Real lines with characters and words taken out, put in and swapped.
+    /// Real lines with characters and words removed, inserted and swapped.
     package func mutated(_ generator: inout some RandomNumberGenerator) -> String {
         var chosen = (0..<Int.random(in: 1...12, using: &generator)).compactMap { _ in
             lines.randomElement(using: &generator)
@@ -52,8 +54,10 @@ package struct ScriptNoise: Sendable {
         return String(characters)
     }
 
-    /// What is not as it must be of a reading: every error with file and line,
-    /// and the text kept to the letter; nil when all is well.
+    /// What the parser does wrong with a text; nil if nothing.
+    ///
+    /// Every error must name the file and an existing line, and the script's text must be
+    /// unchanged.
     package static func complaint(about text: String) -> String? {
         let parsed = ScriptParser.parse(text, path: "noise.script")
         let count = parsed.script.lines.count

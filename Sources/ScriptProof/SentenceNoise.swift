@@ -1,9 +1,10 @@
-/// Texts that are hardly sentences: words of a language in any order, and any
-/// characters at all.
+/// Texts that are hardly sentences: words of a language in any order, and random characters.
 package struct SentenceNoise: Sendable {
     private let words: [String]
 
-    /// - Parameter text: whatever holds words of the language, such as its data.
+    /// Noise of the words in a text.
+    ///
+    /// - Parameter text: a text that contains words of the language, such as its data files.
     package init(wordsOf text: String) {
         let found = Set(text.split { !$0.isLetter && $0 != "'" }.map(String.init))
         words = found.sorted() + Self.figures

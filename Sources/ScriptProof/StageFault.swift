@@ -1,19 +1,19 @@
 package import ScriptTesting
 
-/// One thing that a stage tells otherwise than it is.
+/// One thing that a stage reports wrongly.
 ///
-/// Everything is counted from 0 in the order in which it is told.
+/// Everything is counted from 0, in the order in which it is reported.
 package struct StageFault: Sendable {
-    /// What comes in the place of notices.
+    /// What replaces announcements, by their numbers.
     package var notices: [Int: [StageEvent]] = [:]
-    /// A notice that comes so many milliseconds after its time, or before it.
+    /// An announcement that comes this many milliseconds too late, or too early if negative.
     package var shift: (notice: Int, milliseconds: Int)?
-    /// A notice that comes behind the next thing that is done.
+    /// The number of an announcement that comes only after the next step.
     package var comesAStepLater: Int?
-    /// From this tree on, what all of them are.
+    /// How all trees from this number on are changed.
     package var tree: (from: Int, change: @Sendable (StageElement) -> StageElement)?
     package var state: (number: Int, value: String?)?
-    /// From this time on, what all answers are.
+    /// How all answers about entries from this number on are changed.
     package var entries: (from: Int, change: @Sendable ([StageEntry]) -> [StageEntry])?
     package var phonemes: (number: Int, text: String)?
 

@@ -1,8 +1,8 @@
-/// Ways in which a text goes wrong; each gives nil where it changes nothing.
+/// Ways to make a text wrong; each returns nil if it changes nothing.
 enum TextChange {
     typealias Change = @Sendable (String) -> String?
 
-    /// A digit more or less at the end of a number.
+    /// Changes a number by an amount in its last digit.
     static func number(_ place: Place, by amount: Int) -> Change {
         { text in
             let numbers = numbers(in: text)
@@ -17,7 +17,7 @@ enum TextChange {
 
     enum Place: Sendable { case first, last }
 
-    /// Digits with the signs between them.
+    /// The places of digits, with the signs between them.
     private static func numbers(in text: String) -> [Range<String.Index>] {
         var ranges: [Range<String.Index>] = []
         var start: String.Index?
@@ -36,7 +36,7 @@ enum TextChange {
         return ranges
     }
 
-    /// The sign between whole and broken part is lost: 175.4 becomes 1754.
+    /// Removes the decimal point: 175.4 becomes 1754.
     static let pointLost: Change = { text in
         guard
             let range = numbers(in: text).first(where: { text[$0].contains(".") }),
@@ -88,7 +88,7 @@ enum TextChange {
         return words.joined(separator: " ")
     }
 
-    /// One for many, and many for one.
+    /// Changes singular to plural, or plural to singular.
     static let otherCount: Change = { text in
         for (one, other) in [
             ("minutes", "minute"), ("hours", "hour"), ("pounds", "pound"), ("entries", "entry"),
@@ -101,7 +101,7 @@ enum TextChange {
         return nil
     }
 
-    /// A word that says the opposite or another unit.
+    /// Replaces a word by its opposite, or a unit by another.
     static let otherWord: Change = { text in
         for (one, other) in [
             ("now", "1 minute ago"), (" ago", " from now"), ("AM", "PM"), ("PM", "AM"),

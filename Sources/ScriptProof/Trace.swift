@@ -1,25 +1,25 @@
 package import ScriptTesting
 
-/// What a script's stage told when nothing was wrong, and which line asked for it.
+/// What the stage of a script reported without a fault, and which line asked for it.
 ///
-/// A script is deterministic and what it does never depends on what it hears,
-/// so that what was told the nth time is told the nth time again.
+/// A script is deterministic, and what it does never depends on what was announced. So the nth
+/// report is the same in every run.
 package struct Trace: Sendable {
     /// An utterance, a printed line or a tone.
     package struct Notice: Sendable {
         package let time: Int
         package let event: StageEvent
-        /// How often something had been done by then.
+        /// How many steps had begun by then.
         package let act: Int
-        /// When that was.
+        /// When the last of them began.
         package let actTime: Int
-        /// The line that states it; nil when that cannot be told.
+        /// The line that states it; nil if that is not known.
         package fileprivate(set) var line: Int?
-        /// The last line before something else is done.
+        /// The last line before the next step.
         package fileprivate(set) var lastLine: Int?
     }
 
-    /// Something that was asked for, and the line that did.
+    /// Something that was asked for, and the line that asked.
     package struct Answer<Value: Sendable>: Sendable {
         package let value: Value
         package fileprivate(set) var line: ScriptLine?
@@ -33,10 +33,10 @@ package struct Trace: Sendable {
 
     package init() {}
 
-    /// Finds the line of everything that was told.
+    /// Finds the line of everything that was reported.
     ///
-    /// A script in which every statement must hold states each notice by one
-    /// line, in order; of another nothing is said.
+    /// If every line must hold, each announcement is stated by one line, in order. For other
+    /// scripts, the lines of announcements stay unknown.
     mutating func locate(in script: Script) {
         var noticeLines: [Int] = []
         var lastLines: [Int] = []

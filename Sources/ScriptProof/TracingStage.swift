@@ -1,6 +1,6 @@
 package import ScriptTesting
 
-/// A stage that writes down what another one tells.
+/// A stage that records what another stage reports.
 package final class TracingStage: ForwardingStage {
     package let stage: any Stage
     private(set) var trace = Trace()
@@ -11,7 +11,7 @@ package final class TracingStage: ForwardingStage {
         self.stage = stage
     }
 
-    /// Runs a script and tells what happened.
+    /// Runs a script and returns its log and everything that its stage reported.
     package static func run(_ script: Script, on stage: any Stage) -> (log: ScriptLog, trace: Trace)
     {
         let tracing = TracingStage(stage)

@@ -1,11 +1,11 @@
 package import ScriptTesting
 
-/// A stage that looks after every step whether the conversation is as it must be.
+/// A stage that checks after every step whether the conversation keeps its invariants.
 package final class WalkingStage: ForwardingStage {
     package let stage: any Stage
-    /// What has been done so far.
+    /// How many steps were performed.
     package private(set) var steps = 0
-    /// What was not as it must be, first of all; nil when nothing was.
+    /// The first invariant that was broken, and after which step; nil if none was.
     package private(set) var complaint: String?
     private var last = ""
     private var ended: Set<UInt64> = []

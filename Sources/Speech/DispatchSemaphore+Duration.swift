@@ -1,7 +1,9 @@
 package import Dispatch
 
 extension DispatchSemaphore {
-    /// Waits for a signal; false when none came in time.
+    /// Waits for a signal.
+    ///
+    /// - Returns: false if none came in time.
     package func wait(atMost timeout: Duration) -> Bool {
         let (seconds, attoseconds) = timeout.components
         let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9

@@ -3,26 +3,28 @@ import Foundation
 
 /// Makes the samples of earcons, which differ in pitch, length and shape.
 ///
-/// Tones fade in and out, so that none clicks. They peak at a quarter of full scale,
-/// so that words stay clear above them.
+/// Tones fade in and out, so that they do not click. They peak at a quarter of full scale, so that
+/// words stay clear above them.
 public enum EarconSynthesizer {
-    /// The peak of a tone, as a part of full scale.
+    /// The peak of a tone, as a fraction of full scale.
     static let peak = 0.25
 
     /// A sine wave that glides from one pitch to another.
     private struct Tone {
-        /// Hertz at the start and at the end.
+        /// The pitch at the start and at the end, in hertz.
         var from: Double
         var to: Double
-        /// Milliseconds.
+        /// The length in milliseconds.
         var length: Double
-        /// The pitch of a second sine wave, as a ratio; 1 for none.
+        /// The pitch of a second sine wave, as a multiple of the first; 1 for no second wave.
         var overtone = 1.0
     }
 
-    /// The samples of a tone, signed 16 bit, one channel, 10 to 120 ms long.
+    /// The samples of an earcon: signed 16 bit, one channel, 18 to 120 milliseconds long.
     ///
-    /// - Parameter sampleRate: samples a second, above 0.
+    /// - Parameters:
+    ///   - earcon: the tone.
+    ///   - sampleRate: samples per second, above 0.
     public static func samples(_ earcon: Earcon, sampleRate: Int) -> [Int16] {
         score(of: earcon).flatMap { render($0, rate: Double(sampleRate)) }
     }

@@ -1,10 +1,11 @@
-/// Opens sinks: one at first, and another whenever the last one was lost.
+/// Opens sinks: one at first, and another one whenever the last was lost.
 public protocol SinkSource: Sendable {
-    /// See ``PCMSink/keepsEverything``, which is known before a sink is open.
+    /// Whether the sinks keep everything, as ``PCMSink/keepsEverything`` says; known before one is
+    /// open.
     var keepsEverything: Bool { get }
 
     /// Opens a sink.
     ///
-    /// - Throws: ``AudioError`` when there is no device.
+    /// - Throws: ``AudioError`` if there is no device.
     func open() throws -> any PCMSink
 }

@@ -1,9 +1,9 @@
 public import AccessibleCore
 
-/// Speaks utterances: eSpeak NG, Speech Dispatcher, or a test double.
+/// Speaks utterances with eSpeak NG, Speech Dispatcher, or a test double.
 ///
-/// Only ``waitUntilQuiet(timeout:)`` waits for sound, and no call fails: trouble is
-/// reported as a ``AccessibleCore/SpeechNotice``, and text goes on.
+/// Only ``waitUntilQuiet(timeout:)`` waits for sound. No call fails: trouble is reported as an
+/// ``AccessibleCore/SpeechNotice``, and text goes on.
 public protocol Speaker: Sendable {
     /// Speaks an utterance as soon as its priority allows.
     func speak(_ utterance: Utterance)
@@ -19,17 +19,17 @@ public protocol Speaker: Sendable {
 
     /// Resumes what is held, or else what was last cut or dropped.
     ///
-    /// - Returns: false when there is nothing to resume.
+    /// - Returns: false if there is nothing to resume.
     func resume() -> Bool
 
-    /// Stops what is being said, and leaves nothing to resume: nothing said so far
-    /// may be heard any more.
+    /// Stops what is being said, and leaves nothing to resume, because what was said must not be
+    /// heard again.
     func forget()
 
-    /// Something is being said, is held, or can be resumed.
+    /// Whether something is being said, is held, or can be resumed.
     var canResume: Bool { get }
 
-    /// Something is being said now.
+    /// Whether something is being said now.
     var isSpeaking: Bool { get }
 
     /// Uses these settings from the next utterance on.
@@ -37,9 +37,10 @@ public protocol Speaker: Sendable {
 
     /// Waits until everything was heard.
     ///
-    /// It blocks the thread, so it must not be called on the cooperative pool.
+    /// It blocks the thread, so it must not be called on the cooperative thread pool.
     ///
-    /// - Returns: false when the time was over before.
+    /// - Parameter timeout: the longest wait; zero checks without waiting.
+    /// - Returns: false if the time was over first.
     func waitUntilQuiet(timeout: Duration) -> Bool
 
     /// Ends speech for good and closes the device.
@@ -47,6 +48,6 @@ public protocol Speaker: Sendable {
 }
 
 extension Speaker {
-    // Most speakers have nothing to wake.
+    /// Does nothing, because most speakers have no device to wake.
     public func awaken() {}
 }

@@ -1,45 +1,52 @@
 public import AccessibleCore
 
-/// The queue's input and output.
+/// The events that the queue handles, and the actions that it asks for.
 extension SpeechQueue {
     /// How an utterance is spoken.
     public enum Style: Sendable, Hashable {
+        /// The text is spoken as it is written.
         case asWritten
-        /// Letter by letter, because as written it crashed the voice.
+        /// The text is spelled letter by letter, because speaking it as written crashed the voice.
         case spelled
     }
 
-    /// What happened.
+    /// Something that happened.
     public enum Event: Sendable, Hashable {
-        /// An utterance was asked for.
+        /// An utterance should be spoken.
         case speak(Utterance)
-        /// The person did something (barge-in). It begins a turn.
+        /// The person did something, which silences speech (barge-in).
+        ///
+        /// It begins a turn.
         case silence
-        /// The person wants to hear the rest later. It begins a turn.
+        /// The person wants to hear the rest later.
+        ///
+        /// It begins a turn.
         case pause
         /// The person wants to hear the rest now.
         case resume
-        /// Nothing said so far may be heard any more. It begins a turn.
+        /// What was said so far must not be heard any more.
+        ///
+        /// It begins a turn.
         case forget
-        /// This many whole words of the generation were heard since its start.
+        /// This many whole words of the generation were heard since it started.
         case progress(Generation, words: Int)
         /// The generation was heard to its end.
         case finished(Generation)
-        /// The voice crashed. A culprit caused that; otherwise something outside did.
+        /// The voice crashed, either because of the generation (the culprit) or for another reason.
         case crashed(Generation, isCulprit: Bool)
         /// There is no voice or no sound device for the generation.
         case failed(Generation)
-        /// Another program's speech took its place, before or after it began.
+        /// Another program's speech took the place of the generation, before or after it began.
         case interrupted(Generation, hasBegun: Bool)
-        /// Speech was switched off (true) or on.
+        /// Speech was switched off (true) or on (false).
         case muted(Bool)
         /// The session is over.
         case close
     }
 
-    /// What must be done.
+    /// Something that must be done.
     public enum Action: Sendable, Hashable {
-        /// Speak this; nothing else is being spoken.
+        /// Speak this utterance; nothing else is being spoken.
         case start(Utterance, Generation, Style)
         /// Stop speaking this generation.
         case cancel(Generation)

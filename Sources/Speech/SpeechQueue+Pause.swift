@@ -5,12 +5,12 @@ extension SpeechQueue {
     /// Holds what is spoken and what waits.
     mutating func pause(_ actions: inout [Action]) {
         turn += 1
-        // With nothing to resume, what comes later must not be held.
+        // If there is nothing to resume, later utterances must not be held.
         defer { isPaused = canResume }
         guard let active else { return }
         self.active = nil
         actions.append(.cancel(active.generation))
-        // Its end was reported before; what remained was its spelling.
+        // Its end was already reported; only its spelling was left.
         guard !active.isRecorded else { return }
         if let rest = active.rest {
             held.insert(rest, at: 0)
@@ -31,14 +31,14 @@ extension SpeechQueue {
         startNext(&actions)
     }
 
-    /// Ends what is held of the same subject as a newer value.
+    /// Ends held utterances of which this one is a newer value.
     ///
-    /// - Returns: whether there was any.
+    /// - Returns: whether there were any.
     mutating func cutHeld(supersededBy utterance: Utterance, _ actions: inout [Action]) -> Bool {
         !cutHeld(&actions) { utterance.supersedes($0.utterance) }.isEmpty
     }
 
-    /// Ends what is held of earlier turns, unless it is high.
+    /// Ends held utterances of earlier turns, except those of high priority.
     ///
     /// - Returns: the parts that were not heard, in order.
     mutating func cutHeldOfEarlierTurns(_ actions: inout [Action]) -> [Waiting] {
@@ -46,7 +46,7 @@ extension SpeechQueue {
         return cutHeld(&actions) { $0.turn < turn && $0.utterance.priority != .high }
     }
 
-    /// Ends what is held and matches.
+    /// Ends the held utterances that a condition selects.
     ///
     /// - Returns: the parts that were not heard, in order.
     mutating func cutHeld(

@@ -1,46 +1,42 @@
 import AccessibleCore
 
-/// Decides what is spoken now, what waits and what is cut: a state machine without
-/// locks, threads or a clock.
+/// Decides what is spoken now, what waits and what is cut: a state machine without locks, threads or
+/// a clock.
 ///
 /// ## Rules
 ///
-/// - A **turn** is all utterances since the last ``Event/silence``, ``Event/pause``
-///   or ``Event/forget``. Within a turn an utterance is cut only by one of its subject
-///   or of high priority, so that a confirmation and the hint after it are both
-///   heard.
-/// - **High** cuts everything that is not high. It is cut only by silence, or by a
-///   high utterance of its own subject.
-/// - **Default** cuts what is spoken of an earlier turn, unless that is high. It drops
-///   what waits of earlier turns with default priority.
-/// - **Low** waits. Of what waits, the highest priority goes first, then the oldest.
-/// - **Subject**: a newer utterance replaces the waiting ones of its subject. It cuts
-///   the one being spoken and takes its place, so the last value of a burst is always
-///   spoken. A high utterance is replaced only by a high one.
+/// - A **turn** is all utterances since the last ``Event/silence``, ``Event/pause`` or
+///   ``Event/forget``. Within a turn, an utterance is cut only by one of the same subject or of high
+///   priority, so that a confirmation and the hint after it are both heard.
+/// - **High** cuts everything that is not high. It is cut only by silence, or by a high utterance of
+///   the same subject.
+/// - **Default** cuts speech of an earlier turn, unless that is high. It drops waiting utterances of
+///   earlier turns that have default priority.
+/// - **Low** waits. The highest priority that waits is spoken first, and of equal ones the oldest.
+/// - **Subject**: a newer utterance replaces waiting ones of the same subject. It cuts one that is
+///   being spoken and takes its place, so the last of several quick values is always spoken. A high
+///   utterance is replaced only by a high one.
 /// - **Silence** cuts and drops everything.
-/// - **Pause** holds what is spoken, at the current word, and what waits; neither has
-///   ended. During the pause, high is spoken at once and low waits. Default ends the
-///   pause and what is held of earlier turns, since the person has typed something
-///   and wants the answer.
-/// - **Resume** continues what is held, from the beginning of the current word: no
-///   word is lost, and none is heard twice. When nothing is held, it continues what
-///   was last cut or dropped. Not resumed is what a newer value of its subject has
-///   replaced, or what is older than a default utterance of a later turn that was
-///   heard to its end and may have changed the facts. The rest is an ``Utterance`` of
-///   its own.
+/// - **Pause** holds what is spoken, at the current word, and what waits; neither has ended. During
+///   the pause, high is spoken at once and low waits. Default ends the pause and what is held of
+///   earlier turns, because the person has typed something and wants the answer.
+/// - **Resume** continues what is held, from the beginning of the current word: no word is lost, and
+///   none is heard twice. If nothing is held, it continues what was last cut or dropped. Two kinds
+///   are not resumed: utterances that a newer value of their subject has replaced, and utterances
+///   that are older than a default utterance of a later turn that was heard to its end, because
+///   that one may have changed the facts. The rest is a new ``Utterance``.
 /// - **Forget** ends everything as silence does, and leaves nothing to resume.
 /// - Every utterance ends in exactly one ``Action/record(_:_:)``.
 ///
-/// With ``Policy/keepsEverything`` (a WAV file) all utterances are spoken completely
-/// and in order, whatever their priority. Only muting and the end of the session drop
-/// one.
+/// With ``Policy/keepsEverything`` (a WAV file), all utterances are spoken completely and in order,
+/// whatever their priority. Only muting and the end of the session drop one.
 public struct SpeechQueue: Sendable {
     /// Identifies one start of an utterance.
     ///
-    /// It grows with every start; an event with an older generation is ignored.
+    /// It grows with every start; an event about an older generation is ignored.
     public typealias Generation = UInt32
 
-    /// What may be cut.
+    /// Whether utterances may be cut.
     public enum Policy: Sendable, Hashable {
         /// The rules above.
         case live
@@ -48,36 +44,37 @@ public struct SpeechQueue: Sendable {
         case keepsEverything
     }
 
-    /// An utterance that is not spoken now, and the turn it belongs to.
+    /// An utterance that is not being spoken, and its turn.
     struct Waiting: Sendable {
         var utterance: Utterance
         var turn: UInt64
     }
 
-    /// The utterance being spoken.
+    /// The utterance that is being spoken.
     struct Active: Sendable {
         var utterance: Utterance
         var turn: UInt64
         var generation: Generation
-        /// Whole words that were heard since the start.
+        /// How many whole words were heard since the start.
         var words = 0
-        /// It was started again after a crash.
+        /// Whether it was started again after a crash.
         var wasRetried = false
-        /// How it ended was reported already.
+        /// Whether its end was already reported.
         var isRecorded = false
 
-        /// Words of the announcement that were heard, including earlier parts.
+        /// How many words of the announcement were heard, including those of earlier parts.
         var heardWords: Int { utterance.heardWords + words }
 
-        /// The part that was not heard; nil when all was.
+        /// The part that was not heard; nil if everything was.
         var rest: Waiting? {
             utterance.rest(afterWords: words).map { Waiting(utterance: $0, turn: turn) }
         }
     }
 
+    /// Whether utterances may be cut.
     public let policy: Policy
     var active: Active?
-    /// What a pause holds; resumed before anything else.
+    /// What a pause holds, which is resumed before anything else.
     var held: [Waiting] = []
     var waiting: [Waiting] = []
     /// What was last cut or dropped and can be resumed.
@@ -88,18 +85,19 @@ public struct SpeechQueue: Sendable {
     private var isMuted = false
     private var isClosed = false
 
+    /// An empty queue.
     public init(policy: Policy = .live) {
         self.policy = policy
     }
 
-    /// Nothing is spoken and nothing waits.
+    /// Whether nothing is spoken, held or waiting.
     public var isIdle: Bool { active == nil && held.isEmpty && waiting.isEmpty }
 
-    /// Something is spoken, is held, or can be resumed; always false with
+    /// Whether something is spoken, is held, or can be resumed; always false with
     /// ``Policy/keepsEverything``.
     public var canResume: Bool { policy == .live && (!isIdle || !unfinished.isEmpty) }
 
-    /// The generation being spoken; nil in silence.
+    /// The generation that is being spoken; nil in silence.
     public var activeGeneration: Generation? { active?.generation }
 
     /// Handles an event.
@@ -162,7 +160,7 @@ public struct SpeechQueue: Sendable {
             return startNext(&actions)
         }
 
-        // An older value is never resumed.
+        // An older value must never be resumed.
         unfinished.removeAll { utterance.supersedes($0.utterance) }
         let wasHeld = cutHeld(supersededBy: utterance, &actions)
         let waitingPlace = replaceWaiting(by: utterance, &actions)
@@ -194,10 +192,10 @@ public struct SpeechQueue: Sendable {
         }
     }
 
-    /// Replaces what waits of the same subject.
+    /// Replaces waiting utterances of the same subject.
     ///
-    /// - Returns: the place of the first one that had the same priority, which the
-    ///   newer value takes; nil when there was none.
+    /// - Returns: the place of the first one with the same priority, which the newer value takes;
+    ///   nil if there is none.
     private mutating func replaceWaiting(
         by utterance: Utterance, _ actions: inout [Action]
     ) -> Int? {
@@ -216,7 +214,7 @@ public struct SpeechQueue: Sendable {
         return place
     }
 
-    /// Drops what waits of earlier turns with default priority.
+    /// Drops waiting utterances of earlier turns that have default priority.
     ///
     /// - Returns: what was dropped.
     private mutating func dropEarlierTurns(_ actions: inout [Action]) -> [Waiting] {
@@ -256,9 +254,9 @@ public struct SpeechQueue: Sendable {
         unfinished = []
     }
 
-    /// Remembers what can be resumed, in place of what could before.
+    /// Replaces what can be resumed.
     ///
-    /// When no entry has words, nothing changes.
+    /// Nothing changes if no entry has words.
     mutating func leave(_ entries: [Waiting]) {
         let worded = entries.filter(\.utterance.hasWords)
         if !worded.isEmpty { unfinished = worded }
@@ -266,7 +264,7 @@ public struct SpeechQueue: Sendable {
 
     /// Cuts what is spoken.
     ///
-    /// - Returns: the part that was not heard; empty when there is none.
+    /// - Returns: the part that was not heard; empty if there is none.
     private mutating func cutActive(_ actions: inout [Action]) -> [Waiting] {
         guard let active else { return [] }
         self.active = nil
@@ -276,8 +274,9 @@ public struct SpeechQueue: Sendable {
         return active.rest.map { [$0] } ?? []
     }
 
-    /// An utterance was heard to its end: what is older may be outdated, so it cannot
-    /// be resumed.
+    /// Called when an utterance was heard to its end.
+    ///
+    /// What is older may be outdated then, so it cannot be resumed.
     mutating func wasHeard(_ heard: Active) {
         guard heard.utterance.priority == .default, heard.utterance.hasWords else { return }
         unfinished.removeAll { $0.turn < heard.turn }
@@ -293,7 +292,7 @@ public struct SpeechQueue: Sendable {
         startNext(&actions)
     }
 
-    /// Starts the utterance again after a crash, once.
+    /// Starts the utterance again after a crash, once; after a second crash it is dropped.
     private mutating func retry(
         _ generation: Generation, isCulprit: Bool, _ actions: inout [Action]
     ) {
@@ -315,11 +314,11 @@ public struct SpeechQueue: Sendable {
             .start(again.utterance, again.generation, isCulprit ? .spelled : .asWritten))
     }
 
-    /// Starts what comes next, unless something is spoken.
+    /// Starts what comes next, unless something is being spoken.
     mutating func startNext(_ actions: inout [Action]) {
         guard active == nil else { return }
         if !isPaused, !held.isEmpty { return start(held.removeFirst(), &actions) }
-        // During a pause only high is spoken.
+        // During a pause, only utterances of high priority are spoken.
         let ready = waiting.indices.filter { !isPaused || waiting[$0].utterance.priority == .high }
         guard var next = ready.first else { return }
         if policy == .live {

@@ -2,12 +2,12 @@ package import AccessibleCore
 import Dispatch
 import Synchronization
 
-/// Drives a ``SpeechQueue``: gives it every event, has a ``SpeechBackend`` perform
-/// what it decides, and reports how each utterance ended.
+/// Drives a ``SpeechQueue``.
 ///
-/// Every speaker uses it; speakers differ in their backend alone. Events may come
-/// from any thread. One thread of the speaker calls ``deliver()`` whenever the
-/// driver wakes it.
+/// It gives the queue every event, lets a ``SpeechBackend`` do what the queue decides, and reports
+/// how each utterance ended. All speakers use it; they differ only in their backend. Events may
+/// come from any thread. One thread of the speaker calls ``deliver()`` whenever the driver wakes
+/// it.
 package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
     /// What the driver's lock protects.
     package struct State: Sendable {
@@ -18,16 +18,16 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
         fileprivate(set) var queue: SpeechQueue
         fileprivate var notices: [SpeechNotice] = []
         fileprivate var endings: [(utterance: Utterance, outcome: Utterance.Outcome)] = []
-        /// Notices or endings were taken and are being reported.
+        /// Whether notices or endings were taken and are being reported.
         fileprivate var isDelivering = false
         fileprivate var waiters: [DispatchSemaphore] = []
 
-        /// Nothing is left to say, and all of it was reported.
+        /// Whether nothing is left to say, and all of it was reported.
         fileprivate var isQuiet: Bool {
             queue.isIdle && endings.isEmpty && notices.isEmpty && !isDelivering
         }
 
-        /// Something is spoken, is held, or can be resumed.
+        /// Whether something is spoken, is held, or can be resumed.
         package var canResume: Bool { queue.canResume }
 
         /// Reports trouble, or its end, with the next ``SpeechQueueDriver/deliver()``.
@@ -37,18 +37,23 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
     }
 
     private let state: Mutex<State>
-    /// The generation being spoken; 0 for none.
+    /// The generation that is being spoken; 0 for none.
     private let activeGeneration = Atomic<SpeechQueue.Generation>(0)
-    /// Wakes the speaker's threads; called without the lock.
+    /// Wakes the speaker's threads; must be called without the lock.
     private let wakeThreads: @Sendable () -> Void
     private let onNotice: @Sendable (SpeechNotice) -> Void
     private let onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)?
 
+    /// A driver with an empty queue.
+    ///
     /// - Parameters:
-    ///   - wake: called after every event, on the thread of the event; makes the
-    ///     speaker's threads look at their work.
-    ///   - onNotice: told of trouble and its end, in ``deliver()``.
-    ///   - onOutcome: told how each utterance ended, exactly once, in ``deliver()``.
+    ///   - backend: makes the sound.
+    ///   - policy: whether utterances may be cut.
+    ///   - settings: the settings at first.
+    ///   - wake: is called after every event, on the thread of the event; makes the speaker's
+    ///     threads check their work.
+    ///   - onNotice: gets trouble and its end, in ``deliver()``.
+    ///   - onOutcome: gets the end of each utterance exactly once, in ``deliver()``.
     package init(
         _ backend: Backend, policy: SpeechQueue.Policy = .live,
         settings: VoiceSettings = VoiceSettings(), wake: @escaping @Sendable () -> Void = {},
@@ -65,18 +70,18 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
 
     // MARK: - Events
 
-    /// Takes one event, then wakes the speaker's threads.
+    /// Handles one event, then wakes the speaker's threads.
     package func handle(_ event: SpeechQueue.Event) {
         state.withLock { handle(event, &$0) }
         wake()
     }
 
-    /// Takes one event while the lock is held; the caller wakes the threads.
+    /// Handles one event while the lock is held; the caller must wake the threads.
     package func handle(_ event: SpeechQueue.Event, _ state: inout State) {
         var events = [event][...]
         while let event = events.popFirst() {
             let actions = state.queue.handle(event)
-            // Before anything else: whoever plays looks at it between two chunks.
+            // Stored first, because a playing thread checks it between two chunks.
             activeGeneration.store(state.queue.activeGeneration ?? 0, ordering: .releasing)
             for action in actions {
                 switch action {
@@ -95,12 +100,12 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
         }
     }
 
-    /// Reads or changes the state with the lock held; wakes nobody.
+    /// Reads or changes the state with the lock held; wakes no thread.
     package func withState<Result>(_ body: (inout State) -> Result) -> Result {
         state.withLock { body(&$0) }
     }
 
-    /// Makes the speaker's threads look at their work.
+    /// Makes the speaker's threads check their work.
     package func wake() {
         wakeThreads()
     }
@@ -109,7 +114,7 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
 
     /// Resumes what is held, or what was last cut or dropped.
     ///
-    /// - Returns: false when there is nothing to resume.
+    /// - Returns: false if there is nothing to resume.
     package func resume() -> Bool {
         let canResume = state.withLock { state in
             let canResume = state.canResume
@@ -120,23 +125,23 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
         return canResume
     }
 
-    /// Something is spoken, is held, or can be resumed.
+    /// Whether something is spoken, is held, or can be resumed.
     package var canResume: Bool { state.withLock { $0.canResume } }
 
-    /// Something is being spoken now.
+    /// Whether something is being spoken now.
     package var isSpeaking: Bool { activeGeneration.load(ordering: .acquiring) != 0 }
 
-    /// Whether a generation is the one being spoken; costs no lock.
+    /// Whether a generation is the one that is being spoken; takes no lock.
     package func isActive(_ generation: SpeechQueue.Generation) -> Bool {
         activeGeneration.load(ordering: .acquiring) == generation
     }
 
-    /// Nothing may be heard until that is changed.
+    /// Whether speech is switched off by the settings.
     package var isMuted: Bool { state.withLock { $0.settings.isMuted } }
 
     package var isShuttingDown: Bool { state.withLock { $0.isShuttingDown } }
 
-    /// Uses new settings from the next utterance on; muting cuts what is spoken.
+    /// Uses new settings from the next utterance on; muting cuts what is spoken at once.
     package func configure(_ settings: VoiceSettings) {
         state.withLock { state in
             let old = state.settings
@@ -149,7 +154,7 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
 
     /// Ends everything, once.
     ///
-    /// - Returns: false when it was shut down before.
+    /// - Returns: false if it was already shut down.
     package func shutDown() -> Bool {
         let isFirst = state.withLock { state in
             guard !state.isShuttingDown else { return false }
@@ -163,8 +168,9 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
 
     // MARK: - Reporting
 
-    /// Reports notices and endings, oldest first, and lets those go on who wait for
-    /// quiet; to be called by one thread.
+    /// Reports notices and endings, oldest first, and wakes those who wait for quiet.
+    ///
+    /// Only one thread may call it.
     package func deliver() {
         while true {
             let (notices, endings) = state.withLock { state in
@@ -188,8 +194,8 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
 
     /// Waits until nothing is left to say and all of it was reported.
     ///
-    /// - Parameter timeout: zero asks without waiting.
-    /// - Returns: false when the time was over before.
+    /// - Parameter timeout: the longest wait; zero checks without waiting.
+    /// - Returns: false if the time was over first.
     package func waitUntilQuiet(timeout: Duration) -> Bool {
         let waiter = DispatchSemaphore(value: 0)
         let isQuiet = state.withLock { state in
@@ -201,7 +207,7 @@ package final class SpeechQueueDriver<Backend: SpeechBackend>: Sendable {
 }
 
 extension VoiceSettings {
-    /// Each value within its range.
+    /// The same settings with each value within its range.
     fileprivate var clamped: VoiceSettings {
         var settings = self
         settings.rate = min(max(rate, Self.rates.lowerBound), Self.rates.upperBound)

@@ -1,32 +1,42 @@
 public import AccessibleCore
 
-/// One text to be spoken, as it is spoken: with numbers and units in words.
+/// One text to be spoken, in spoken form: with numbers and units in words.
 public struct Utterance: Sendable, Hashable, Identifiable {
-    /// The id of its announcement, which grows during a session; 0 for a tone that
-    /// belongs to no announcement.
+    /// The id of the announcement, which grows during a session; 0 for a tone that belongs to no
+    /// announcement.
     public let id: UInt64
     /// What is spoken; empty for a tone without words.
     public let text: String
-    /// The parts of the text, when other voices than the person's own read some of
-    /// them; otherwise empty.
+    /// The parts of the text if voices other than the person's own read some of them; otherwise
+    /// empty.
     public let passages: [Passage]
-    /// What it cuts, and what it waits for; see ``SpeechQueue``.
+    /// What the utterance cuts, and what it waits for; see ``SpeechQueue``.
     public let priority: Announcement.Priority
-    /// See ``AccessibleCore/Announcement/subject``.
+    /// What the utterance is about, as ``AccessibleCore/Announcement/subject`` says; nil for
+    /// nothing.
     public let subject: String?
-    /// Its tone; nil for none.
+    /// The tone; nil for none.
     public let earcon: Earcon?
-    /// When the tone sounds in relation to the words.
+    /// When the tone is played in relation to the words.
     public let placement: Earcon.Placement
-    /// How many words of the announcement were heard before; 0 for a whole
-    /// announcement, else the text is the rest of it.
+    /// How many words of the announcement were heard before.
+    ///
+    /// It is 0 for a whole announcement; otherwise ``text`` is the rest of it.
     public let heardWords: Int
-    /// How often its announcement was resumed after it had been cut or dropped; each
-    /// time is an utterance of its own.
+    /// How often the announcement was resumed after it had been cut or dropped; each time is a new
+    /// utterance.
     public let resumption: Int
 
-    /// - Parameter placement: when the tone sounds; nil for the usual one of the
-    ///   earcon.
+    /// A whole announcement or a tone.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the announcement; 0 for a tone.
+    ///   - text: what is spoken; empty for a tone.
+    ///   - priority: what it cuts and waits for.
+    ///   - subject: what it is about; nil for nothing.
+    ///   - earcon: the tone; nil for none.
+    ///   - placement: when the tone is played; nil for the earcon's usual placement.
+    ///   - passages: parts of the text for several voices; empty for one voice.
     public init(
         id: UInt64, text: String, priority: Announcement.Priority = .default,
         subject: String? = nil, earcon: Earcon? = nil, placement: Earcon.Placement? = nil,
@@ -54,8 +64,8 @@ public struct Utterance: Sendable, Hashable, Identifiable {
         self.resumption = resumption
     }
 
-    /// The BCP 47 tag of the only language, when it is not the person's own; nil when
-    /// it is, or when there are several.
+    /// The language of the text as a BCP 47 tag, if it is the only one and not the person's own;
+    /// otherwise nil.
     public var language: String? {
         guard passages.count == 1, case .language(let tag) = passages[0].reader else { return nil }
         return tag
@@ -66,15 +76,15 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     /// Why an utterance was dropped.
     public typealias DropReason = UtteranceOutcome.DropReason
 
-    /// It has words.
+    /// Whether it has words.
     package var hasWords: Bool { !text.allSatisfy(\.isWhitespace) }
 
-    /// Its words are spoken; false when a tone replaces them.
+    /// Whether its words are spoken; false if a tone replaces them.
     package var speaksWords: Bool { hasWords && (earcon == nil || placement != .instead) }
 }
 
 extension Utterance {
-    /// It has words or a tone.
+    /// Whether it has words or a tone.
     var isAudible: Bool { earcon != nil || hasWords }
 
     /// Whether this is a newer value of the other one's subject.
@@ -83,7 +93,7 @@ extension Utterance {
         return other.priority != .high || priority == .high
     }
 
-    /// The part that was not heard; nil when all was.
+    /// The part that was not heard; nil if everything was.
     ///
     /// - Parameter words: how many words were heard.
     func rest(afterWords words: Int) -> Utterance? {
@@ -95,7 +105,7 @@ extension Utterance {
         }
         rest = rest.drop(while: \.properties.isWhitespace)
         guard !rest.isEmpty else { return nil }
-        // A tone before or with the words was heard.
+        // A tone before or with the words was already heard.
         return Utterance(
             id: id, text: String(rest), passages: passages(last: rest.count),
             priority: priority, subject: subject, earcon: placement == .after ? earcon : nil,
@@ -111,7 +121,7 @@ extension Utterance {
             resumption: resumption + 1)
     }
 
-    /// The passages of the last `count` scalars of the text.
+    /// The passages of the last `count` Unicode scalars of the text.
     private func passages(last count: Int) -> [Passage] {
         var left = count
         var result: [Passage] = []

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is heard")
 struct HeardTests {
-    @Test("what is urgent cuts what is being said")
+    @Test("an urgent announcement cuts what is being said")
     func cut() {
         let speaker = RecordingSpeaker(pace: .manual)
         speaker.speak(Utterance(id: 1, text: "Uploading, this takes long", priority: .default))

@@ -26,7 +26,7 @@ final class ScriptCaseTests {
         try Data("format 1\n\(lines)\n".utf8).write(to: folder.appending(path: name))
     }
 
-    @Test("each script is a case with its title and tags, in the order of the names")
+    @Test("each script is a case with its title and tags, sorted by path")
     func found() throws {
         try write("b.script", "title Second\ntags slow\nentries 0")
         try write("a.script", "title First\nentries 0")
@@ -37,7 +37,7 @@ final class ScriptCaseTests {
         #expect(cases().map(\.tags) == [[], ["slow"]])
     }
 
-    @Test("a folder without scripts, and a tag that none has, fail rather than pass")
+    @Test("a folder without scripts fails, and so does a tag that no script has")
     func nothing() throws {
         let none = cases()
         #expect(none.count == 1)
@@ -48,7 +48,7 @@ final class ScriptCaseTests {
         #expect(try untagged[0].failures().isEmpty == false)
     }
 
-    @Test("a failure is the sentence, at the line of the script")
+    @Test("a failure is reported as a sentence at the line of the script")
     func failure() throws {
         try write("a.script", "do I had toast\nsay default \"Logged: toast.\" earcon saved")
         let script = cases()[0]
@@ -65,13 +65,13 @@ final class ScriptCaseTests {
         }
     }
 
-    @Test("a script that cannot be read whole fails at each such line")
+    @Test("a script fails at each line that cannot be read")
     func unreadable() throws {
         try write("a.script", "sya default \"Toast.\"\nentries 0")
         #expect(try cases()[0].failures().map(\.line) == [2])
     }
 
-    @Test("should fails only when it is strict")
+    @Test("a should line fails only in strict mode")
     func strict() throws {
         try write("a.script", "should entries 1")
         #expect(try cases()[0].failures().isEmpty)

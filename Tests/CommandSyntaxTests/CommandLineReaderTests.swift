@@ -26,7 +26,7 @@ struct CommandLineReaderTests {
         #expect(invocation[Sample.json])
     }
 
-    @Test("the last value of an option counts, and all values can be had")
+    @Test("the last value of an option counts, and all values can be read")
     func repetition() {
         let invocation = Sample.read("--data a log --data b x --data c --tag 1 --tag 2")
         #expect(invocation.problem == nil)

@@ -65,7 +65,7 @@ struct UsageProblemTests {
     }
 
     @Test(
-        "a choice is one of its words, and the nearest is offered",
+        "a choice must be one of its words, and the nearest one is suggested",
         arguments: [("gren", "green"), ("loud", "red"), ("Blue", "blue"), ("bl", "blue")])
     func wrongChoice(value: String, nearest: String) {
         #expect(
@@ -89,7 +89,7 @@ struct UsageProblemTests {
     }
 
     @Test(
-        "of several problems the first on the line is reported",
+        "the first of several problems on the line is reported",
         arguments: [
             ("--dta x log", "--dta"), ("log --dta --rate much", "--dta"),
             ("lgo --dta", "lgo"), ("--dta lgo", "--dta"),
@@ -102,7 +102,7 @@ struct UsageProblemTests {
         }
     }
 
-    @Test("options that are right can be read although something else is wrong")
+    @Test("valid options can be read even if something else is wrong")
     func partial() {
         let invocation = Sample.read("--data d --frobnicate --rate 100 zzz")
         #expect(invocation.problem != nil)

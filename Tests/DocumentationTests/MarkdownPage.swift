@@ -30,7 +30,7 @@ struct MarkdownPage {
                     number += 1
                 }
             }
-            // What stands between backticks is code.
+            // Text between backticks is code.
             let prose = line.replacing(/`[^`]*`/, with: "`")
             for match in prose.matches(of: /\]\(([^)\s]+)\)/) {
                 links.append(String(match.output.1))

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Yams
 
-/// docs/requirements.md, made from the titles of the tests and the tags of sentences.
+/// Checks docs/requirements.md, which is made from the titles of the tests and the tags of
+/// sentences.
 @Suite("docs/requirements.md names a test for every requirement")
 struct RequirementTableTests {
     private static let file = Repository.root.appending(path: "docs/requirements.md")
@@ -55,10 +56,9 @@ struct RequirementTableTests {
         return titles
     }
 
-    /// The page.
+    /// The text of the page.
     ///
-    /// Each test has a line of its own, so that two branches that add tests can
-    /// be merged.
+    /// Each test has a line of its own, so that two branches that add tests can be merged.
     private func page(_ shown: [String: [String]]) -> String {
         var lines = [
             "# Requirements and the tests that show them",

@@ -1,5 +1,6 @@
-/// What Earshot is built to do, by id; docs/requirements.md shows it with the
-/// tests that show each.
+/// What Earshot is built to do, by id.
+///
+/// docs/requirements.md lists the tests that show each requirement.
 enum Requirements {
     struct Group {
         let letter: Character

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines that nobody should type, and the harm they must not do.
+/// Lines that nobody should type; they must do no harm.
 @Suite("Bad input")
 struct BadInputTests {
     /// A line, as bytes, and a name for it.

@@ -75,7 +75,7 @@ struct BrokenLocaleTests {
         try change(mistake.file, mistake.old, mistake.new)
         let outcome = try sandbox.run([], input: Data("I drank 16 ounces of water\n".utf8))
         #expect(outcome.status == 0)
-        // It is announced, so whoever only listens hears why it is English.
+        // The reason is announced, so that a person who only listens hears why it is English.
         let first = try #require(outcome.lines.first)
         #expect(first.contains("de_DE"))
         for part in mistake.says { #expect(first.contains(part), "\(first)") }

@@ -20,7 +20,7 @@ struct CommandLineTests {
         return try sandbox.run(words, input: Data())
     }
 
-    @Test("L1: an option works before the command as it does after it")
+    @Test("L1: an option before the command works as it does after it")
     func optionsFirst() throws {
         let own = path("own")
         let options = [
@@ -38,7 +38,7 @@ struct CommandLineTests {
         #expect(!FileManager.default.fileExists(atPath: sandbox.log.path(percentEncoded: false)))
     }
 
-    @Test("L1: of a repeated option the last one counts")
+    @Test("L1: the last of repeated options counts")
     func repeatedOption() throws {
         let outcome = try sandbox.run("log", "--data", path("one"), "--data", path("two"), "eggs")
         #expect(outcome.status == 0)

@@ -10,7 +10,7 @@ struct DisplayTests {
         sandbox = try Sandbox()
     }
 
-    /// Types lines at their prompts, quits, and gives all that was sent.
+    /// Types lines at their prompts, quits, and returns everything that was sent.
     private func type(
         _ lines: [(String, answer: String)], term: String, columns: UInt16 = 80
     ) throws -> String {
@@ -88,7 +88,7 @@ struct DisplayTests {
         #expect(try sandbox.run("log", "weight 175.4").bytes.unprintable.isEmpty)
     }
 
-    @Test("A5: a theme colours confirmations, questions and refusals")
+    @Test("A5: a theme colors confirmations, questions and refusals")
     func theme() throws {
         let text = try type(
             [
@@ -104,7 +104,7 @@ struct DisplayTests {
         }
     }
 
-    @Test("A5: NO_COLOR turns colour off and keeps the size")
+    @Test("A5: NO_COLOR turns color off and keeps the size")
     func noColor() throws {
         sandbox.environment["NO_COLOR"] = "1"
         let text = try type(
@@ -119,7 +119,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "A5: a theme on a terminal without colours is remembered, and the reason is announced")
+        "A5: a theme on a terminal without colors is remembered, and the reason is announced")
     func fewColors() throws {
         let text = try type(
             [("theme light", "because terminal vt100 is not known to have 256 colors.")],
@@ -127,7 +127,7 @@ struct DisplayTests {
         #expect(controls(text).isEmpty)
     }
 
-    @Test("A4: a pipe receives neither size nor colour, whatever TERM says")
+    @Test("A4: a pipe receives neither size nor color, whatever TERM says")
     func pipe() throws {
         sandbox.environment["TERM"] = "xterm-256color"
         let outcome = try sandbox.run(

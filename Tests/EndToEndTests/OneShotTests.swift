@@ -24,7 +24,7 @@ struct OneShotTests {
     }
 
     @Test(
-        "L1: every help is sentences, not the keys of its prompts",
+        "L1: every help text consists of sentences, not of the keys of its prompts",
         arguments: [
             [], ["converse"], ["log"], ["understand"], ["history"], ["say"], ["test"], ["doctor"],
         ])
@@ -51,7 +51,7 @@ struct OneShotTests {
     }
 
     @Test(
-        "L1: a value that no option table can judge is status 64, with a sentence",
+        "L1: an invalid value that only its command can find is status 64, with a sentence",
         arguments: [
             ["--now", "tomorrow"], ["--zone", "Nowhere"], ["--data", ""], ["--audio", "loud"],
             ["--locale", "xx_YY"], ["--locale", "\u{1B}[31m"],
@@ -98,7 +98,7 @@ struct OneShotTests {
         #expect(empty.output.isOneSentenceLine)
     }
 
-    @Test("L7: amounts come out of history as they went in")
+    @Test("L7: history shows amounts as they were entered")
     func exactAmounts() throws {
         #expect(try sandbox.run("log", "I drank 16.9 oz of water").status == 0)
         #expect(try sandbox.run("log", "weight 175.4").status == 0)
@@ -123,7 +123,7 @@ struct OneShotTests {
         #expect(try sandbox.history().isEmpty)
     }
 
-    @Test("L1: understand --batch answers every line, in order, whatever is in it")
+    @Test("L1: understand --batch answers every line, in order, whatever it contains")
     func batch() throws {
         let input = """
             {"text": "I drank a pint of water"}

@@ -36,7 +36,7 @@ struct OwnSettingsTests {
         } else {
             sandbox.environment["EARSHOT_DATA"] = path
         }
-        // The person's verbosity is full; here it is as usual, then brief.
+        // The person's verbosity is full; here it is the default at first, then brief.
         let outcome = try sandbox.run(input: "verbosity\nverbosity brief\nquit\n")
         #expect(outcome.output.contains("Verbosity is normal."))
         #expect(try setting("verbosity", in: own) == "brief")

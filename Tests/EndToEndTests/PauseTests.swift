@@ -6,7 +6,7 @@ import Testing
 struct PauseTests {
     private let sandbox: Sandbox
     private let events: String
-    /// Takes longer to make than the lines that come with it take to be read.
+    /// A text whose synthesis takes longer than reading the lines that come with it.
     private let long = "say " + String(repeating: "word ", count: 380)
 
     init() throws {
@@ -138,13 +138,13 @@ struct PauseTests {
         try terminal.expect("Earshot.")
         try terminal.prompt()
         try terminal.type(long + "\r  ")
-        // How it ended is written by another thread, before the second key or after.
+        // Another thread writes how it ended, before or after the second key.
         try Patience.wait(for: "the rest") {
             let story = try story()
             return story.filter { $0 != "space" } == ["say", "cut", "spoken, resumed 1"]
                 && story.contains("space")
         }
-        // Within a line it is a space.
+        // Within a line, the key types a space.
         try terminal.enter("I had soup")
         try terminal.expect("Logged: soup, now.")
     }

@@ -73,7 +73,7 @@ struct RecordingTests {
         #expect(try session.waitForEnd() == .exited(0))
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.hasSuffix("leave\nsay default \"Goodbye.\"\n"))
-        // What is not needed takes time to find, which the program has not.
+        // Finding out what can be left out takes time, which a signal does not leave.
         #expect(text.ranges(of: "\nsetup entry ").count == 3, "\(text)")
         sandbox.options = []
         #expect(try sandbox.run("test", file).lines == ["1 script passed."])

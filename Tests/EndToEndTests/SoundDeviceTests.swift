@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program with sound libraries that have something to say themselves.
+/// The program with sound libraries that print messages of their own.
 @Suite("Sound devices")
 struct SoundDeviceTests {
     private func say(
@@ -13,7 +13,7 @@ struct SoundDeviceTests {
         let sound = sandbox.folder.appending(path: "sound.raw").path(percentEncoded: false)
         try Data(text.replacingOccurrences(of: "SOUND", with: sound).utf8).write(to: path)
         sandbox.environment[variable] = path.path(percentEncoded: false)
-        // A folder that is not there, for what PulseAudio keeps.
+        // The path is a file, so PulseAudio finds no folder for its data.
         sandbox.environment["XDG_RUNTIME_DIR"] = path.path(percentEncoded: false)
         return (try sandbox.run(["say", "eight"], input: Data()), sandbox)
     }

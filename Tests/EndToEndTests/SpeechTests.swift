@@ -181,7 +181,7 @@ struct SpeechTests {
         session.process.signal(signal)
         _ = try session.process.wait()
         try Patience.wait(for: "the voice process to end") {
-            // A process nobody waited for yet is gone all the same.
+            // A process that has ended but was not waited for counts as ended.
             voices.allSatisfy { voice in
                 let stat = try? String(contentsOfFile: "/proc/\(voice)/stat", encoding: .utf8)
                 return stat.map { $0.contains(") Z ") } ?? true

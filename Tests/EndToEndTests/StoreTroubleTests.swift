@@ -19,7 +19,7 @@ struct StoreTroubleTests {
         "V12: only the owner can read folder and files, whatever the umask",
         arguments: ["0000", "0022", "0777"])
     func modes(umask: String) throws {
-        // The mask is one for a whole process, so not this one's is changed.
+        // The umask belongs to a whole process, so a shell sets it for the program.
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { close(null) }
         let command = "umask \(umask); exec \"$0\" \"$@\""

@@ -68,7 +68,7 @@ struct TerminalKeyTests {
         try terminal.expect("182.5 pounds")
     }
 
-    @Test("A4: keys print nothing but whole lines")
+    @Test("A4: keys print only whole lines")
     func plain() throws {
         let terminal = try start()
         try terminal.enter("weight 175.4")

@@ -28,7 +28,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "A4: no output moves the cursor, sets colours or enables bracketed paste",
+        "A4: no output moves the cursor, sets colors or enables bracketed paste",
         arguments: [
             "", "dumb", "unknown", "xterm", "xterm-256color", "vt100", "linux", "tmux-256color",
             "nonsense",

@@ -125,7 +125,7 @@ struct UsageSentenceTests {
     }
 
     @Test(
-        "L1: bad usage is told in the person's language",
+        "L1: bad usage is reported in the person's language",
         arguments: ["de_DE", "es_ES", "fr_FR"])
     func language(locale: String) throws {
         for (words, english) in Self.sentences {
@@ -137,7 +137,7 @@ struct UsageSentenceTests {
             for word in ["Error", "Usage", "earshot help", "Try", "There is", "The command"] {
                 #expect(!outcome.error.contains(word), "\(locale): \(outcome.error)")
             }
-            // What is to be typed instead is the same in every language.
+            // What the person should type instead is the same in every language.
             for option in english.split(whereSeparator: { " .,".contains($0) })
             where option.hasPrefix("--") {
                 #expect(outcome.error.contains(option), "\(locale): \(outcome.error)")
@@ -170,7 +170,7 @@ struct UsageSentenceTests {
         #expect(!outcome.error.unicodeScalars.contains("\u{202E}"))
     }
 
-    @Test("A4: of a very long word only the beginning is repeated")
+    @Test("A4: only the beginning of a very long word is repeated")
     func longWord() throws {
         let outcome = try run([String(repeating: "x", count: 100_000)])
         #expect(outcome.ending == .exited(64))

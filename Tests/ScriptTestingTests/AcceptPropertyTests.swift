@@ -4,15 +4,15 @@ import ScriptProof
 import ScriptTesting
 import Testing
 
-@Suite("Accepting: random scripts, mutated, come back")
+@Suite("Accepting repairs damaged random scripts")
 struct AcceptPropertyTests {
-    /// So many round trips; `make soak-scripts` asks for more.
+    /// The number of rounds; `make soak-scripts` asks for more.
     private static let rounds =
         ProcessInfo.processInfo.environment["EARSHOT_SOAK_SCRIPTS"].flatMap { Int($0) } ?? 12
 
     private static let damaged = DamagedScripts(suite: Scripts.suite)
 
-    @Test("one mutation is undone: nothing else changes, and accepting again changes nothing")
+    @Test("one damage is repaired, nothing else changes, and accepting again changes nothing")
     func mutated() {
         var generator = SeededGenerator(seed: 31)
         var counts: [DamagedScripts.Damage: Int] = [:]
@@ -43,7 +43,7 @@ struct AcceptPropertyTests {
                 case .text, .priority, .earcon, .spoken, .interrupts:
                     #expect(Array(result) == lines, "\(told)")
                 case .removed:
-                    // The line that is added states text, priority and tone alone.
+                    // An added line states only text, priority and tone.
                     #expect(result.count == lines.count, "\(told)")
                     #expect(
                         DamagedScripts.matchers(Array(result)) == DamagedScripts.matchers(wrong),
@@ -52,7 +52,7 @@ struct AcceptPropertyTests {
                     #expect(
                         DamagedScripts.matchers(Array(result)) >= DamagedScripts.matchers(lines),
                         "\(told)")
-                    // With matchers, two lines may mean the same announcement.
+                    // With matchers, two lines may fit the same announcement.
                     guard DamagedScripts.matchers(lines) == 0 else { break }
                     #expect(
                         result.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -81,7 +81,7 @@ struct AcceptPropertyTests {
         "do <a>", "wait 2min",
     ]
 
-    @Test("wrong lines of every kind at random places are mended, moved or taken out")
+    @Test("wrong lines of every kind at random places are changed, moved or removed")
     func facts() {
         var generator = SeededGenerator(seed: 33)
         var mended = 0
@@ -93,7 +93,7 @@ struct AcceptPropertyTests {
                     at: Int.random(in: 3...lines.count, using: &generator))
             }
             let text = lines.joined(separator: "\n") + "\n"
-            // What is on a disk that cannot be read cannot be stated.
+            // If the log cannot be read, its entries cannot be stated.
             guard !lines.contains("trouble store-busy"),
                 Scripts.suite.run(text, path: "a.script").outcome() == .failed
             else { continue }
@@ -112,7 +112,7 @@ struct AcceptPropertyTests {
         #expect(mended > Self.rounds)
     }
 
-    @Test("many mutations at once: no note is lost, and what is left passes")
+    @Test("after many damages, no note is lost, and the remaining lines pass")
     func manyMutations() {
         var generator = SeededGenerator(seed: 32)
         for round in 0..<Self.rounds {
@@ -135,7 +135,7 @@ struct AcceptPropertyTests {
                     accepted.text, path: "a.script", policy: policy)
                 #expect(again.text == accepted.text, "\(told)")
                 if policy == .missing {
-                    // Nothing that was there is touched.
+                    // Nothing that was there is changed.
                     var rest = result[...]
                     for line in wrong {
                         let place = rest.firstIndex(of: line)

@@ -2,7 +2,7 @@ import Foundation
 import ScriptTesting
 import Testing
 
-@Suite("Accepting: a script is made to say what happened")
+@Suite("Accepting: a script is changed to state what happened")
 struct AcceptTests {
     static let accepter = ScriptAccepter(suite: Scripts.suite)
 
@@ -17,7 +17,7 @@ struct AcceptTests {
     }
 
     @Test(
-        "one field is mended, all else stays",
+        "one field is changed, and everything else stays",
         arguments: [
             (
                 "do I had toast\nsay default \"Logged: toast.\" earcon saved",
@@ -70,7 +70,7 @@ struct AcceptTests {
         #expect(accepted(before, .never) == before)
     }
 
-    @Test("matchers that still take something stay, and what they keep")
+    @Test("matchers that still match something stay, and keep what they match")
     func matchers() {
         #expect(
             accepted(
@@ -92,7 +92,7 @@ struct AcceptTests {
                     """)
     }
 
-    @Test("what nothing keeps any more becomes a text")
+    @Test("a name that no line keeps any more is replaced by its text")
     func unbound() {
         #expect(
             accepted(
@@ -110,7 +110,7 @@ struct AcceptTests {
                     """)
     }
 
-    @Test("what no line states is added behind what came before it, and notes stay at their line")
+    @Test("an unstated announcement is added in its place, and notes stay at their line")
     func added() {
         #expect(
             accepted(
@@ -134,14 +134,14 @@ struct AcceptTests {
                     """)
     }
 
-    @Test("a script of nothing but steps is given its lines")
+    @Test("a script of steps alone gets its lines")
     func fromNothing() {
         #expect(
             accepted("do I had toast", .missing)
                 == "do I had toast\nsay default \"Logged: toast, now.\" earcon saved")
     }
 
-    @Test("what was not said is taken out, by failed and not by missing")
+    @Test("failed removes a line about what was not announced, and missing does not")
     func removed() {
         let before = """
             asserts 3
@@ -163,7 +163,7 @@ struct AcceptTests {
                 """)
     }
 
-    @Test("lines in the other order are moved, with their matchers")
+    @Test("lines in another order are moved, with their matchers")
     func moved() {
         #expect(
             accepted(
@@ -179,7 +179,7 @@ struct AcceptTests {
                     """)
     }
 
-    @Test("should, may and known stay, unless all is accepted")
+    @Test("should, may and known lines stay, unless all is accepted")
     func strengths() {
         let before = """
             do I had toast
@@ -203,7 +203,7 @@ struct AcceptTests {
                 """)
     }
 
-    @Test("a quiet time is parted where something was said")
+    @Test("a quiet time is split where something was announced")
     func quiet() {
         #expect(
             accepted("do timer 1 minute\nsay default \"<any>\" earcon saved\nquiet 2min")
@@ -217,7 +217,7 @@ struct AcceptTests {
                 """)
     }
 
-    @Test("marks that mean something are written so that they do not")
+    @Test("characters with a meaning are escaped")
     func escaped() {
         #expect(
             accepted("do say a \\ \"b\" <int> c", .missing)
@@ -225,7 +225,7 @@ struct AcceptTests {
                 + "spoken \"a backslash \\\"b\\\" less than int greater than c\"")
     }
 
-    @Test("a tree gets, loses and mends rows, and keeps its notes and matchers")
+    @Test("tree rows are added, removed and changed, and keep their notes and matchers")
     func tree() {
         #expect(
             accepted(
@@ -259,7 +259,7 @@ struct AcceptTests {
                     """)
     }
 
-    @Test("what a line waits for is waited for when it is added")
+    @Test("an added line states within if a line waited for its announcement")
     func awaited() {
         let before = """
             setup time-presentation inline
@@ -276,7 +276,7 @@ struct AcceptTests {
                 == before.replacing("Saved: soup.", with: "Changed: soup, 15 minutes ago."))
     }
 
-    @Test("line ends of other systems and a last line without an end stay")
+    @Test("line ends of Windows and a last line without a line end stay")
     func lineEnds() {
         let text = "format 1\r\ndo I had toast\r\nsay default \"Toast.\" earcon saved\r\nentries 3"
         #expect(
@@ -288,7 +288,7 @@ struct AcceptTests {
                 == "format 1\r\ndo I had toast\r\nsay default \"Logged: toast, now.\" earcon saved")
     }
 
-    @Test("a script that passes, or cannot be read, is left alone")
+    @Test("a script that passes or cannot be read is not changed")
     func untouched() {
         for text in [
             "format 1\ndo I had toast\nsay default \"<any>, now.\" earcon saved\n",
@@ -302,12 +302,12 @@ struct AcceptTests {
         }
     }
 
-    @Test("what would leave a script that cannot be read is not done, and the rest is")
+    @Test("a change after which the script could not be read is left out, and the others are made")
     func impossible() {
-        // Nothing else would be stated.
+        // Without it the script would state nothing.
         let lone = "entry last kind food"
         #expect(accepted(lone) == lone)
-        // What may be said uses a name that would no longer be kept.
+        // The may line uses a name that no line would keep any more.
         let before = """
             do I had toast
             say default "Weight, <w:num> pounds is what you said." earcon saved
@@ -318,7 +318,7 @@ struct AcceptTests {
     }
 
     @Test(
-        "every script of the project stays byte for byte as it is", arguments: OwnScriptsTests.files
+        "every script of the project stays byte for byte the same", arguments: OwnScriptsTests.files
     )
     func own(file: String) throws {
         let text = try #require(ScriptFile(path: file).text)

@@ -13,7 +13,9 @@ final class ChangingCommandTests {
     private func write(_ name: String, _ lines: String) throws { try sandbox.put(name, lines) }
     private func read(_ name: String) throws -> String { try sandbox.text(of: name) }
 
-    /// Runs the program in the folder; the lines it prints, and its status.
+    /// Runs the program in the folder.
+    ///
+    /// - Returns: the lines that it prints, and its exit status.
     private func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> (lines: [String], status: Int32) {
@@ -61,10 +63,10 @@ final class ChangingCommandTests {
                 .filter { $0.hasSuffix("~") } == [])
     }
 
-    @Test("a script that was changed is told, also when a later one cannot be written")
+    @Test("a changed script is reported, even if a later one cannot be written")
     func unwritable() throws {
         try write("a.script", Self.toast)
-        // No name is left for the file that is put in its place.
+        // Every name is taken that the temporary file could have.
         let long = String(repeating: "b", count: 246) + ".script"
         try write(long, Self.toast)
         let told = try run("test", "--accept", "failed", ".")
@@ -81,7 +83,7 @@ final class ChangingCommandTests {
             review.lines.contains("3 accepted, 0 rejected, 0 skipped. 1 of 2 scripts pass."))
     }
 
-    @Test("nothing is accepted where CI is set")
+    @Test("nothing is accepted if CI is set")
     func inCI() throws {
         try write("a.script", Self.toast)
         let before = try read("a.script")
@@ -103,7 +105,7 @@ final class ChangingCommandTests {
         #expect(try read("a.script") == before)
     }
 
-    @Test("a session in a pipe, with speech and without, is a script that passes")
+    @Test("a session in a pipe becomes a script that passes, with and without speech")
     func record() throws {
         for (name, options) in [("quiet", ["--speech", "off"]), ("loud", ["--audio", "null"])] {
             let (lines, status) = try run(
@@ -116,13 +118,13 @@ final class ChangingCommandTests {
                 lines.last == "Recorded in \(name).script: 9 steps, 14 lines that can differ.")
             #expect(try run("test", "\(name).script") == (["1 script passed."], 0))
         }
-        // What is written does not depend on how fast anything was heard.
+        // The script does not depend on how fast speech was heard.
         #expect(
             try read("quiet.script").replacing("title quiet", with: "")
                 == read("loud.script").replacing("title loud", with: ""))
     }
 
-    @Test("recording writes over nothing unless asked, and keeps the person's log and settings")
+    @Test("recording overwrites nothing unless asked, and changes no log and no settings")
     func recordCare() throws {
         try write("a.script", "entries 0")
         #expect(
@@ -163,7 +165,7 @@ final class ChangingCommandTests {
                 == false)
     }
 
-    @Test("what took the name of the script meanwhile does not cost the session")
+    @Test("if a file takes the script's name during the session, the session is still saved")
     func recordTaken() throws {
         let told = try sandbox.shell(
             """
@@ -177,7 +179,7 @@ final class ChangingCommandTests {
         #expect(try read("a.script.1").hasSuffix("do bye\nsay default \"Goodbye.\"\n"))
     }
 
-    @Test("a review asks, changes what is accepted, and ends as the scripts run then")
+    @Test("a review asks, makes the accepted changes, and ends with the new status")
     func review() throws {
         try write("a.script", Self.toast)
         let told = try run("review", "a.script", "--speech", "off", input: "a\nwhy\na\na\n")
@@ -199,7 +201,7 @@ final class ChangingCommandTests {
         #expect(try run("test", "a.script").status == 0)
     }
 
-    @Test("a review that ends early leaves the rest, and says that not all passes")
+    @Test("a review that ends early leaves the rest, and reports that not everything passes")
     func reviewEnds() throws {
         try write("a.script", Self.toast)
         let told = try run("review", "a.script", "--speech", "off", input: "r\na\n")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What `earshot COMMAND --help` says.
+/// The help text of `earshot COMMAND --help`.
 enum CommandHelp {
-    /// The names of the options that only this command has, without hyphens.
+    /// The names of the options that other commands do not have, without hyphens.
     static func ownOptions(of command: String) throws -> Set<String> {
         let process = Process()
         process.executableURL = Repository.program

@@ -17,7 +17,7 @@ final class CommandTests {
         try folder.earshot(["test"] + arguments)
     }
 
-    @Test("0 when all is well, 1 when a script fails, 64 when one cannot be run")
+    @Test("the status is 0 if all pass, 1 if a script fails, and 64 if one cannot be run")
     func statuses() throws {
         try write("a", "entries 0")
         #expect(try test("scripts") == (["1 script passed."], 0))
@@ -39,7 +39,7 @@ final class CommandTests {
         #expect(told.lines.last == "1 script passed, 1 did not, 1 could not be run.")
     }
 
-    @Test("nothing to run is no success")
+    @Test("running no script is not a success")
     func nothing() throws {
         #expect(
             try test("scripts") == (
@@ -66,7 +66,7 @@ final class CommandTests {
         #expect(try test("scripts", "--jobs", "0").status == 64)
     }
 
-    @Test("a should is a warning, and a failure with --strict")
+    @Test("a should line that does not hold is a warning, and a failure with --strict")
     func strict() throws {
         try write("a", "should entries 1")
         let warned = try test("scripts")
@@ -79,7 +79,7 @@ final class CommandTests {
         #expect(try test("scripts", "--strict").status == 1)
     }
 
-    @Test("--diff sets both texts one under the other")
+    @Test("--diff prints both texts on two lines")
     func diff() throws {
         try write("a", "do I had toast\nsay default \"Logged: toast.\"")
         #expect(
@@ -88,7 +88,7 @@ final class CommandTests {
             ])
     }
 
-    @Test("--failed runs again what did not pass, until it does")
+    @Test("--failed runs the scripts that did not pass the last time")
     func failed() throws {
         try write("a", "entries 0")
         try write("b", "entries 1")
@@ -105,7 +105,7 @@ final class CommandTests {
             try test("Scripts/", "--failed") == (
                 ["There is no script in Scripts/. Scripts end in .script."], 64
             ))
-        // What is told beside a report stays out of it.
+        // What is printed in addition to a report is not in its file.
         try write("b", "entries 1")
         #expect(try test("scripts").status == 1)
         try FileManager.default.removeItem(at: folder.folder.appending(path: "scripts/b.script"))
@@ -115,7 +115,7 @@ final class CommandTests {
         #expect(try folder.text(of: "told") == "No script is remembered as failing.\n")
     }
 
-    @Test("shards, jobs, a shuffled order and repeats tell the same in the same order")
+    @Test("shards, jobs, a random order and repeats report the same results in the same order")
     func options() throws {
         for name in ["a", "b", "c", "d"] { try write(name, "entries 1") }
         let all = try test("scripts")
@@ -127,7 +127,7 @@ final class CommandTests {
         #expect(second.map { $0.prefix(9) } == ["scripts/b", "scripts/d"])
     }
 
-    @Test("--slowest names so many scripts with their time")
+    @Test("--slowest names this many scripts with their times")
     func slowest() throws {
         for name in ["a", "b", "c"] { try write(name, "entries 0") }
         let lines = try test("scripts", "--slowest", "2").lines
@@ -140,7 +140,7 @@ final class CommandTests {
         #expect(slowest.map { $0.prefix { $0 != ":" } } == ["scripts/b.script"])
     }
 
-    @Test("a report goes to standard output, or to a file with the counts beside it")
+    @Test("a report goes to standard output, or to a file while the counts are printed")
     func report() throws {
         try write("a", "entries 0")
         let tap = try test("scripts", "--format", "tap")

@@ -2,7 +2,7 @@ import Foundation
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: the same bytes every time", .serialized)
+@Suite("Scripts give the same bytes every time", .serialized)
 struct DeterminismTests {
     private var files: [String] { OwnScriptsTests.files }
 
@@ -10,7 +10,7 @@ struct DeterminismTests {
         try Scripts.suite.run(files: files, options: options).log.encoded()
     }
 
-    @Test("one job and two, in any order, and again")
+    @Test("with one job and with two, in any order, and repeatedly")
     func jobs() throws {
         let first = try bytes(SuiteOptions())
         #expect(try bytes(SuiteOptions()) == first)
@@ -18,7 +18,7 @@ struct DeterminismTests {
         #expect(try bytes(SuiteOptions(jobs: 2, shuffle: 7, repeats: 3)) == first)
     }
 
-    @Test("shards are parts of one whole")
+    @Test("all shards together are the whole suite")
     func shards() throws {
         var paths: [String] = []
         for index in 1...3 {
@@ -33,7 +33,7 @@ struct DeterminismTests {
         }
     }
 
-    @Test("the program writes the same bytes in other zones, languages and widths")
+    @Test("the program writes the same bytes in other time zones, languages and terminal widths")
     func environments() throws {
         var logs: [Data] = []
         for variables in [

@@ -7,7 +7,7 @@ import Wording
 struct DocumentationTests {
     private static let page = (try? Repository.text("docs/scripts.md")) ?? ""
 
-    /// The page's scripts: indented blocks that begin with the format.
+    /// The scripts on the page: indented blocks that begin with `format 1`.
     private static let examples: [String] = {
         var blocks: [[String]] = [[]]
         for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -20,21 +20,21 @@ struct DocumentationTests {
         return blocks.map { $0.joined(separator: "\n") }.filter { $0.hasPrefix("format 1\n") }
     }()
 
-    /// Rows of the table of refused lines.
+    /// The rows of the table of refused lines.
     private static let refused: [(line: String, sentence: String)] = page.split(separator: "\n")
         .compactMap { row in
             guard let match = row.wholeMatch(of: /\| `(.+)` \| (line 2: .+) \|/) else { return nil }
             return (String(match.output.1), String(match.output.2))
         }
 
-    @Test("every script of the page passes", arguments: examples)
+    @Test("every script on the page passes", arguments: examples)
     func passes(script: String) throws {
         let log = Scripts.suite.run(script, path: "example.script")
         #expect(try Scripts.told(log) == [])
         #expect(log.outcome() == .passed)
     }
 
-    @Test("the page has the scripts and the refused lines that it promises")
+    @Test("the page has as many scripts and refused lines as expected")
     func isComplete() {
         #expect(Self.examples.count >= 11)
         #expect(Self.refused.count >= 30)
@@ -48,7 +48,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("every refused line is refused in these words", arguments: refused.indices)
+    @Test("every refused line is refused with its sentence", arguments: refused.indices)
     func refuses(index: Int) throws {
         let row = Self.refused[index]
         let log = Scripts.run(row.line + "\nentries 0\n")
@@ -56,7 +56,7 @@ struct DocumentationTests {
         #expect(try Scripts.told(log).first == "a.script, " + row.sentence)
     }
 
-    @Test("the failure that the page shows is what is said")
+    @Test("the failure on the page is what is printed")
     func failure() throws {
         let log = Scripts.suite.run(
             """
@@ -70,7 +70,7 @@ struct DocumentationTests {
         for line in told { #expect(Self.page.contains("    \(line)\n"), "\(line)") }
     }
 
-    @Test("every option of earshot test is in the table, and no other")
+    @Test("the table has every option of earshot test, and no other")
     func options() throws {
         let documented = Set(Self.page.matches(of: /\n\| `--([a-z]+)/).map { String($0.output.1) })
         #expect(documented.count >= 8)

@@ -1,9 +1,9 @@
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: every kind of failure, at its line and field")
+@Suite("Every kind of failure is reported at its line and field")
 struct FailureTests {
-    /// Lines behind `format 1`, and the one failure there is.
+    /// Lines after `format 1`, and the only failure that they have.
     struct Case: Sendable {
         let script: String
         let line: Int
@@ -27,7 +27,7 @@ struct FailureTests {
 
     private static let toast = toastSilent + " earcon saved"
     private static let toastSilent = "do I had toast\nsay default \"Logged: toast, now.\""
-    /// A change made in place, which is said after half a second.
+    /// A change made in place, which is announced after half a second.
     private static let soup = """
         setup time-presentation inline
         do I had soup
@@ -46,7 +46,7 @@ struct FailureTests {
         """
 
     private static let cases: [Case] = [
-        // What is said.
+        // Announcements.
         Case(
             "do I had toast\nsay default \"Logged: toast.\" earcon saved", 3, .differs, "text",
             "Logged: toast.", "Logged: toast, now."),
@@ -56,7 +56,7 @@ struct FailureTests {
             "default"),
         Case(toastSilent + " earcon error", 3, .differs, "earcon", "error", "saved"),
         Case(toastSilent + " earcon none", 3, .differs, "earcon", "none", "saved"),
-        // What a line leaves out is stated by that.
+        // What a line states by leaving fields out.
         Case(toastSilent, 3, .differs, "earcon", "none", "saved"),
         Case(
             "setup entry food \"toast\" at 2026-03-09T08:00\ndo today\n"
@@ -87,18 +87,18 @@ struct FailureTests {
         Case(
             "do I had toast\nprint \"Logged: toast, now.\"", 3, .differs, "kind",
             "Logged: toast, now.", "Logged: toast, now."),
-        // In the other order: the one that came first has a line of its own.
+        // In another order, the announcement that came first has a line of its own.
         Case(
             "do record\nprint \"Recording. Speak now.\"\nearcon recording-starts", 3, .outOfOrder,
             "", "Recording. Speak now.", "earcon recording-starts"),
         Case(
             "do record\nprint \"Recording. Speak now.\"", 3, .extra, "", "",
             "earcon recording-starts"),
-        // Where one is missing, the next line still finds its own.
+        // If one is missing, the next line still finds its own announcement.
         Case(
             "do record\nearcon recording-starts\nearcon bound\nprint \"Recording. Speak now.\"",
             4, .missing, "", "earcon bound"),
-        // What is cut, to the word.
+        // What was cut, up to the word.
         Case(
             """
             do say one two three four
@@ -116,7 +116,7 @@ struct FailureTests {
             "do timer 1 minute\nsay default \"<any>\" earcon saved\nquiet 1min", 4, .notQuiet, "",
             "60s",
             "Time is up: 1 minute."),
-        // What cannot be heard.
+        // Hearing while nothing is recorded.
         Case("hear final \"I had toast\"\nentries 0", 2, .notRecording),
         // Elements.
         Case(weight + "\nsee weight-done label \"Save\"", 5, .differs, "label", "Save", "Done"),
@@ -159,7 +159,7 @@ struct FailureTests {
         Case(
             "tree exact\n1 application \"Earshot.\"\n2 button \"What happened?\" focused yes\nend tree",
             2, .differs, "row 2, role", "button", "text field"),
-        // State and disk.
+        // State and entries.
         Case("state voicelog = completed", 2, .differs, "voicelog", "completed", "idle"),
         Case(
             "state preference.last-custom-time = 9:00", 2, .differs,
@@ -178,12 +178,12 @@ struct FailureTests {
         Case(
             "setup entry food \"toast\" at 2026-03-09T08:00 zone Asia/Tokyo\nentry last kind food",
             3, .differs, "zone", "America/New_York", "Asia/Tokyo"),
-        // What cannot be done.
+        // Steps that are impossible.
         Case("leave\nsay default \"Goodbye.\"\ndo I had toast", 4, .over),
         Case("known https://example.org entries 0", 2, .passed),
     ]
 
-    @Test("one fault is told at its line and field, and nothing else is", arguments: cases.indices)
+    @Test("one fault is one failure at its line and field", arguments: cases.indices)
     func table(index: Int) {
         let wanted = Self.cases[index]
         let log = Scripts.run(wanted.script)
@@ -197,7 +197,7 @@ struct FailureTests {
                     actual: wanted.actual))
     }
 
-    @Test("should warns, strict fails, may counts, known waits")
+    @Test("should warns, strict mode fails, may counts, and known waits")
     func terms() {
         let log = Scripts.run(
             """
@@ -212,7 +212,7 @@ struct FailureTests {
         #expect(log.outcome(isStrict: true) == .failed)
     }
 
-    @Test("what may be said leaves alone what is said in its place")
+    @Test("a may line does not claim an announcement that differs from it")
     func optional() {
         let log = Scripts.run(
             "do I had toast\nmay say default \"A hint.\"\nsay default \"Logged: toast, now.\" earcon saved"
@@ -220,7 +220,7 @@ struct FailureTests {
         #expect(log.results.map(\.verdict) == [.counted, .passed])
     }
 
-    @Test("a failure tells the three announcements before it")
+    @Test("a failure names the three announcements before it")
     func before() throws {
         let log = Scripts.run(
             """
@@ -241,7 +241,7 @@ struct FailureTests {
             ])
     }
 
-    @Test("one utterance left out of a script is one failure, at the line it came behind")
+    @Test("an utterance that no line states is one failure, at the line after which it came")
     func extra() throws {
         let log = Scripts.run(
             """

@@ -3,13 +3,13 @@ import Foundation
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: random ones, and one fault in each")
+@Suite("Random scripts with one fault")
 struct FaultPropertyTests {
     private func run(_ lines: [String]) -> ScriptLog {
         Scripts.suite.run(lines.joined(separator: "\n") + "\n", path: "random.script")
     }
 
-    @Test("a random walk ends, goes the same way again, and each utterance ends once at most")
+    @Test("a random walk ends, repeats exactly, and ends each utterance at most once")
     func walks() {
         var generator = SeededGenerator(seed: 21)
         for _ in 0..<60 {
@@ -26,7 +26,7 @@ struct FaultPropertyTests {
         }
     }
 
-    @Test("what a walk announced, written down, passes")
+    @Test("the lines that state what a walk announced pass")
     func recorded() throws {
         var generator = SeededGenerator(seed: 22)
         for _ in 0..<60 {
@@ -37,12 +37,12 @@ struct FaultPropertyTests {
         }
     }
 
-    /// One thing that is made wrong in a script.
+    /// Something that is made wrong in a script.
     private enum Fault: CaseIterable {
         case text, priority, earcon, spoken, removed, doubled, swapped
     }
 
-    @Test("one fault is found, at its line and field")
+    @Test("one fault is found at its line and field")
     func faults() {
         var generator = SeededGenerator(seed: 23)
         var counts: [Fault: Int] = [:]
@@ -70,7 +70,7 @@ struct FaultPropertyTests {
         case .priority, .earcon, .spoken:
             return result.line == line && difference.field == "\(fault)"
         case .text: return result.line == line && [.differs, .missing].contains(difference.code)
-        // Behind the line before, or before the line behind.
+        // It may be at the line before or at the line after.
         case .removed:
             return [line - 1, line].contains(result.line) && difference.code == .extra
         case .doubled:
@@ -80,7 +80,7 @@ struct FaultPropertyTests {
         }
     }
 
-    /// A script with a fault, and the line of it.
+    /// A script with a fault, and the number of the wrong line.
     private func put(
         _ fault: Fault, into lines: [String], _ generator: inout SeededGenerator
     ) -> (lines: [String], line: Int)? {

@@ -3,7 +3,7 @@ import Journal
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: the format")
+@Suite("The format of scripts")
 struct FormatTests {
     private func statement(_ line: String) -> Statement? {
         let parsed = ScriptParser.parse("format 1\n\(line)\nentries 0\n", path: "a.script")
@@ -30,7 +30,7 @@ struct FormatTests {
         #expect(statement(line) == .acting(acting))
     }
 
-    @Test("a microphone opens and closes by itself, unless it is set up to be slow")
+    @Test("a microphone opens and closes by itself, unless the recognizer is slow")
     func microphone() {
         for (word, heard) in [("opened", Acting.Heard.opened), ("closed", .closed)] {
             let lines = "hear \(word)\nentries 0\n"
@@ -73,7 +73,7 @@ struct FormatTests {
         #expect(count == times)
     }
 
-    @Test("ids that there can be, whatever their number, and none else")
+    @Test("ids that can exist are known with any number, and no others")
     func ids() {
         for id in [
             "weight", "time-45", "entry-12", "item-7", "item-weight-done", "item-item-home-line",
@@ -86,7 +86,7 @@ struct FormatTests {
         #expect(Vocabulary.anyProgram.knows(element: "wieght"))
     }
 
-    @Test("fields of see, in any order, lists up to the next field")
+    @Test("fields of see can be in any order, and a list ends at the next field")
     func see() throws {
         let line =
             "see weight focused yes actions increment coarse, \"Log again\", done label \"A\" trait updates frequently"
@@ -132,7 +132,7 @@ struct FormatTests {
         #expect(setup.microphones == ["USB"])
     }
 
-    @Test("what the fixture says is so when the script begins")
+    @Test("the session begins in the state that the fixture describes")
     func fixture() throws {
         let log = Scripts.run(
             """
@@ -150,7 +150,7 @@ struct FormatTests {
         #expect(try Scripts.told(log) == [])
     }
 
-    @Test("a file is written again as it was read")
+    @Test("the text of a script is the text of its file")
     func roundTrip() throws {
         for file in OwnScriptsTests.files {
             let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
@@ -179,7 +179,7 @@ struct FormatTests {
         #expect(line.indentation == "  ")
     }
 
-    @Test("every trouble of a script is told, not only the first, and none of it runs")
+    @Test("every error of a script is reported, and none of it runs")
     func allErrors() {
         let log = Scripts.run("sya high \"A\"\ndo weight\nsay hihg \"B\"\nwait soon\n")
         #expect(log.loadErrors.map(\.line) == [2, 4, 5])
@@ -187,7 +187,7 @@ struct FormatTests {
         #expect(log.events.isEmpty)
     }
 
-    @Test("a header is asked for, and stands first")
+    @Test("a script must begin with its header")
     func header() throws {
         func first(_ text: String) -> LoadError.Code? {
             ScriptParser.parse(text, path: "a").errors.first?.code
@@ -201,14 +201,14 @@ struct FormatTests {
         #expect(first("format 1\nsetup rate 200 rate 210\nentries 0") == .twice)
         #expect(first("format 1\nsay low \"a\" earcon saved earcon saved") == .twice)
         #expect(first("format 1\ndo weight") == .assertsNothing)
-        // Two o'clock in the morning was skipped there on that day.
+        // On that day, 2:00 a.m. was skipped there.
         #expect(first("format 1\nsetup clock 2026-03-08T02:30\nentries 0") == .notAValue)
         #expect(first("format 1\nsetup clock 2026-03-08T02:30 zone Asia/Tokyo\nentries 0") == nil)
         #expect(first("") == .assertsNothing)
         #expect(first("note only\nformat 1\nentries 0") == nil)
     }
 
-    @Test("a script may come with line ends of another system, and in any indentation")
+    @Test("a script may have line ends of Windows, and any indentation")
     func lineEnds() {
         let text = "format 1\r\n   entries 0\r\n\r\n"
         let parsed = ScriptParser.parse(text, path: "a")

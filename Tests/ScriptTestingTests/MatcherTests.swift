@@ -19,7 +19,7 @@ struct MatcherTests {
     }
 
     @Test(
-        "what each takes, and what not",
+        "what each matcher accepts and refuses",
         arguments: [
             ("Logged: toast, now.", "Logged: toast, now.", true),
             ("Logged: toast, now.", "Logged: toast, now", false),
@@ -42,10 +42,10 @@ struct MatcherTests {
             ("<date>", "Marchness 9", false), ("on <date>, at <time>", "on Mar 9, at 3 PM", true),
             ("<any>", "anything at all", true), ("<any>", "", false),
             ("<any>b<any>", "abbb", true), ("<any>b<any>", "b", false),
-            // Literal text is tried first, and a sign can be written as itself.
+            // Literal text is tried first, and `\<` is the sign itself.
             ("<int>", "<int>", true), ("\\<int>", "<int>", true), ("\\<int>", "3", false),
             ("a < b", "a < b", true), ("<3", "<3", true), ("<B>", "<B>", true),
-            // The same name means the same text.
+            // The same name stands for the same text.
             ("<n:int> and <n>", "3 and 3", true), ("<n:int> and <n>", "3 and 4", false),
             ("<n:int> then <n+1>", "9 then 10", true), ("<n:int> then <n+1>", "9 then 11", false),
             ("<n:num>, <n-0.1>", "1,500, 1,499.9", true),
@@ -54,7 +54,7 @@ struct MatcherTests {
         #expect(try matches(pattern, text) == isMatch, "\(pattern) and \(text)")
     }
 
-    @Test("what was kept by an earlier line is used")
+    @Test("a later line uses the text that an earlier line kept")
     func kept() throws {
         #expect(try matches("<n>", "41", ["n"]))
         #expect(try matches("<n+1>", "42", ["n"]))
@@ -62,7 +62,7 @@ struct MatcherTests {
         #expect(try !matches("<n+1>", "421", ["n"]))
     }
 
-    @Test("numbers of another notation")
+    @Test("numbers in another notation")
     func german() throws {
         let conventions = MatchingConventions(
             locale: "de_DE",
@@ -77,7 +77,7 @@ struct MatcherTests {
         }
     }
 
-    @Test("a failed comparison keeps nothing")
+    @Test("a comparison that fails keeps nothing")
     func keepsNothing() throws {
         var bindings = Bindings()
         let pattern = try TextPattern(parsing: "<n:int> eggs")
@@ -87,7 +87,7 @@ struct MatcherTests {
         #expect(bindings["n"] == "3")
     }
 
-    @Test("any text matches itself, and a text with numbers the pattern made of it")
+    @Test("every text matches itself, and the pattern made from its numbers")
     func properties() throws {
         var generator = SeededGenerator(seed: 5)
         let alphabet = Array("ab 12.,<>\\\"é:-n")
@@ -113,7 +113,7 @@ struct MatcherTests {
         }
     }
 
-    @Test("a text made to be hard is given up soon")
+    @Test("a text that is made to be slow is given up soon")
     func hard() throws {
         let pattern = String(repeating: "<any>", count: 12) + "!"
         let parsed = try TextPattern(parsing: pattern)

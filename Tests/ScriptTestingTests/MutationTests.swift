@@ -3,9 +3,9 @@ import ScriptProof
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: a program that is wrong is noticed")
+@Suite("A wrong program is noticed")
 struct MutationTests {
-    /// States everything that can be stated of what it does.
+    /// States everything that can be stated about this session.
     private static let script = """
         format 1
         title A script that states everything
@@ -34,7 +34,7 @@ struct MutationTests {
         state sheet = none
         """
 
-    @Test("the catalogue has at least 200 mutants, each with a name of its own, and of every kind")
+    @Test("the catalog has at least 200 mutants of every kind, each with its own name")
     func catalogue() {
         let trial = MutationTrial(catalogs: Scripts.catalogs)
         #expect(trial.mutants.count >= 200)
@@ -54,7 +54,7 @@ struct MutationTests {
         let trial = MutationTrial(catalogs: Scripts.catalogs, variants: 2)
         let verdicts = try #require(trial.run(Self.script + "\n", path: "all.script"))
         #expect(verdicts.count > 120)
-        // What no line is about has no place.
+        // A fault in something that no line is about has no expected place.
         let placed = verdicts.filter { $0.line != nil }
         #expect(placed.count > 110)
         for verdict in placed {
@@ -64,7 +64,7 @@ struct MutationTests {
         #expect(verdicts.count { $0.isKilled } > 130)
     }
 
-    @Test("what is said too often is told so, and not as the line with the same words")
+    @Test("an utterance said too often is not taken for the next line with its words")
     func sameWords() throws {
         let trial = MutationTrial(catalogs: Scripts.catalogs, variants: 3)
         let script = """
@@ -93,12 +93,12 @@ struct MutationTests {
         #expect(alive.isDisjoint(with: ["utterance dropped", "1 ms late", "priority low"]))
     }
 
-    @Test("a script without one of its lines fails, though it does not count them")
+    @Test("a script without one of its lines fails, even without its asserts line")
     func deletions() {
         let trial = DeletionTrial(suite: Scripts.suite, keepsCount: false)
         let result = trial.run(Self.script + "\n", path: "all.script")
         #expect(result.tried == 15)
-        // What only looks, nothing else needs.
+        // A line that only looks at something is needed by no other line.
         let looking = ["see", "state", "quiet", "entr", "tree"]
         for survivor in result.survivors {
             #expect(looking.contains { survivor.text.hasPrefix($0) }, "\(survivor)")

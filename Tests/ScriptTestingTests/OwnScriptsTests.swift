@@ -15,7 +15,7 @@ struct OwnScriptsTests {
         try script.check()
     }
 
-    @Test("every script that breaks nothing passes on a log in a file, too", arguments: files)
+    @Test("every script without store troubles also passes on a file", arguments: files)
     func onDisk(file: String) throws {
         let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
         guard !text.contains("\ntrouble store") else { return }
@@ -25,7 +25,7 @@ struct OwnScriptsTests {
         #expect(log.outcome() == .passed)
     }
 
-    @Test("every script says how many of its lines can fail, and what it is called")
+    @Test("every script has a title and says how many of its lines can fail")
     func header() throws {
         #expect(Self.files.count >= 150)
         for file in Self.files {
@@ -35,7 +35,7 @@ struct OwnScriptsTests {
         }
     }
 
-    @Test("every fault of the catalogue can be put into one of the scripts")
+    @Test("every fault of the catalog applies to at least one of the scripts")
     func faults() throws {
         var left = Mutation.all
         for file in Self.files where !left.isEmpty {
@@ -49,7 +49,7 @@ struct OwnScriptsTests {
         #expect(left.map(\.name) == [])
     }
 
-    /// Opens what the other scripts leave closed.
+    /// Opens the controls that the other scripts do not open.
     private static let everySheet = """
         format 1
         setup entry food "toast" at 2026-03-09T08:30
@@ -88,7 +88,7 @@ struct OwnScriptsTests {
         do cancel
         """
 
-    @Test("no tree has an element that a script could not name, and no element an action")
+    @Test("a script can name every element and every action of every tree")
     func vocabulary() throws {
         let vocabulary = Vocabulary.conversation
         let actions = Set(try #require(vocabulary.actions))
@@ -115,7 +115,7 @@ struct OwnScriptsTests {
     }
 }
 
-/// Looks at the tree after every step.
+/// Checks the tree after every step.
 final class WatchedStage: ForwardingStage {
     let stage: any Stage
     private(set) var seen: Set<StageElement> = []

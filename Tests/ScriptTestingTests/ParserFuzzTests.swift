@@ -4,7 +4,7 @@ import ScriptProof
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: the reader takes anything")
+@Suite("The parser accepts any text without crashing")
 struct ParserFuzzTests {
     /// Every line of the project's own scripts.
     private static let corpus: [String] = OwnScriptsTests.files.flatMap { file in
@@ -22,7 +22,7 @@ struct ParserFuzzTests {
         for _ in 0..<2_000 { check(ScriptNoise.characters(&generator)) }
     }
 
-    @Test("real lines, with characters and words taken out, put in and swapped")
+    @Test("real lines with characters and words removed, inserted and swapped")
     func mutated() throws {
         var generator = SeededGenerator(seed: 12)
         #expect(Self.corpus.count > 200)

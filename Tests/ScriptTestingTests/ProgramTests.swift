@@ -6,11 +6,11 @@ import Testing
 @Suite("Scripts for any program")
 struct ProgramTests {
     @Test(
-        "every example passes, and goes the same way every time", arguments: ["names", "keys"])
+        "every example passes, with the same result every time", arguments: ["names", "keys"])
     func examples(name: String) throws { try passes(name) }
 
     @Test(
-        "the example of the session protocol does, too",
+        "the example of the session protocol passes, with the same result every time",
         .enabled(if: Programs.hasPython, "python3 is missing, so cups.script was not run"))
     func protocolExample() throws { try passes("cups") }
 
@@ -23,21 +23,21 @@ struct ProgramTests {
         #expect(Scripts.suite.run(file: path) == log)
     }
 
-    @Test("what the page says of trouble is what is told")
+    @Test("the sentences on the page are the ones that are reported")
     func documented() throws {
         let page = try Repository.text("docs/programs.md")
         let told = Self.cases.flatMap(\.told).joined(separator: "\n")
         let rows = page.matches(of: /\n\| [^|`]+ \| ((?:The program|It wrote)[^|]+\.) \|/)
         #expect(rows.count == 6)
         for row in rows {
-            // How long it was waited for is each case's own.
+            // The time differs between cases.
             let parts = row.output.1.replacing("10s", with: "|").replacing(" 3.", with: " |")
                 .split(separator: "|")
             for part in parts { #expect(told.contains(part), "\(part)") }
         }
     }
 
-    /// A command, the lines behind it, and all that is told; nothing when it passes.
+    /// A command, the lines after it, and everything that is reported; nothing if it passes.
     struct Case: Sendable, CustomTestStringConvertible {
         let command: String
         let lines: String
@@ -49,7 +49,7 @@ struct ProgramTests {
     }
 
     static let cases: [Case] = [
-        // What is said.
+        // Announcements.
         Case(
             command: "echo One; echo; echo Two", lines: "say default \"One\"\nsay default \"Two\"",
             told: []),
@@ -82,7 +82,7 @@ struct ProgramTests {
         Case(
             command: "echo One; echo Two; cat", lines: "say default \"One\"\nstate session = open",
             told: ["line 4: Said, and no line expects it: \"Two\"."]),
-        // Its surroundings.
+        // Folder and environment.
         Case(
             command: "pwd; echo $LANG $TERM $TZ $WHO $HOME; ls -A $HOME | wc -l; umask >/dev/null",
             lines: """
@@ -95,7 +95,7 @@ struct ProgramTests {
             told: [
                 "line 2: The program could not be started: /nowhere. Check the command and the folder."
             ], more: "folder \"/nowhere\""),
-        // How it ends.
+        // Endings.
         Case(command: "exit 7", lines: "state exit = 7\nstate session = ended", told: []),
         Case(command: "kill -9 $$", lines: "state exit = \"signal 9\"", told: []),
         Case(
@@ -111,7 +111,7 @@ struct ProgramTests {
         Case(
             command: "sleep 60", lines: "state exit = none\nstate session = open", told: [],
             more: "limit 200ms"),
-        // What goes wrong.
+        // Troubles.
         Case(
             command: "echo cannot open the log >&2; exit 3", lines: "say default \"Ready\"",
             told: [
@@ -152,7 +152,7 @@ struct ProgramTests {
                 "line 6: The program did not read what was typed for 200ms, so it was stopped.",
                 "line 7: Exit: expected \"0\", found \"signal 9\".",
             ], more: "limit 200ms settle 10ms"),
-        // What cannot be asked of it.
+        // Lines that it does not support.
         Case(
             command: "cat", lines: "key up\nstate session = open",
             told: ["line 3: This program cannot be asked for that: keys."]),
@@ -164,7 +164,7 @@ struct ProgramTests {
             told: ["line 3: This program cannot be asked for that: entries."]),
     ]
 
-    @Test("a program, its lines, and what is told", arguments: cases)
+    @Test("a program, its lines, and what is reported", arguments: cases)
     func table(wanted: Case) throws {
         let log = Programs.run(wanted.command, wanted.lines, setup: wanted.setup, more: wanted.more)
         #expect(log.loadErrors == [])
@@ -173,7 +173,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "a program's setup is refused where it means nothing",
+        "setup lines for a program are refused where they have no meaning",
         arguments: [
             ("setup program \"cat\" clock 2026-03-09T14:05", "clock"),
             ("setup program \"cat\" rate 200", "rate"),
@@ -187,21 +187,21 @@ struct ProgramTests {
         )
     }
 
-    @Test("a channel that there is not names the nearest")
+    @Test("for an unknown channel, the nearest one is named")
     func channel() throws {
         #expect(
             try Scripts.told(Scripts.run("setup program pyt \"cat\"\nstate exit = 0")).first
                 == "a.script, line 2: There is no channel pyt. The nearest is pty.")
     }
 
-    @Test("a script gives the same log every time, whatever time passes")
+    @Test("a script gives the same log every time, however much real time passes")
     func steady() {
         let command = "while read -r line; do echo \"$line.\"; done"
         let lines = "do a\nsay default \"a.\"\nwait 20ms\ndo b\nsay default \"b.\" within 5s"
         #expect(Programs.run(command, lines) == Programs.run(command, lines))
     }
 
-    @Test("nothing that a program started is left, and its home is gone")
+    @Test("no process that a program started is left, and its home is removed")
     func nothingLeft() throws {
         let log = Programs.run(
             "echo $HOME; echo $$; sleep 61 & echo $!; setsid sleep 0; trap '' TERM HUP INT; wait",
@@ -213,7 +213,7 @@ struct ProgramTests {
         #expect(said.count == 3)
         #expect(!FileManager.default.fileExists(atPath: said[0]))
         for identifier in said.dropFirst().compactMap({ pid_t($0) }) {
-            // A process that was killed may be on its way out for a moment.
+            // A killed process may exist for a moment longer.
             let end = ContinuousClock.now + .seconds(5)
             while isAlive(identifier), ContinuousClock.now < end { sched_yield() }
             #expect(!isAlive(identifier))

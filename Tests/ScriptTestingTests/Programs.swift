@@ -4,7 +4,7 @@ import Testing
 
 /// Short ways to drive programs in tests.
 enum Programs {
-    /// Python is what the protocol's example is written in.
+    /// Whether Python is installed; the example of the session protocol is written in it.
     static let hasPython: Bool = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return path.split(separator: ":").contains {
@@ -12,23 +12,23 @@ enum Programs {
         }
     }()
 
-    /// Runs lines behind `format 1` and a program, which is line 2.
+    /// Runs lines after `format 1` and a program, which is line 2.
     ///
-    /// - Parameter setup: `pty` or `session`, with a space behind it.
+    /// - Parameter setup: `pty` or `session`, followed by a space.
     static func run(
         _ command: String, _ lines: String, setup: String = "", more: String = "limit 5s"
     ) -> ScriptLog {
         Scripts.run("setup program \(setup)\(Token.quoting(command)) \(more)\n" + lines)
     }
 
-    /// What is told of it, without the file and what came before.
+    /// What is reported about the program, without the file name and earlier announcements.
     static func told(_ log: ScriptLog) throws -> [String] {
         try Scripts.told(log).filter { !$0.hasPrefix("Before it") }
             .map { $0.replacing("a.script, ", with: "") }
     }
 
-    /// A program that speaks the protocol: it replies to hello, and sends a
-    /// line of its own to what comes next.
+    /// A program that speaks the protocol: it replies to hello, and sends this line in answer to
+    /// the next question.
     static func replying(_ line: String) -> String {
         """
         read -r hello; echo '{"reply":1,"version":1,"offers":["clock","tree"]}'; \

@@ -1,7 +1,7 @@
 import AccessibleCore
 import ScriptProof
 
-/// ``ScriptProof/RandomScripts`` with the tests' catalogues.
+/// ``ScriptProof/RandomScripts`` with the catalogs of the tests.
 enum RandomScripts {
     static var typed: [String] { ScriptProof.RandomScripts.typed }
 

@@ -5,7 +5,7 @@ import Journal
 import ScriptTesting
 import Testing
 
-@Suite("Recording: a session becomes a script that passes")
+@Suite("A recorded session becomes a script that passes")
 struct RecordTests {
     private static let zone = TimeZone(identifier: "America/New_York") ?? .gmt
 
@@ -23,7 +23,7 @@ struct RecordTests {
             preferences: preferences, entries: entries, habits: habits)
     }
 
-    /// The script of events that came so many seconds after each other.
+    /// The script of events that came this many seconds after each other.
     private func script(
         _ events: [(seconds: Double, event: Event)], _ fixture: RecordedFixture? = nil,
         options: SessionRecording.Options = SessionRecording.Options()
@@ -45,7 +45,7 @@ struct RecordTests {
 
         """
 
-    @Test("lines, keys, leaving, and entries behind what saves them")
+    @Test("lines, keys and leaving are written, and entries after the steps that save them")
     func everyday() throws {
         let text = try script([
             (0, .start), (2, .line("I had 2 slices of toast")), (9, .key(.up)),
@@ -68,7 +68,7 @@ struct RecordTests {
                 """)
     }
 
-    @Test("a pause is written where something came of it, or of the time that it took")
+    @Test("a pause is written if something happened during it or depends on its length")
     func pauses() throws {
         let timer = try script([
             (0, .line("timer 1 minute")), (2, .line("verbosity brief")), (61.04, .line("bye")),
@@ -82,7 +82,7 @@ struct RecordTests {
         #expect(!none.contains("wait"))
     }
 
-    @Test("where speech is cut depends on pauses, so they are written with interrupts")
+    @Test("with interrupts, pauses are written, because they decide where speech is cut")
     func interrupts() throws {
         let events: [(Double, Event)] = [
             (0, .line("say one two three four five six")), (1.02, .line("rate 350")),
@@ -93,7 +93,7 @@ struct RecordTests {
         #expect(try !script(events).contains("wait"))
     }
 
-    @Test("of log, habits and settings only what something depends on is written")
+    @Test("of the log, habits and settings, only what something depends on is written")
     func fixtureItems() throws {
         var preferences = Preferences()
         preferences.verbosity = .brief
@@ -125,7 +125,7 @@ struct RecordTests {
         #expect(!brief.contains("rate 350"))
     }
 
-    @Test("who does not want to wait gets a longer script, which passes all the same")
+    @Test("if the search is interrupted, the script is longer and still passes")
     func interrupted() throws {
         var recording = SessionRecording(
             fixture: fixture(
@@ -155,7 +155,7 @@ struct RecordTests {
         #expect(!least.contains("setup entry") && !least.contains("wait"))
     }
 
-    @Test("what is heard of a machine and of time is no step; what comes after the end is none")
+    @Test("speech outcomes, timers and events after the end are not steps")
     func leftOut() throws {
         let text = try script([
             (0, .line("quit")), (1, .timer), (1, .speech(.noAudio(detail: "x"))),
@@ -164,7 +164,7 @@ struct RecordTests {
         #expect(text.hasSuffix("do quit\nsay default \"Goodbye.\"\n"))
     }
 
-    @Test("random sessions, recorded, pass, and the same recording gives the same script")
+    @Test("recordings of random sessions pass, and the same recording gives the same script")
     func random() throws {
         let rounds =
             ProcessInfo.processInfo.environment["EARSHOT_SOAK_SCRIPTS"].flatMap { Int($0) } ?? 25

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of the repository, found beside the tests.
+/// The files of the repository.
 enum Repository {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ enum Repository {
     /// The project's own scripts.
     static var scripts: String { root.appending(path: "Tests/Scripts").path(percentEncoded: false) }
 
-    /// The built program, beside the tests.
+    /// The built program, in the folder of the tests.
     static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "earshot")
 }

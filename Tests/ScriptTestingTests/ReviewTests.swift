@@ -4,7 +4,7 @@ import ScriptTesting
 import Testing
 import Wording
 
-@Suite("Reviewing: one difference at a time")
+@Suite("Reviewing one difference at a time")
 struct ReviewTests {
     private static let text = """
         format 1
@@ -37,7 +37,7 @@ struct ReviewTests {
             + "Enter repeats. Accept, reject, skip, why or quit?",
     ]
 
-    @Test("accept, reject and their letters; only what was accepted is changed")
+    @Test("accept and reject work as words and letters, and only accepted changes are made")
     func answers() throws {
         var review = review()
         for (question, answer) in zip(Self.questions, ["a", "Reject", "accept it"]) {
@@ -62,7 +62,7 @@ struct ReviewTests {
         #expect(ScriptReview.Answer.allCases.map(review.count) == [2, 1, 0, 0, 0, 0])
     }
 
-    @Test("skip asks again behind the others, and once more leaves it; quit leaves the rest")
+    @Test("skip asks again after the others, skipping twice leaves a line, quit leaves the rest")
     func skip() throws {
         var review = review()
         _ = review.take("s")
@@ -79,7 +79,7 @@ struct ReviewTests {
         #expect(review.accepted == [])
     }
 
-    @Test("repeat and an empty line ask again; why tells the step and what was heard before")
+    @Test("repeat and an empty line ask again; why says the step and what was heard before")
     func context() throws {
         var review = review()
         #expect(review.take("") == nil)
@@ -98,7 +98,7 @@ struct ReviewTests {
         #expect(try told(review.question) == Self.questions[1])
     }
 
-    @Test("everything accepted is what accepting gives")
+    @Test("accepting every question gives the same as earshot test --accept")
     func all() {
         var review = review()
         while !review.isOver { _ = review.take("a") }
@@ -107,7 +107,7 @@ struct ReviewTests {
                 == AcceptTests.accepter.accept(Self.text, path: "a.script", policy: .failed).text)
     }
 
-    @Test("what would leave nothing to state is not written")
+    @Test("a change after which the script would state nothing is not made")
     func impossible() {
         let text = "format 1\ndo escape\nentry last kind food\n"
         let log = Scripts.suite.run(text, path: "a.script")

@@ -4,7 +4,9 @@ import Foundation
 final class ScriptFolder {
     let folder: URL
 
-    /// - Parameter scripts: a folder in it, and those above.
+    /// A new folder.
+    ///
+    /// - Parameter scripts: the path of a folder in it, which is made with its parents.
     init(scripts: String = "scripts/more") throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "earshot-test-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -14,12 +16,12 @@ final class ScriptFolder {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes a script of lines behind `format 1` into the folder `scripts`.
+    /// Writes a script of these lines after `format 1` into the folder `scripts`.
     func write(_ name: String, _ lines: String) throws {
         try put("scripts/\(name).script", lines)
     }
 
-    /// The same at a path of its own.
+    /// Writes a script of these lines after `format 1` to another path.
     func put(_ path: String, _ lines: String) throws {
         try Data("format 1\n\(lines)\n".utf8).write(to: folder.appending(path: path))
     }
@@ -28,15 +30,16 @@ final class ScriptFolder {
         folder.appending(path: name).path(percentEncoded: false)
     }
 
-    /// Runs `earshot` in the folder; the lines it prints, and its status.
+    /// Runs `earshot` in the folder.
+    ///
+    /// - Returns: the lines that it prints, and its exit status.
     func earshot(
         _ arguments: [String], input: String = "", environment: [String: String] = [:]
     ) throws -> (lines: [String], status: Int32) {
         try run(Repository.program, arguments, input: input, environment: environment)
     }
 
-    /// Runs a command of the shell in the folder, for which `earshot` is the
-    /// built program.
+    /// Runs a shell command in the folder, in which `earshot` is the built program.
     func shell(_ command: String, input: String = "") throws -> (lines: [String], status: Int32) {
         let programs = Repository.program.deletingLastPathComponent().path(percentEncoded: false)
         return try run(

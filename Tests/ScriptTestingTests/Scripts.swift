@@ -3,23 +3,22 @@ import ScriptTesting
 import Testing
 import Wording
 
-/// What the tests share: catalogues that are read once, and short ways to run
-/// scripts.
+/// What the tests share: catalogs that are read once, and short ways to run scripts.
 enum Scripts {
     static let catalogs = ScriptCatalogs(voiceProgram: Repository.program)
     static let suite = ScriptSuite(catalogs: catalogs)
 
-    /// Runs lines behind `format 1`, which is line 1.
+    /// Runs lines after `format 1`, which is line 1.
     static func run(_ lines: String) -> ScriptLog {
         suite.run("format 1\n" + lines, path: "a.script")
     }
 
-    /// Everything that is told of a run.
+    /// Everything that is reported about a run.
     static func told(_ log: ScriptLog) throws -> [String] {
         try TextReport(wording: Wording(locale: "en_US", zone: .gmt)).lines(of: log)
     }
 
-    /// The first failure, as line, code and field.
+    /// The first failure as line, code and field; nil if the script passes.
     static func failure(_ lines: String) -> Failure? {
         let log = run(lines)
         guard let result = log.failures().first, let difference = result.differences.first else {

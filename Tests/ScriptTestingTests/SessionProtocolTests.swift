@@ -6,7 +6,7 @@ import Testing
 struct SessionProtocolTests {
     private static let page = (try? Repository.text("docs/session-protocol.md")) ?? ""
 
-    /// The cells of the page's tables, without marks.
+    /// The cells of the page's tables, without Markdown.
     private static let rows: [[String]] = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
         .map { row in
             row.replacing("| |", with: "|  |").dropFirst(2).dropLast(2).split(
@@ -15,7 +15,7 @@ struct SessionProtocolTests {
             .map { $0.trimmingCharacters(in: .whitespaces) }
         }
 
-    @Test("the page's table has every field of every message, as it is checked")
+    @Test("the table on the page has every field of every message, as the program checks it")
     func fields() {
         let documented = Self.rows.filter { $0.count == 5 && $0[0] != "message" }
             .map { Array($0.prefix(4)) }
@@ -28,7 +28,7 @@ struct SessionProtocolTests {
         #expect(documented == checked)
     }
 
-    @Test("the page's table has all that is asked, with its fields")
+    @Test("the table on the page has every question, with its fields")
     func asks() {
         let documented = Self.rows.filter { $0.count == 3 && $0[0] != "ask" && $0[0] != "---" }
             .map { Array($0.prefix(2)) }
@@ -40,7 +40,7 @@ struct SessionProtocolTests {
         #expect(Self.page.contains("`\(SessionProtocol.variable)=1`"))
     }
 
-    @Test("what is sent is what the page says", arguments: SessionProtocol.asks.map(\.name))
+    @Test("the questions are sent as the page says", arguments: SessionProtocol.asks.map(\.name))
     func sent(name: String) throws {
         let lines = [
             "start": "start", "line": "do a", "key": "key up", "hear": "hear partial \"a\"",
@@ -48,7 +48,7 @@ struct SessionProtocolTests {
             "advance": "wait 1s", "tree": "see a label \"A\"", "state": "state own = 1",
             "entries": "entries 0", "act": "act a activate",
         ]
-        // It sends back what it is asked, so that a failure tells it.
+        // The program sends back each question, so that a failure shows it.
         let log = Programs.run(
             """
             n=0; while read -r line; do n=$((n+1)); case $n in \
@@ -69,10 +69,10 @@ struct SessionProtocolTests {
         #expect(Set(object.keys) == Set(fields + ["ask", "id"]))
     }
 
-    /// Lines of the page's table of errors.
+    /// The rows of the table of errors.
     private static let errors = rows.filter { $0.count == 2 && $0[1].contains("program") }
 
-    @Test("every wrong line is told in the words of the page", arguments: errors.indices)
+    @Test("every wrong line is reported with the sentence in the table", arguments: errors.indices)
     func wrong(index: Int) throws {
         let line = Self.errors[index][0].dropFirst().dropLast()
         let log = Programs.run(
@@ -80,14 +80,14 @@ struct SessionProtocolTests {
         #expect(try Programs.told(log).first == "line 3: \(Self.errors[index][1])")
     }
 
-    @Test("the page shows as many errors as it promises")
+    @Test("the page has as many errors as expected")
     func isComplete() {
         #expect(Self.errors.count >= 10)
     }
 
-    /// A program that goes wrong, and what is told first.
+    /// A program that breaks the protocol, and the first sentence about it.
     @Test(
-        "a program that goes wrong is told in a sentence",
+        "a program that breaks the protocol is reported in a sentence",
         arguments: [
             (
                 "cat",
@@ -130,7 +130,7 @@ struct SessionProtocolTests {
             ),
         ])
     func trouble(command: String, told: String) throws {
-        // Only where silence is told is it waited for.
+        // Only the cases about silence wait for the limit.
         let silence = told.firstMatch(of: /nothing for (\w+)\./).map { String($0.output.1) }
         let log = Programs.run(
             command, "do a\ndo b\nstate session = ended", setup: "session ",

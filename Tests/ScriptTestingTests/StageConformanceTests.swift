@@ -2,7 +2,7 @@ import Foundation
 import ScriptTesting
 import Testing
 
-@Suite("Every stage does the same: the conversation, a program, and one that speaks the protocol")
+@Suite("All stages behave alike: the conversation, programs, and the session protocol")
 struct StageConformanceTests {
     /// A stage, a line that it answers, and the answer.
     struct Subject: Sendable, CustomTestStringConvertible {
@@ -10,7 +10,7 @@ struct StageConformanceTests {
         let make: @Sendable () throws -> any Stage
         let line: String
         let answer: String
-        /// What it says when there is nothing more to read.
+        /// What it says when its input ends.
         let farewell: String
 
         var testDescription: String { name }
@@ -50,7 +50,7 @@ struct StageConformanceTests {
                     answer: "Logged: 0 cups.", farewell: "Goodbye.")
             ] : [])
 
-    /// What was said since the last call, after the stage settled.
+    /// What was said since the last call, after the stage has settled.
     private func said(_ stage: any Stage) throws -> [String] {
         try stage.settle(untilNotice: true)
         try stage.settle(untilNotice: false)
@@ -59,7 +59,7 @@ struct StageConformanceTests {
         }
     }
 
-    @Test("a line that is typed is answered, and the answer is taken once", arguments: subjects)
+    @Test("a typed line is answered, and the answer is taken once", arguments: subjects)
     func answers(subject: Subject) throws {
         let stage = try subject.make()
         defer { stage.close() }
@@ -70,7 +70,7 @@ struct StageConformanceTests {
         #expect(stage.takeEvents().isEmpty)
     }
 
-    @Test("the clock goes on as far as it is told, and never back", arguments: subjects)
+    @Test("the clock advances to the given time, and never back", arguments: subjects)
     func clock(subject: Subject) throws {
         let stage = try subject.make()
         defer { stage.close() }
@@ -89,7 +89,7 @@ struct StageConformanceTests {
         }
     }
 
-    @Test("what it does not offer is refused, and changes nothing", arguments: subjects)
+    @Test("a step that is not offered is refused and changes nothing", arguments: subjects)
     func refuses(subject: Subject) throws {
         let stage = try subject.make()
         defer { stage.close() }
@@ -111,7 +111,7 @@ struct StageConformanceTests {
     }
 
     @Test(
-        "its tree has each id once, and one element with focus; it does what it lists",
+        "in the tree each id is unique, one element has focus, and listed actions work",
         arguments: subjects)
     func tree(subject: Subject) throws {
         let stage = try subject.make()
@@ -128,13 +128,13 @@ struct StageConformanceTests {
         }
     }
 
-    @Test("its state has the paths it names, and no other", arguments: subjects)
+    @Test("the state has exactly the paths that the stage names", arguments: subjects)
     func state(subject: Subject) throws {
         let stage = try subject.make()
         defer { stage.close() }
         try stage.perform(.start)
         _ = try said(stage)
-        // Its exit is waited for.
+        // Reading `exit` waits for the program to end.
         for path in stage.statePaths where path != "exit" {
             #expect(try stage.state(path) != nil, "\(path)")
         }
@@ -142,7 +142,7 @@ struct StageConformanceTests {
     }
 
     @Test(
-        "when there is nothing more to read it says goodbye, and takes no more", arguments: subjects
+        "when the input ends, it says goodbye and accepts nothing more", arguments: subjects
     )
     func over(subject: Subject) throws {
         let stage = try subject.make()
@@ -156,7 +156,7 @@ struct StageConformanceTests {
         #expect(throws: StageRefusal.over) { try stage.perform(.type(subject.line)) }
     }
 
-    @Test("it may be closed twice, also before it began", arguments: subjects)
+    @Test("it can be closed twice, and before it began", arguments: subjects)
     func close(subject: Subject) throws {
         let stage = try subject.make()
         stage.close()

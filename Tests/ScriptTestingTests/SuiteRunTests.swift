@@ -3,7 +3,7 @@ import ScriptTesting
 import Synchronization
 import Testing
 
-@Suite("A suite of scripts: its order, its jobs, its repeats, and what it asks once")
+@Suite("A suite of scripts: order, jobs, repeats, and cached pronunciations")
 struct SuiteRunTests {
     private let folder: ScriptFolder
 
@@ -11,7 +11,7 @@ struct SuiteRunTests {
         folder = try ScriptFolder()
     }
 
-    @Test("a seed gives an order of its own, the same every time, with each script once")
+    @Test("a seed gives an order that is always the same and contains each script once")
     func order() {
         let first = SuiteOptions(shuffle: 1).order(of: 20)
         #expect(first != Array(0..<20))
@@ -21,7 +21,7 @@ struct SuiteRunTests {
         #expect(SuiteOptions().order(of: 20) == Array(0..<20))
     }
 
-    @Test("a script that goes another way the second time fails, and both are told")
+    @Test("a script with another result in its second run fails, and both results are reported")
     func unsteady() throws {
         try folder.write(
             "a",
@@ -43,7 +43,7 @@ struct SuiteRunTests {
         "two jobs run two scripts at once",
         .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
     func jobs() throws {
-        // Each waits until the other one is there.
+        // Each script waits until the other one runs.
         for (name, other) in [("a", "b"), ("b", "a")] {
             try folder.write(
                 name,
@@ -57,7 +57,7 @@ struct SuiteRunTests {
         #expect(log.scripts(.passed).count == 2)
     }
 
-    @Test("how a text is pronounced by a voice is asked once")
+    @Test("a pronunciation is asked for once per voice")
     func phonemes() throws {
         let asked = Mutex<[String]>([])
         let cache = PhonemeCache { text, voice in

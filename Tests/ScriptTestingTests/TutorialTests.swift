@@ -11,7 +11,7 @@ final class TutorialTests {
         folder = try ScriptFolder(scripts: "")
     }
 
-    /// A command of the page, what is typed into it, and what it prints.
+    /// A command on the page, what is typed into it, and what it prints.
     private struct Command {
         var line: String
         var typed: [String] = []
@@ -45,7 +45,7 @@ final class TutorialTests {
         }
     }
 
-    @Test("the job of the tutorial runs the command that was tried before")
+    @Test("the CI job of the tutorial runs the command that it has shown before")
     func job() throws {
         let last = try #require(Self.commands.last).line
         #expect(last.hasPrefix("CI=true earshot test "))
@@ -53,7 +53,7 @@ final class TutorialTests {
         #expect(yaml.contains(String(last.dropFirst("CI=true ".count)) + "\n"))
     }
 
-    @Test("what docs/scripts.md accepts becomes what it shows")
+    @Test("the example of accepting in docs/scripts.md becomes what the page shows")
     func accepting() throws {
         let page = try Repository.text("docs/scripts.md")
         let section = try #require(page.components(separatedBy: "\n## Accepting\n").last)

@@ -2,9 +2,9 @@ import Foundation
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: speech on the virtual clock")
+@Suite("Speech on the virtual clock")
 struct VirtualSpeechTests {
-    /// How the first utterance ended, and when.
+    /// How and when the first utterance ended.
     private func firstEnding(after wait: String, rate: Int = 175) -> (UtteranceEnding, Int)? {
         let log = Scripts.run(
             """
@@ -35,14 +35,14 @@ struct VirtualSpeechTests {
         #expect(end == time)
     }
 
-    @Test("heard to the end when all its words were")
+    @Test("an utterance ends as spoken when all its words were heard")
     func spoken() throws {
         let (ending, end) = try #require(firstEnding(after: "1372ms"))
         #expect(ending.outcome == .spoken)
         #expect(end == 4 * 343)
     }
 
-    @Test("a newer value of a subject takes the place of the one that is said")
+    @Test("a newer value of a subject replaces the one that is being said")
     func replaced() throws {
         let log = Scripts.run(
             """
@@ -63,7 +63,7 @@ struct VirtualSpeechTests {
         #expect(endings == [.spoken, .cut, .spoken])
     }
 
-    @Test("what is muted or switched off is announced, and not heard")
+    @Test("muted and switched-off speech is announced and not heard")
     func silent() throws {
         for (setting, outcomes) in [("muted yes", ["dropped"]), ("speech off", [])] {
             let log = Scripts.run(
@@ -77,7 +77,7 @@ struct VirtualSpeechTests {
         }
     }
 
-    @Test("V11: capture waits until what was said is heard, on the virtual clock too")
+    @Test("V11: recording waits until speech was heard, on the virtual clock, too")
     func captureWaits() throws {
         let log = Scripts.run(
             """
@@ -93,7 +93,7 @@ struct VirtualSpeechTests {
         #expect(try Scripts.told(log) == [])
     }
 
-    @Test("a line cuts the wait for capture")
+    @Test("a typed line ends the wait before recording")
     func captureAtOnce() throws {
         let log = Scripts.run(
             """

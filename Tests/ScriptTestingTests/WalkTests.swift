@@ -4,7 +4,7 @@ import ScriptProof
 import ScriptTesting
 import Testing
 
-@Suite("Scripts: any steps leave the conversation as it must be")
+@Suite("Random steps keep the invariants of the conversation")
 struct WalkTests {
     private func walk(_ lines: [String], fault: StageFault?) throws -> WalkingStage {
         let script = ScriptParser.parse(
@@ -17,7 +17,7 @@ struct WalkTests {
         return walking
     }
 
-    @Test("focus is at one element, every control has a label, nothing empty is said")
+    @Test("one element has focus, every control has a label, and no empty text is said")
     func walks() throws {
         var generator = SeededGenerator(seed: 25)
         for _ in 0..<20 {
@@ -28,7 +28,7 @@ struct WalkTests {
         }
     }
 
-    @Test("what is not as it must be is noticed")
+    @Test("a broken invariant is noticed")
     func noticed() throws {
         let steps = ["format 1", "may entries 0", "do I had toast", "do weight"]
         var nowhere = StageFault()

@@ -42,7 +42,7 @@ import Testing
         #expect(ScreenReader.allCases.filter { !$0.speaks } == [.brltty])
     }
 
-    @Test("A9: a server is found without being started, and a hanging one is recognised")
+    @Test("A9: a server is found without being started, and a hanging one is recognized")
     func servers() throws {
         func find(_ server: FakeDispatcher) -> DispatcherServer {
             DispatcherServer.find(environment: [

@@ -4,7 +4,7 @@ import Speech
 import SpeechDispatcher
 import Synchronization
 
-/// Seconds longer than anything here takes; they only prevent that a test hangs.
+/// A time limit in seconds, longer than anything here takes; it only prevents a test from hanging.
 let guardTime: TimeInterval = 15
 
 /// A speaker, with the notices and outcomes that it reported.

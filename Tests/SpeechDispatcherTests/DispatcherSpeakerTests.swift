@@ -56,7 +56,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8, A9: silence cancels the message, and later events of it are ignored")
+        @Test("A8, A9: silence cancels the message, and later events about it are ignored")
         func silence() throws {
             let server = try FakeDispatcher(pace: .manual)
             let said = Dispatched(server.path)
@@ -67,7 +67,7 @@ extension InTurn {
             said.voice.silence()
             said.speak("two")
             #expect(server.awaitTexts(2))
-            // Later events of the first message do not affect the second.
+            // Later events about the first message do not affect the second.
             server.end(1)
             server.begin(2)
             #expect(said.outcomes(of: "two").isEmpty)
@@ -230,7 +230,7 @@ extension InTurn {
             said.voice.shutDown()
         }
 
-        @Test("A8: nothing goes to the server while muted, nor for a tone without words")
+        @Test("A8: nothing is sent to the server while muted, nor for a tone without words")
         func muted() throws {
             let server = try FakeDispatcher()
             let said = Dispatched(server.path, settings: VoiceSettings(isMuted: true))

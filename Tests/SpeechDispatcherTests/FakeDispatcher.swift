@@ -2,10 +2,11 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A Speech Dispatcher without speech: it speaks SSIP over a Unix socket, records what it
-/// is told, and can be slow, hang or die.
+/// A Speech Dispatcher without speech.
 ///
-/// The protocol: <https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html>
+/// It speaks SSIP over a Unix socket, records what it receives, and can be slow, hang or die. The
+/// protocol:
+/// <https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html>
 final class FakeDispatcher: Sendable {
     /// When messages begin and end.
     enum Pace: Sendable {
@@ -15,7 +16,7 @@ final class FakeDispatcher: Sendable {
         case manual
     }
 
-    /// One thing that it was told.
+    /// Something that it received.
     enum Record: Sendable, Hashable {
         case connected
         /// A line with a command.
@@ -30,12 +31,12 @@ final class FakeDispatcher: Sendable {
         var sockets: [Int32] = []
         var open: [Int] = []
         var lastMessage = 0
-        /// Nothing is answered from this command on.
+        /// No command is answered from this one on.
         var hangsOn: String?
-        /// The connection ends at this command.
+        /// The connection ends when this command arrives.
         var diesOn: String?
         var listener: Int32 = -1
-        /// It speaks another protocol.
+        /// Whether it speaks another protocol.
         var babbles = false
     }
 
@@ -52,7 +53,7 @@ final class FakeDispatcher: Sendable {
 
     deinit { stop() }
 
-    // MARK: - Behaviour
+    // MARK: - Behavior
 
     func start() throws {
         let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -94,10 +95,10 @@ final class FakeDispatcher: Sendable {
         unlink(path)
     }
 
-    /// Answers nothing from this command on; nil answers again.
+    /// Answers no command from this one on; nil makes it answer again.
     func hang(on command: String?) { state.withLock { $0.hangsOn = command } }
 
-    /// Ends the connection at this command, once.
+    /// Ends the connection when this command arrives, once.
     func die(on command: String) { state.withLock { $0.diesOn = command } }
 
     /// Answers in another protocol.
@@ -192,7 +193,9 @@ final class FakeDispatcher: Sendable {
         }
     }
 
-    /// - Returns: whether it was answered.
+    /// Answers a command.
+    ///
+    /// - Returns: whether there was an answer.
     private func answer(_ command: String, _ socket: Int32) -> Bool {
         record(.command(command))
         return state.withLock { state in

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite("The driver of the speech queue") struct SpeechQueueDriverTests {
-    /// Makes no sound; ends at once what a test says, as it says.
+    /// A backend without sound, which can end an utterance as soon as it starts, as a test chooses.
     private struct Backend: SpeechBackend {
         enum Call: Equatable {
             case start(String), cancel(UInt32), idle, configure(rate: Int)
@@ -109,7 +109,7 @@ import Testing
         driven.speak(1, "one")
         driven.finish()
         #expect(driven.endings.isEmpty)
-        // It ended, and nobody knows yet.
+        // It has ended, but that was not delivered yet.
         #expect(!driven.driver.waitUntilQuiet(timeout: .zero))
         driven.driver.deliver()
         driven.driver.deliver()

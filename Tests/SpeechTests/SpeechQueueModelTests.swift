@@ -14,7 +14,7 @@ private struct Model {
         var order: Double
         var outcome: Utterance.Outcome?
         var place = Place.waiting
-        /// Words that were heard before it was last started, and since then.
+        /// Words that were heard before the latest start, and since then.
         var heard = 0
         var words = 0
         var tries = 0
@@ -53,7 +53,9 @@ private struct Model {
         }
     }
 
-    /// - Returns: the index, when some of it was not heard.
+    /// Cuts an item.
+    ///
+    /// - Returns: its index if some of it was not heard; otherwise nothing.
     @discardableResult
     mutating func cut(_ index: Int) -> [Int] {
         let isNamed = items[index].outcome != nil
@@ -69,7 +71,9 @@ private struct Model {
         if !indices.isEmpty { unfinished = indices }
     }
 
-    /// - Returns: indices of what was not heard.
+    /// Stops everything.
+    ///
+    /// - Returns: the indices of what was not heard.
     mutating func stopAll(_ reason: Utterance.DropReason) -> [Int] {
         isPaused = false
         var left = speaking.map { cut($0) } ?? []

@@ -71,7 +71,7 @@ struct SpeechQueuePauseTests {
     }
 
     @Test(
-        "A8: what is older than an answer that was heard cannot be resumed")
+        "A8: what is older than an answer that was heard to its end cannot be resumed")
     func afterAnAnswer() {
         var probe = QueueProbe()
         probe.speak("Undone: water, 16 ounces.")
@@ -122,7 +122,7 @@ struct SpeechQueuePauseTests {
         #expect(probe.started.last == "Discreet mode is on.")
     }
 
-    @Test("A8: what was cut last is resumed, be it an alarm or what the alarm cut")
+    @Test("A8: what was cut last is resumed: an alarm, or what the alarm cut")
     func afterAnAlarm() {
         var probe = probe()
         probe.speak("Timer over: 10 minutes.", .high)

@@ -20,7 +20,7 @@ import Wording
         var testDescription: String { name }
     }
 
-    /// Numbers are those of reports to eSpeak NG and to programs that use it.
+    /// The numbers are those of reports to eSpeak NG and to programs that use it.
     static let texts: [Text] = [
         Text("a word that aborts 1.51", killer),
         Text("pull request 2495", String(repeating: "s'", count: 220)),
@@ -56,7 +56,7 @@ import Wording
         let voiced = Voiced(
             ProbeSource(ProbeSink()), settings: VoiceSettings(rate: 449, voice: voice))
         let spoken = try SpokenForm(locale: "en_US").words(for: text.text)
-        // As it is, and in its spoken form.
+        // The text as it is, and in its spoken form.
         for text in [text.text, spoken] {
             voiced.speak(text)
             voiced.speak("eight", .low)

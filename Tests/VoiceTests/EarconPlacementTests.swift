@@ -72,7 +72,7 @@ struct EarconPlacementTests {
         #expect(try heard("175.5", earcon, nil).utterance.description == expected)
     }
 
-    @Test("W7: each tone is recognised by its pitch", arguments: Earcon.allCases)
+    @Test("W7: each tone is recognized by its pitch", arguments: Earcon.allCases)
     func pitch(earcon: Earcon) {
         let samples = EarconSynthesizer.samples(earcon, sampleRate: 22050).map(Int.init)
         #expect(HeardSound.tone(of: samples, rate: 22050) == earcon)

@@ -58,7 +58,7 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test("A8: nothing of a cut utterance is written after the flush")
+    @Test("A8: no part of a cut utterance is written after the flush")
     func nothingAfterFlush() throws {
         let alone = ProbeSink()
         let first = Voiced(ProbeSource(alone))
@@ -213,7 +213,7 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test("A1: words that the voice makes no sound for do not count as spoken")
+    @Test("A1: words for which the voice makes no sound do not count as spoken")
     func wordsWithoutSound() {
         let sink = ProbeSink()
         let voiced = Voiced(ProbeSource(sink), settings: VoiceSettings(volume: 0))

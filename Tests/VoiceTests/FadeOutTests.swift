@@ -121,14 +121,14 @@ import Testing
 }
 
 extension Collection<Int16> {
-    /// The largest difference between neighbouring samples.
+    /// The largest difference between neighboring samples.
     var largestStep: Int {
         zip(self, dropFirst()).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 }
 
 extension Voiced {
-    /// The largest difference between neighbouring samples in the sentences of these
+    /// The largest difference between neighboring samples in the sentences of these
     /// tests, at usual settings and 22,050 samples a second.
     static let largestStepOfSpeech = 8000
 }

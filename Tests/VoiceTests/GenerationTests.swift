@@ -6,7 +6,7 @@ import Speech
 import Synchronization
 import Testing
 
-@Suite("Nothing of a cut utterance is heard after the cut", .serialized) struct GenerationTests {
+@Suite("No part of a cut utterance is heard after the cut", .serialized) struct GenerationTests {
     private static let long = "eight million three hundred thousand and seventy seven"
     private static let runs = 200
 
@@ -82,8 +82,8 @@ import Testing
         #expect(first.quiet())
         first.voice.shutDown()
 
-        // All are asked for before the first is started: a voice that had started
-        // another one would make other samples of the last.
+        // All are asked for before the first one starts: a voice that had started another one would
+        // make the samples of the last one differently.
         let areThere = DispatchSemaphore(value: 0)
         let sink = ProbeSink()
         let voiced = Voiced(

@@ -5,9 +5,8 @@ import Testing
 
 /// Finds out from the samples of a recording which words and tones are heard.
 ///
-/// Words are compared with a rendering without tones: where the recording has the
-/// same samples, these words are heard. What remains belongs to a tone, which is
-/// recognised by its pitch.
+/// Words are compared with a rendering without tones: where the recording has the same samples,
+/// these words are heard. What remains belongs to a tone, which is recognized by its pitch.
 struct HeardSound {
     /// One thing that was heard.
     struct Utterance {
@@ -43,7 +42,7 @@ struct HeardSound {
     /// Samples at the ends of a tone that may be too soft for 16 bits.
     static let softEnd = 20
 
-    /// Words that are missing, and the sample from which on they are.
+    /// Words that are missing, and the sample after which they should be heard.
     struct NotHeard: Error {
         var text: String
         var at: String

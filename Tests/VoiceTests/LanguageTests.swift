@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "A8: a language that no voice reads is recognised",
+        "A8: a language that no voice reads is recognized",
         arguments: [
             ("de", true), ("en", true), ("en-GB", true), ("pt-BR", true), ("zh-Hant-TW", true),
             ("xx", false), ("zle", false), ("gmw", false), ("tlh-x-none", false), ("", false),

@@ -38,7 +38,7 @@ struct PulseDeviceTests {
             let recorder = try Recorder(server)
             let sink = try PulseSink(server: server.address)
             try sink.configure(sampleRate: 22050)
-            // A tone of 300 Hz: neighbouring samples differ by at most 1,026, but it
+            // A tone of 300 Hz: neighboring samples differ by at most 1,026, but it
             // is mostly far from zero where it is cut.
             let tone = (0..<22050).map {
                 Int16(sin(Double($0) * 2 * .pi * 300 / 22050) * 12000)

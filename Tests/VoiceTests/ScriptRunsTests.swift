@@ -72,7 +72,7 @@ import Testing
         #expect(whole > length("one two three four") + 5_000)
     }
 
-    @Test("A8: nothing is lost of random text in five scripts")
+    @Test("A8: no part of random text in five scripts is lost")
     func nothingIsLost() {
         let pieces = ["a", "é", "П", "р", "你", "こ", "م", "न", "म", "्", "5", " ", ",", "😀", "α"]
         var state: UInt64 = 42

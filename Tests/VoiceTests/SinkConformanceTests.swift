@@ -4,7 +4,7 @@ import Speech
 import Synchronization
 import Testing
 
-/// What every sink must do, those of the tests included.
+/// What every sink must do, including those of the tests.
 @Suite("Every sink", .serialized) struct SinkConformanceTests {
     enum Kind: String, CaseIterable, Sendable {
         case null, wav, pulse, alsaNull, alsaFile, probe, device

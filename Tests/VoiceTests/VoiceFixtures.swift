@@ -8,10 +8,10 @@ import Synchronization
 let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "earshot")
 
-/// Longer than anything here takes; it only prevents that a test hangs.
+/// A time limit, longer than anything here takes; it only prevents a test from hanging.
 let guardTime = Duration.seconds(60)
 
-/// What a sink was told to do.
+/// A call that a sink received.
 enum SinkEvent: Equatable {
     case write([Int16])
     case flush

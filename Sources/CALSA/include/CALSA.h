@@ -3,8 +3,9 @@
 
 #include <alsa/asoundlib.h>
 
-/// Keeps libasound's own messages off standard error; its handler is a
-/// variadic function pointer, which Swift cannot name.
+/// Keeps libasound's own messages off standard error.
+///
+/// Its handler is a variadic function pointer, which Swift cannot name.
 void earshot_alsa_silence_errors(void);
 
 #endif

@@ -8,18 +8,22 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
-/// Has the kernel end this process when the thread that started it ends;
-/// prctl is variadic, which Swift cannot call.
+/// Tells the kernel to kill this process when the thread that started it ends. prctl is variadic,
+/// so Swift cannot call it.
+///
+/// Returns 0, or -1 with errno.
 static inline int earshot_end_with_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/// A copy of this process, for a program with one thread; Swift hides fork.
+/// Copies this process; only for a program with one thread.
+///
+/// Swift hides fork.
 static inline pid_t earshot_fork(void) {
     return fork();
 }
 
-// GNU's own, which the headers hide from Swift.
+// GNU extensions, which the headers hide from Swift.
 extern int close_range(unsigned int first, unsigned int last, int flags);
 extern int pipe2(int descriptors[2], int flags);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);

@@ -6,17 +6,20 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// A descriptor that becomes readable when a child ends; -1 where there is none.
+/// Returns a descriptor that becomes readable when a child process ends; -1 if the kernel has none.
 int earshot_pidfd(pid_t id);
 
-/// Whether a child has ended, and how; it stays to be waited for.
+/// Returns whether a child process has ended.
+///
+/// `status` is then its exit status or signal. The process still has to be waited for.
 bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal);
 
-/// Opens a new terminal, and gives the path of the program's side; -1 when
-/// there is none.
+/// Opens a new pseudo-terminal and returns its master side; -1 if there is none.
+///
+/// `path` gets the path of the program's side.
 int earshot_open_terminal(char *path, size_t size);
 
-// GNU's own, which the headers hide from Swift.
+// GNU extensions, which the headers hide from Swift.
 extern int pipe2(int descriptors[2], int flags);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 extern int posix_spawn_file_actions_addchdir_np(

@@ -4,14 +4,13 @@
 #include <pulse/pulseaudio.h>
 #include <stdbool.h>
 
-/// Loads libpulse; to be called before any of its functions.
+/// Loads libpulse; must be called before any of its functions.
 ///
-/// It draws in some thirty libraries, which take longer to load than the first
-/// word takes to synthesize; so it is loaded by the thread that waits for the
-/// server, and not at all by a program that plays elsewhere.
+/// It loads about thirty libraries, which takes longer than synthesizing the first word. So it is
+/// loaded by the thread that waits for the server, and not at all by a program that plays
+/// elsewhere.
 ///
-/// Returns false when it is not installed. May be called from any thread, and
-/// more than once.
+/// Returns false if it is not installed. May be called from any thread, and more than once.
 bool cpulse_load(void);
 
 #endif

@@ -1,19 +1,19 @@
 #ifndef EARSHOT_CREADLINE_H
 #define EARSHOT_CREADLINE_H
 
-// A narrow face on GNU Readline's callback interface. Its state is global
-// variables, which Swift 6 rightly refuses to touch; they stay on this side.
-// All of it belongs to one thread.
+// A small part of GNU Readline's callback interface. Its state is in global variables, which Swift
+// 6 does not allow, so they stay on this side. One thread must make all calls.
 
-/// Called with each finished line, or NULL at the end of input, before the next
-/// prompt is shown. The line is valid during the call.
+/// Called with each finished line, or NULL at the end of input, before the next prompt is shown.
+///
+/// The line is valid only during the call.
 typedef void (*earshot_line_handler)(void *context, const char *line);
 
 /// Starts editing with a prompt.
 ///
-/// Nothing is sent that a screen reader would read again or a dumb terminal
-/// would print: no bracketed paste, no meta mode, no colours, no bell.
-/// `words` complete the first word of a line; they must stay valid until the end.
+/// Nothing is sent to the terminal that a screen reader would read again or a dumb terminal would
+/// print: no bracketed paste, no meta mode, no colors, no bell. `words` complete the first word of
+/// a line; they must stay valid until the end.
 void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context);
 
 /// Keys that move, adjust or speak while nothing is typed.
@@ -30,28 +30,31 @@ enum earshot_key {
     EARSHOT_KEY_SPACE,
 };
 
-/// Called with a key that was pressed on an empty line; returns 0 to let the
-/// editor do with it what it usually does.
+/// Called with a key that was pressed on an empty line.
+///
+/// Returns 0 to let the editor handle it as usual.
 typedef int (*earshot_key_handler)(void *context, enum earshot_key key);
 
 /// Asks a handler first about each key that moves or adjusts, on an empty line.
-/// The context is that of earshot_editor_start, which comes before.
+///
+/// The context is that of earshot_editor_start, which must be called before.
 void earshot_editor_offer_keys(earshot_key_handler on_key);
 
-/// Takes the keys that are waiting; call it when standard input can be read.
+/// Reads the keys that are waiting; call it when standard input is readable.
 void earshot_editor_read(void);
 
-/// Nothing has been typed on the present line.
+/// Returns whether nothing has been typed on the current line.
 int earshot_editor_is_empty(void);
 
-/// Puts the present line into the history and empties it; the screen shows it
-/// until earshot_editor_suspend and earshot_editor_resume.
+/// Puts the current line into the history and empties it.
+///
+/// The screen shows it until earshot_editor_suspend and earshot_editor_resume.
 void earshot_editor_discard(void);
 
-/// Leaves the line for a message of the program's own...
+/// Leaves the typed line, so that the program can print lines.
 void earshot_editor_suspend(void);
 
-/// ...and shows prompt and typed text again below it.
+/// Shows the prompt and the typed text again below the printed lines.
 void earshot_editor_resume(void);
 
 /// Shows another prompt from the next line on.
@@ -63,7 +66,7 @@ void earshot_editor_wake(void);
 /// Puts a line into the history of this session.
 void earshot_editor_remember(const char *line);
 
-/// Gives the terminal back as it was; no further prompt is shown.
+/// Restores the terminal; no further prompt is shown.
 void earshot_editor_stop(void);
 
 #endif

@@ -1,24 +1,23 @@
-/// How much of a script is changed so that it says what happened.
+/// How much of a script is changed to state what happened.
 ///
-/// Nothing that holds is ever written anew, whatever the policy: a matcher that
-/// takes what was said stays, and what a line leaves out stays left out.
+/// No policy changes a line that holds: a matcher that matches stays, and what a line leaves out
+/// stays left out.
 public enum AcceptPolicy: String, Sendable, Hashable, CaseIterable {
-    /// Nothing.
+    /// Nothing is changed.
     case never
-    /// What was announced and no line states is added.
+    /// Lines are added for announcements that no line states.
     case missing
-    /// That, and every line that fails is mended, moved or taken out.
+    /// Also changes, moves or removes lines that fail.
     case failed
-    /// That, also lines with `should` and `may`; and `known` is taken from lines
-    /// that hold by now.
+    /// Also does this for `should` and `may` lines, and removes `known` from lines that hold now.
     case all
 
-    /// What was announced and no line states is added.
+    /// Whether lines are added for announcements that no line states.
     var adds: Bool { self != .never }
 
-    /// A line that counts so may be changed when it does not hold.
+    /// Whether a line with these terms may be changed if it does not hold.
     ///
-    /// A `known` line states what ought to be, not what is, so it stays.
+    /// A `known` line states what should be, not what is, so it stays.
     func mends(_ terms: AssertionTerms) -> Bool {
         guard terms.known == nil else { return false }
         switch self {

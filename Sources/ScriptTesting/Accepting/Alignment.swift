@@ -1,10 +1,13 @@
-/// Pairs two lists in order, so that the pairs cost least.
+/// Pairs the members of two lists in order, with the lowest total cost.
 enum Alignment {
+    /// The pairs with the lowest total cost.
+    ///
     /// - Parameters:
-    ///   - pair: what a pair costs; nil for one that cannot be.
-    ///   - skip: what it costs that a member of the first list has no other; a
-    ///     member of the second without one costs 1.
-    /// - Returns: for each member of the first list its other in the second.
+    ///   - pair: the cost of a pair; nil if the pair is impossible.
+    ///   - skip: the cost of leaving a member of the first list without a pair. For a member of the
+    ///     second list it is 1.
+    /// - Returns: for each member of the first list, the index of its pair in the second; nil
+    ///   without one.
     static func pairs(
         _ count: Int, with others: Int, pair: (Int, Int) -> Double?, skip: (Int) -> Double
     ) -> [Int?] {
@@ -46,7 +49,7 @@ enum Alignment {
         return pairs
     }
 
-    /// How alike two texts are by their words: 1 is the same, 0 is nothing in common.
+    /// How similar the words of two texts are, from 0 (no common word) to 1 (the same words).
     static func likeness(_ one: String, _ other: String) -> Double {
         let words = one.split { !$0.isLetter && !$0.isNumber }
         var rest = other.split { !$0.isLetter && !$0.isNumber }

@@ -1,11 +1,11 @@
 import AccessibleCore
 import Foundation
 
-/// Makes a text with matchers say what happened, and keeps the matchers that
-/// still take something of it.
+/// Changes a text with matchers so that it matches what happened, and keeps matchers that still
+/// match something.
 ///
-/// Of all ways to part what happened between matchers and words, it takes the
-/// one that keeps most of the words that were there.
+/// Of all ways to divide the new text between matchers and words, it chooses the one that keeps
+/// most of the existing words.
 struct PatternMender {
     let bindings: Bindings
     let conventions: MatchingConventions
@@ -22,18 +22,22 @@ struct PatternMender {
     private static let costOfDrop: Float = 1
     private static let costOfInsert: Float = 0.3
     private static let costOfMatcher: Float = 6
-    /// What names keep is used by later lines.
+    /// Later lines use the text that a named matcher keeps, so dropping one costs more.
     private static let costOfName: Float = 18
-    /// Comparing longer texts letter by letter would take seconds.
+    /// The largest product of both lengths: comparing longer texts by character would take seconds.
     private static let longest = 4_000_000
-    /// So much of the words must have stayed, or it is another sentence, where a
-    /// matcher would take something by chance.
+    /// The share of the words that must stay.
+    ///
+    /// With less, it is another sentence, in which a matcher would match by chance.
     private static let leastKept = 0.4
 
+    /// The text that should replace the present one.
+    ///
     /// - Parameters:
-    ///   - content: what stands between the marks.
-    ///   - actual: what it is to match.
-    /// - Returns: what is to stand there.
+    ///   - content: what is between the quotation marks now.
+    ///   - actual: what it should match.
+    /// - Returns: the new text between the quotation marks; it is literal if no matcher can be
+    ///   kept.
     func mended(_ content: String, to actual: String) -> String {
         let units = Self.units(of: content)
         let hasMatchers = units.contains { if case .matcher = $0 { true } else { false } }
@@ -45,8 +49,7 @@ struct PatternMender {
     }
 
     private func matches(_ content: String, _ actual: String) -> Bool {
-        // Names are known when the line is read; whether they keep anything is
-        // seen here.
+        // Parsing needs every name to be known; whether a name keeps a text is checked by matching.
         let sources = Self.units(of: content).compactMap { unit -> String? in
             guard case .matcher(let matcher, _) = unit, case .reuse(let name, _) = matcher.meaning
             else { return nil }
@@ -59,7 +62,7 @@ struct PatternMender {
         return pattern.matches(actual, bindings: &kept, conventions: conventions)
     }
 
-    /// Parts a text as ``TextPattern`` does, and keeps how matchers are written.
+    /// Splits a text as ``TextPattern`` does, and keeps the spelling of matchers.
     private static func units(of content: String) -> [Unit] {
         var units: [Unit] = []
         var rest = Substring(content)
@@ -83,7 +86,7 @@ struct PatternMender {
         return units
     }
 
-    /// Where a matcher can end, from every place.
+    /// The places at which a matcher can end if it begins at a place.
     private func ends(of matcher: Matcher, in text: [Character], from place: Int) -> [Int] {
         let reader = MatcherReader(text: text, conventions: conventions)
         switch matcher.meaning {
@@ -146,7 +149,7 @@ struct PatternMender {
         return Self.costOfMatcher
     }
 
-    /// The text along the cheapest way; nil when too little of it stayed.
+    /// The text with the lowest cost; nil if too little of it stayed.
     private func written(
         _ units: [Unit], _ text: [Character], _ steps: [Step], _ spans: [Int: Int]
     ) -> String? {
@@ -175,7 +178,7 @@ struct PatternMender {
                 flush()
                 if case .matcher(let matcher, let source) = units[index] {
                     result += source
-                    // What was kept is not found again by chance.
+                    // A match with a kept text is not a coincidence.
                     if case .reuse = matcher.meaning { hasOwn = true }
                 }
                 place = spans[here] ?? place

@@ -1,37 +1,45 @@
 import Foundation
 
-/// Makes scripts say what happens.
+/// Changes scripts so that they state what happens.
 ///
-/// It changes single values of single lines: comments, blank lines,
-/// indentation, line ends, the order of clauses, clauses that are left out, and
-/// matchers that still take something stay as they are. Accepting again changes
-/// nothing.
+/// It changes single values of single lines. Comments, blank lines, indentation, line ends, the
+/// order of clauses, clauses that are left out, and matchers that still match stay as they are.
+/// Accepting again changes nothing.
 public struct ScriptAccepter: Sendable {
-    /// What became of a script.
+    /// The result of accepting.
     public struct Accepted: Sendable {
-        /// The script's text, changed or not.
+        /// The text of the script, changed or not.
         public let text: String
-        /// What was changed, in the order it was found.
+        /// What was changed, in the order in which it was found.
         public let changes: [ScriptChange]
-        /// How the text runs now.
+        /// The log of running the text as it is now.
         public let log: ScriptLog
     }
 
     private let suite: ScriptSuite
     private let writer: StatementWriter
-    /// A change can bring another to light, such as a name that nothing keeps.
+    /// A change can reveal the need for another one, such as a name that nothing keeps any more.
     private static let mostPasses = 8
 
-    /// - Parameter details: what lines that are added state besides priority and text.
+    /// Accepts changes for scripts that a suite runs.
+    ///
+    /// - Parameters:
+    ///   - suite: runs the scripts.
+    ///   - details: what added lines state in addition to priority and text.
     public init(suite: ScriptSuite, details: Set<StatementWriter.Detail> = []) {
         self.suite = suite
         writer = StatementWriter(details: details)
     }
 
-    /// Changes a script's text.
+    /// Changes the text of a script until it states what happens.
     ///
-    /// A script that cannot be read is left alone, except one that lacks nothing
-    /// but a line that can fail.
+    /// A script that cannot be read is left alone, except if it only lacks a line that can fail.
+    ///
+    /// - Parameters:
+    ///   - text: the text of the script.
+    ///   - path: its path; relative folders are found from there.
+    ///   - policy: how much may be changed.
+    /// - Returns: the new text, its changes, and the log of running it.
     public func accept(_ text: String, path: String, policy: AcceptPolicy) -> Accepted {
         var text = text
         var log = suite.run(text, path: path)
@@ -50,15 +58,20 @@ public struct ScriptAccepter: Sendable {
         return Accepted(text: text, changes: changes, log: log)
     }
 
-    /// The changes that make a script say what happens; empty when nothing is
-    /// to be changed, or nothing can be.
+    /// The changes that make a script state what happens.
     ///
-    /// - Parameter log: how it runs now.
+    /// Empty if nothing needs to be changed, or nothing can be.
+    ///
+    /// - Parameters:
+    ///   - text: the text of the script.
+    ///   - path: its path.
+    ///   - policy: how much may be changed.
+    ///   - log: the log of running the text.
     public func changes(
         to text: String, path: String, policy: AcceptPolicy, log: ScriptLog
     ) -> [ScriptChange] {
         let parsed = ScriptParser.parse(text, path: path)
-        // What states nothing yet can be given something to state.
+        // A script that states nothing yet can get lines that state something.
         guard policy.adds, parsed.errors.allSatisfy({ $0.code == .assertsNothing }) else {
             return []
         }
@@ -74,8 +87,8 @@ public struct ScriptAccepter: Sendable {
             to: parsed.script, on: stage, policy: policy, writer: writer)
     }
 
-    /// The changes with which a script can be read: all, or those of them that
-    /// can be made together.
+    /// The changes after which the script can still be read: all of them, or those that are
+    /// possible together.
     private func possible(
         _ changes: [ScriptChange], _ text: String, _ path: String
     ) -> [ScriptChange] {
@@ -87,7 +100,7 @@ public struct ScriptAccepter: Sendable {
         return possible
     }
 
-    /// The text with some of its changes; nil when it could not be run then.
+    /// The text with some of its changes; nil if the script could not be read afterwards.
     public func applying(_ changes: [ScriptChange], to text: String, path: String) -> String? {
         let changed = ScriptParser.parse(text, path: path).script.applying(changes)
         return ScriptParser.parse(changed, path: path).errors.isEmpty ? changed : nil

@@ -1,39 +1,41 @@
-/// One change that makes a script say what happened: a value of a line, a line
-/// more, or a line less.
+/// One change that makes a script state what happened: a changed value, or a line added, removed or
+/// moved.
 public struct ScriptChange: Sendable, Hashable {
+    /// What the change does.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// A value of a line is another.
+        /// A value of a line is replaced.
         case replaced
-        /// A line states what no line stated.
+        /// A line is added for an announcement that no line stated.
         case added
-        /// What a line stated did not happen.
+        /// A line is removed because what it stated did not happen.
         case removed
-        /// What a line states happened, but at another place.
+        /// A line is moved to where what it states happened.
         case moved
     }
 
-    /// Something that is done to the lines of a script, counted from 1.
+    /// An edit of the lines of a script, which are counted from 1.
     enum Edit: Sendable, Hashable {
-        /// Bytes of a line are others; the end of a line takes what is added to it.
+        /// Replaces bytes of a line; an empty range at the end of the line appends to it.
         case replace(line: Int, range: Range<Int>, with: String)
         case insert(after: Int, [String])
         case remove(line: Int)
     }
 
+    /// What the change does.
     public let kind: Kind
-    /// The line it is about; of a line that is added, the one before it.
+    /// The number of the changed line, from 1; for an added line, the number of the line before it.
     public let line: Int
-    /// What is not as the script states it.
+    /// The difference that the change resolves.
     public let difference: Difference
-    /// What was announced before, the last three at most, oldest first.
+    /// What was announced before it, oldest first; at most three.
     public let before: [String]
     let edits: [Edit]
 }
 
 extension Script {
-    /// The text of this script with changes made, all else as it was.
+    /// The text of the script with these changes, and everything else unchanged.
     ///
-    /// Where the header says how many lines can fail, it says the new number.
+    /// The number after `asserts` is corrected if there is one.
     public func applying(_ changes: [ScriptChange]) -> String {
         let text = Self.text(of: edited(by: changes.flatMap(\.edits)), from: self)
         let changed = ScriptParser.parse(text, path: path).script
@@ -66,8 +68,8 @@ extension Script {
         let hasReturns = lines.first?.hasReturn == true
         var edited = lines.flatMap { line -> [ScriptLine] in
             var bytes = Array(line.source.utf8)
-            // From the end, so that the places before stay what they are; of two
-            // at one place the later is put in first, and stands behind.
+            // Replace from the end, so that earlier places stay valid. Of two edits at one place,
+            // apply the later first, so that it ends up second.
             let changes = (replaced[line.number] ?? []).enumerated().sorted { a, b in
                 (a.element.range.lowerBound, a.offset) > (b.element.range.lowerBound, b.offset)
             }
@@ -83,7 +85,7 @@ extension Script {
             }
         }
         if !endsWithNewline, let last = edited.popLast() {
-            // Nothing follows that its return could belong to.
+            // The last line has no line end to which a carriage return could belong.
             edited.append(
                 ScriptLine(
                     number: last.number, source: last.source, tokens: [], statement: .blank,
@@ -94,7 +96,7 @@ extension Script {
 }
 
 extension Statement {
-    /// It says how many lines can fail.
+    /// Whether the line says how many lines can fail.
     fileprivate var isCount: Bool {
         if case .asserts = self { true } else { false }
     }

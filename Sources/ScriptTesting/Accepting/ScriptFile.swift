@@ -1,43 +1,50 @@
 import Foundation
 import Glibc
 
-/// A script's file, which is written whole or not at all.
+/// The file of a script, which is written completely or not at all.
 public struct ScriptFile: Sendable {
-    /// Why a file could not be written; it is as it was.
+    /// Why a file could not be written; it is unchanged.
     public struct Unwritable: Error, Sendable, Hashable {
+        /// The path of the file.
         public let path: String
-        /// Something is there already, and it was to be new.
+        /// Whether a new file was wanted and something already exists there.
         public let isTaken: Bool
     }
 
+    /// The path of the file.
     public let path: String
 
+    /// A file at a path, which need not exist.
     public init(path: String) {
         self.path = path
     }
 
-    /// Its text; nil when it cannot be read, or is no text.
+    /// The text; nil if the file cannot be read or is not UTF-8.
     public var text: String? {
         (try? Data(contentsOf: URL(filePath: path))).flatMap { String(data: $0, encoding: .utf8) }
     }
 
-    /// Something is there.
+    /// Whether anything exists at the path, including a broken link.
     public var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Nothing that can be seen beforehand keeps it from being written.
+    /// Whether the permissions allow the file to be written; writing can still fail.
     public var canBeWritten: Bool {
         let target = Self.resolved(path)
         let folder = URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false)
         return access(folder, W_OK) == 0 && (access(target, F_OK) != 0 || access(target, W_OK) == 0)
     }
 
-    /// Writes a text beside the file, then puts it in the file's place; a file
-    /// that is there keeps its mode, and a link stays a link.
+    /// Writes a text to a temporary file, then puts that in the file's place.
     ///
-    /// - Parameter isNew: nothing may be there yet.
+    /// An existing file keeps its mode, and a symbolic link stays a link.
+    ///
+    /// - Parameters:
+    ///   - text: the new contents.
+    ///   - isNew: whether to fail if anything exists at the path.
+    /// - Throws: ``Unwritable``; the file is then unchanged.
     public func write(_ text: String, isNew: Bool = false) throws(Unwritable) {
         let target = Self.resolved(path)
         var status = stat()
@@ -53,7 +60,7 @@ public struct ScriptFile: Sendable {
             try handle.write(contentsOf: Data(text.utf8))
             try handle.synchronize()
             try handle.close()
-            // A link instead of a new name refuses what came there meanwhile.
+            // Unlike rename, link fails if a file has appeared at the path meanwhile.
             if isNew {
                 guard link(temporary, target) == 0 else {
                     throw Unwritable(path: path, isTaken: errno == EEXIST)
@@ -70,7 +77,7 @@ public struct ScriptFile: Sendable {
 
     private var failure: Unwritable { Unwritable(path: path, isTaken: false) }
 
-    /// Where a path leads, past links.
+    /// The path with symbolic links resolved.
     private static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }

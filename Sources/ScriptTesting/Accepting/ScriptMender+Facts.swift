@@ -1,12 +1,12 @@
-/// Lines about elements, state and entries.
+/// Changes lines about elements, state and entries.
 extension ScriptMender {
-    /// A part of a line that is to be otherwise.
+    /// A part of a line that should change.
     struct Part {
         let difference: Difference
-        /// Nil when it cannot be told what is to stand there.
+        /// Nil if the right text is not known.
         let range: Range<Int>?
         let text: String
-        /// The whole clause goes.
+        /// Whether the whole clause is removed.
         var isRemoval = false
     }
 
@@ -42,7 +42,7 @@ extension ScriptMender {
                         text: String(entries.count))
                 ]
         default:
-            // A stage that cannot tell.
+            // The stage cannot report this.
             return keepNames(line.assertion)
         }
         apply(parts, line)
@@ -55,7 +55,7 @@ extension ScriptMender {
         let fieldCount =
             if case .see(_, let fields) = line.assertion { fields.count } else { Int.max }
         if parts.count == fieldCount, parts.allSatisfy(\.isRemoval) {
-            // Nothing would be stated any more.
+            // Nothing would be left that the line states.
             return record(
                 .removed, number, first.difference, before, [.remove(line: number)])
         }
@@ -77,7 +77,7 @@ extension ScriptMender {
             before, [.remove(line: line.line.number)])
     }
 
-    /// A text or word that is to be another.
+    /// The difference of one text or word, and what should replace it.
     private mutating func values(
         _ field: String, _ token: Token, _ pattern: TextPattern, _ actual: String, _ line: Stated
     ) -> [Part] {
@@ -99,7 +99,7 @@ extension ScriptMender {
             return [Part(difference: difference, range: nil, text: "")]
         }
         var actual = difference.actual
-        // Who stated the minute goes on stating the minute.
+        // A time that was stated without seconds stays without seconds.
         if field.name == "at", field.token.text.count == "2026-03-09T14:05".count {
             actual = String(actual.dropLast(":00".count))
         }
@@ -139,7 +139,7 @@ extension ScriptMender {
         }
     }
 
-    /// The word before the value of a field.
+    /// The word before the value of a field, which is the field's name.
     private func name(of field: ElementField, _ line: ScriptLine) -> Token? {
         guard let first = field.tokens.first,
             let index = line.tokens.firstIndex(where: {
@@ -150,7 +150,7 @@ extension ScriptMender {
         return line.tokens[index - 1]
     }
 
-    /// One field of an element, in `see` or in a row of a tree.
+    /// The differences of one field of an element, in `see` or in a row of a tree.
     mutating func differences(
         of field: ElementField, _ element: StageElement, _ position: (index: Int, count: Int)?,
         _ line: ScriptLine, mends: Bool
@@ -173,7 +173,7 @@ extension ScriptMender {
         case .words where field.name != .trait && field.name != .action:
             return part(difference.actual)
         case .position, .words:
-            // One among others that is no longer there has nothing in its place.
+            // A trait or action that no longer exists has no replacement, so its clause is removed.
             guard let name = name(of: field, line) else { return [] }
             var begin = name.range.lowerBound
             let bytes = Array(line.source.utf8)

@@ -1,8 +1,8 @@
 import AccessibleCore
 
-/// Lines that state an announcement, and `quiet`.
+/// Changes lines that state an announcement, and `quiet`.
 extension ScriptMender {
-    /// Mends a line with the announcement that it means.
+    /// Changes a line so that it states the announcement that it is paired with.
     mutating func mend(_ line: Stated, _ notice: Notice) {
         runner.line = line.line
         let mends = policy.mends(line.terms)
@@ -20,7 +20,7 @@ extension ScriptMender {
             found = [(difference, token, earcon)]
         case (.earcon, .sounded): break
         default:
-            // Another kind is only paired with a line that is left as it is.
+            // Only a line that must not be changed is paired with another kind of announcement.
             return keepNames(line.assertion)
         }
         guard !found.isEmpty || !unstated.isEmpty else { return mendKnown(line) }
@@ -33,7 +33,7 @@ extension ScriptMender {
         for difference in unstated { append(difference, to: line.line, notice.before) }
     }
 
-    /// States what a line said otherwise by leaving it out.
+    /// Appends a property whose absence states another value.
     mutating func append(_ difference: Difference, to line: ScriptLine, _ before: [String]) {
         guard let end = line.tokens.last?.range.upperBound else { return }
         let text =
@@ -48,7 +48,7 @@ extension ScriptMender {
             [.replace(line: line.number, range: end..<end, with: " \(difference.field) \(text)")])
     }
 
-    /// Takes over what a line keeps, without changing it.
+    /// Records the names that a line keeps, without changing the line.
     mutating func take(_ line: Stated, _ notice: Notice) {
         runner.line = line.line
         keepNames(line.assertion)
@@ -61,7 +61,7 @@ extension ScriptMender {
         }
     }
 
-    /// A line that is known not to hold, and does.
+    /// Removes `known` from a line that holds, if the policy allows it.
     mutating func mendKnown(_ line: Stated) {
         let tokens = line.line.tokens
         guard policy == .all, line.terms.known != nil,
@@ -73,7 +73,7 @@ extension ScriptMender {
             [.replace(line: line.line.number, range: range, with: "")])
     }
 
-    /// The names that an unchanged line keeps are known to those that follow.
+    /// Makes the names that an unchanged line keeps known to later lines.
     mutating func keepNames(_ assertion: Assertion) {
         switch assertion {
         case .say(let say):
@@ -96,7 +96,7 @@ extension ScriptMender {
 
     // MARK: Values
 
-    /// What is to stand for a text, and what differs; nothing when it matches.
+    /// What differs in a text, and what should replace it; empty if the text matches.
     mutating func compare(
         _ field: String, _ token: Token, _ pattern: TextPattern, _ actual: String, mends: Bool
     ) -> [(Difference, Token, String?)] {
@@ -108,7 +108,7 @@ extension ScriptMender {
         return found.map { ($0, token, mended(token, pattern, actual)) }
     }
 
-    /// A text as it is to stand in the line, between its marks if it has some.
+    /// The new text for a token, with quotation marks if it had them.
     mutating func mended(_ token: Token, _ pattern: TextPattern, _ actual: String) -> String {
         guard token.form == .quoted else { return ScriptText.value(actual) }
         let conventions = runner.stage.conventions
@@ -144,7 +144,7 @@ extension ScriptMender {
         return found
     }
 
-    /// What is to stand for one field; nil when that cannot be told.
+    /// The new text for one field; nil if it is not known.
     private mutating func value(
         of field: SayExpectation.Field, _ difference: Difference, _ utterance: SaidUtterance
     ) -> String? {
@@ -159,7 +159,7 @@ extension ScriptMender {
 
     // MARK: Quiet
 
-    /// A time that was to be quiet is parted where something was announced.
+    /// Splits a `quiet` time where something was announced.
     mutating func mendQuiet(_ milliseconds: Int, _ terms: AssertionTerms) {
         let line = runner.line
         let start = runner.stage.now
@@ -203,8 +203,8 @@ extension ScriptMender {
             ])
     }
 
-    /// The lines that bring the clock to an announcement: quiet up to the last
-    /// millisecond.
+    /// The lines that move the clock to an announcement: `quiet` up to the last millisecond, then
+    /// `wait 1ms`.
     private func waits(_ from: Int, _ to: Int) -> [String] {
         func text(_ milliseconds: Int) -> String { ScriptDuration.text(milliseconds: milliseconds) }
         if to == from { return from == 0 ? ["wait 0s"] : [] }

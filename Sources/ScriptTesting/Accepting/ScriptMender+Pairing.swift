@@ -1,8 +1,8 @@
 import AccessibleCore
 
-/// Which line means which announcement.
+/// Pairs lines with the announcements that they state.
 extension ScriptMender {
-    /// The places of announcements by the lines that mean them.
+    /// The indices of announcements, by the indices of the lines that state them.
     func paired(_ lines: [Stated], _ notices: [Notice]) -> [Int: Int] {
         let own = lines.indices.filter { lines[$0].assertion.isOfNotice }
         guard !own.isEmpty, !notices.isEmpty else { return [:] }
@@ -16,7 +16,7 @@ extension ScriptMender {
                 if fits[index][place] {
                     return lines[own[index]].assertion.strangeness(to: notices[place].event.event)
                 }
-                // Either has another that is meant: a changed text is less likely.
+                // If either fits something else exactly, a changed text is less likely.
                 let isMeantElsewhere =
                     fits[index].contains(true) || fits.contains { $0[place] }
                 return cost(lines[own[index]], notices[place]).map {
@@ -24,7 +24,7 @@ extension ScriptMender {
                 }
             },
             skip: { index in
-                // A line that need not hold, and is left as it is.
+                // A line that is not changed and may stay without an announcement.
                 let line = lines[own[index]]
                 return policy.mends(line.terms) ? 1 : line.terms.strength == .may ? 0 : 0.6
             })
@@ -35,8 +35,10 @@ extension ScriptMender {
         return result
     }
 
-    /// Announcements without a line that one without an announcement states:
-    /// places with lines.
+    /// The lines that were paired with nothing but exactly state an announcement elsewhere in the
+    /// step.
+    ///
+    /// - Returns: the index of the line, by the index of the announcement.
     func moved(
         _ lines: [Stated], _ notices: [Notice], _ pairs: [Int: Int]
     ) -> [Int: Int] {
@@ -56,8 +58,9 @@ extension ScriptMender {
         return moves
     }
 
-    /// Whether an announcement is what a line states, if names that lines of
-    /// this step keep may stand for anything.
+    /// Whether an announcement is what a line states.
+    ///
+    /// Names that lines of this step keep may stand for any text.
     private func fitsLoosely(
         _ assertion: Assertion, _ notice: Notice, _ kept: Set<String>
     ) -> Bool {
@@ -72,10 +75,11 @@ extension ScriptMender {
         return runner.fits(loose, notice.event.event)
     }
 
-    /// What it costs that a line means an announcement with another text, from
-    /// 0.3 to 1.2; a line less and a line more cost 2 together.
+    /// The cost of pairing a line with an announcement of another text, from 0.3 to 1.2.
+    ///
+    /// Removing a line and adding one cost 2 together. Nil if the pair is impossible.
     private func cost(_ line: Stated, _ notice: Notice) -> Double? {
-        // What may be said leaves alone what is said in its place.
+        // A `may` line does not claim an announcement that differs from it.
         if line.terms.strength == .may, !policy.mends(line.terms) { return nil }
         switch (line.assertion, notice.event.event) {
         case (.say(let say), .said(let utterance)):
@@ -83,15 +87,15 @@ extension ScriptMender {
         case (.print(let pattern, _), .printed(let text, _)):
             return 1.2 - 0.9 * Alignment.likeness(pattern.literal, text)
         case (.earcon, .sounded): return 1
-        // Another kind is taken by what is left as it is.
+        // A line that is not changed may be paired with another kind.
         default: return policy.mends(line.terms) ? nil : 1.2
         }
     }
 }
 
 extension Assertion {
-    /// From 0 to 0.4: how many other fields speak against an announcement that
-    /// has the text.
+    /// How many other fields differ from an announcement with the right text, as a cost from 0 to
+    /// 0.4.
     fileprivate func strangeness(to event: StageEvent) -> Double {
         guard case .say(let say) = self, case .said(let utterance) = event else { return 0 }
         var values: [SayExpectation.Name: String] = [
@@ -107,7 +111,7 @@ extension Assertion {
         return Double(others.count + (isOther ? 1 : 0)) / 15
     }
 
-    /// The names that its text keeps something under.
+    /// The names under which its text keeps something.
     fileprivate var names: [String] {
         switch self {
         case .say(let say): say.text.names
@@ -118,7 +122,7 @@ extension Assertion {
 }
 
 extension TextPattern {
-    /// The same with anything in the place of what names keep.
+    /// The same pattern with `<any>` in place of these names.
     fileprivate func loosened(_ names: Set<String>) -> TextPattern {
         guard !names.isEmpty else { return self }
         return TextPattern(

@@ -1,4 +1,4 @@
-/// `tree exact`: rows are paired with elements, and mended, added and removed.
+/// Changes `tree exact`: pairs rows with elements, then changes, adds and removes rows.
 extension ScriptMender {
     mutating func mendTree(
         _ rows: [TreeRow], _ elements: [(depth: Int, element: StageElement)], _ line: Stated
@@ -51,7 +51,7 @@ extension ScriptMender {
         return depth + 1.2 - 0.9 * Alignment.likeness(row.label.literal, element.element.label)
     }
 
-    /// A row of its own: depth, role, label, value and states.
+    /// A new row: depth, role, label, value and states.
     private func text(of element: (depth: Int, element: StageElement)) -> String {
         var text = "\(element.depth) \(element.element.role) "
         text += ScriptText.quoted(element.element.label)
@@ -64,7 +64,7 @@ extension ScriptMender {
         return text
     }
 
-    /// What a row states in full.
+    /// The states that a row states completely.
     private static let states = [ElementField.Name.focused, .selected, .expanded, .disabled]
 
     private mutating func mended(

@@ -1,10 +1,10 @@
-/// Runs a script and finds the changes that make it say what happens.
+/// Runs a script and finds the changes that make it state what happens.
 ///
-/// ``ScriptRunner`` is the judge: what it lets pass is never changed. Lines of
-/// one step are paired with what was announced as a whole, so that one
-/// utterance more does not rewrite all that follow.
+/// ``ScriptRunner`` makes all comparisons: what it accepts is never changed. The lines of one step
+/// are paired with all announcements of the step at once, so that one more utterance does not
+/// change all lines after it.
 struct ScriptMender {
-    /// A line that can fail, with what it is about at its moment.
+    /// A line that can fail, with what it is about at the time it is reached.
     struct Stated {
         let line: ScriptLine
         let assertion: Assertion
@@ -12,7 +12,7 @@ struct ScriptMender {
         let fact: Fact
     }
 
-    /// What a line that is not about an announcement looks at.
+    /// What a line looks at that does not state an announcement.
     enum Fact {
         case none
         case element(ScriptRunner.Found)
@@ -21,10 +21,10 @@ struct ScriptMender {
         case entries([StageEntry])
     }
 
-    /// Something that was announced in the present step.
+    /// Something that was announced in the current step.
     struct Notice {
         let event: TimedEvent
-        /// It came while a line waited for it; milliseconds since the step.
+        /// If a line waited for it, milliseconds since the beginning of the step; otherwise nil.
         let within: Int?
         let before: [String]
     }
@@ -33,14 +33,14 @@ struct ScriptMender {
     let writer: StatementWriter
     var runner: ScriptRunner
     var changes: [ScriptChange] = []
-    /// Names that the script, as it will be, keeps something under.
+    /// Names under which the changed script keeps texts.
     var names: Set<String> = []
-    /// The line behind which the next one is put.
+    /// The number of the line after which the next line is added.
     var anchor: Int
     private(set) var stated: [Stated] = []
     var notices: [Notice] = []
 
-    /// The changes, in the order of the lines; empty when all is well.
+    /// The changes, in the order of the lines; empty if nothing needs to change.
     static func changes(
         to script: Script, on stage: any Stage, policy: AcceptPolicy,
         writer: StatementWriter = StatementWriter()
@@ -92,9 +92,9 @@ struct ScriptMender {
         anchor = line.number
     }
 
-    // MARK: What happens
+    // MARK: Announcements
 
-    /// Takes in what was announced meanwhile.
+    /// Takes the announcements since the last call.
     mutating func collect(isAwaited: Bool) {
         for event in runner.pending {
             notices.append(
@@ -106,7 +106,7 @@ struct ScriptMender {
         runner.pending = []
     }
 
-    /// Lets the clock go on for a line that says how soon it is said.
+    /// Advances the clock for a line that states `within`.
     private mutating func waitFor(_ assertion: Assertion) {
         guard case .say(let say) = assertion, let within = say.within else { return }
         let before = stated.filter { $0.assertion.isOfNotice && $0.terms.strength != .may }.count
@@ -137,14 +137,14 @@ struct ScriptMender {
             case .say, .print, .earcon, .quiet: return .none
             }
         } catch {
-            // A stage that cannot tell has nothing to write down.
+            // If the stage cannot report something, there is nothing to write.
             return .none
         }
     }
 
-    // MARK: A step
+    // MARK: Steps
 
-    /// Compares the lines of the present step with what happened in it.
+    /// Compares the lines of the current step with what happened in it.
     private mutating func closeStep() {
         let lines = stated
         let notices = notices
@@ -171,7 +171,7 @@ struct ScriptMender {
         self.notices = []
     }
 
-    /// Lines that state what was announced.
+    /// Adds lines, or moves them here, for announcements without a line in this place.
     private mutating func add(
         _ notices: [Notice], _ places: Range<Int>, except taken: Set<Int>, _ moves: [Int: Int],
         _ lines: [Stated]
@@ -194,7 +194,7 @@ struct ScriptMender {
             [.insert(after: anchor, [indentation + line])])
     }
 
-    /// What happened was stated at another place of the step.
+    /// Moves a line to where what it states happened.
     private mutating func move(_ line: Stated, to notice: Notice) {
         guard policy.mends(line.terms) else { return }
         take(line, notice)
@@ -213,14 +213,14 @@ struct ScriptMender {
             before, [.remove(line: line.line.number)])
     }
 
-    // MARK: Writing down
+    // MARK: Changes
 
-    /// The spaces before a line that is added.
+    /// The spaces before an added line.
     var indentation: String {
         String(runner.script.lines[anchor - 1].indentation)
     }
 
-    /// What was announced last.
+    /// The last three announcements, oldest first.
     var before: [String] { Array(runner.heard.suffix(3)) }
 
     mutating func record(
@@ -234,7 +234,7 @@ struct ScriptMender {
 }
 
 extension Assertion {
-    /// It is about something announced, and takes its turn with the others.
+    /// Whether it states an announcement, which has a place in the order of announcements.
     var isOfNotice: Bool {
         switch self {
         case .say, .print, .earcon: true

@@ -1,11 +1,11 @@
-/// Texts as they stand between quotation marks in a script.
+/// Texts as they are written between quotation marks in a script.
 enum ScriptText {
-    /// Bytes of a text that is written out; what is longer ends with `<any>`.
+    /// The longest text that is written completely, in bytes; a longer one ends with `<any>`.
     private static let longest = 8_000
 
-    /// A text that matches itself alone.
+    /// A text with backslashes, so that it matches only itself.
     ///
-    /// A line end cannot stand in a line, so `<any>` takes its place.
+    /// A line cannot contain a line end, so `<any>` stands for it.
     static func literal(_ text: String) -> String {
         var literal = ""
         var isTaken = false
@@ -25,10 +25,10 @@ enum ScriptText {
         return literal
     }
 
-    /// The same with its quotation marks.
+    /// The same with quotation marks.
     static func quoted(_ text: String) -> String { "\"\(literal(text))\"" }
 
-    /// A value as a word where it can be one, else as a text.
+    /// A value as a word if possible, otherwise as a quoted text.
     static func value(_ text: String) -> String {
         let isWord = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
         return isWord ? text : quoted(text)

@@ -1,33 +1,40 @@
 import AccessibleCore
 
-/// Writes what a program did as lines that state it.
+/// Writes lines that state what a program did.
 public struct StatementWriter: Sendable {
-    /// What can be stated of an utterance besides what a line must not leave out
-    /// (see ``ScriptRunner``).
+    /// What an added line states in addition to what it must not leave out.
+    ///
+    /// Priority, text, and every value that differs from what the absence of a field states are
+    /// always written.
     public enum Detail: String, Sendable, Hashable, CaseIterable {
-        /// What was being said when it cut that, where it did.
+        /// The speech that the utterance cut, if it cut any.
         case interrupts
-        /// The words that are heard, also where they are the printed ones.
+        /// The words that are heard, even if they are the printed ones.
         case spoken
+        /// How eSpeak NG pronounces the words.
         case phonemes
-        /// The language, also where it is the script's.
+        /// The language, even if it is the script's.
         case language
-        /// What it is about, where it is about something.
+        /// What the utterance is about, if it is about something.
         case subject
     }
 
+    /// What lines state in addition.
     public let details: Set<Detail>
 
+    /// A writer of lines with these details.
     public init(details: Set<Detail> = []) {
         self.details = details
     }
 
-    /// A line for something that happened; nil for what no line states.
+    /// The line that states an event; nil if no line can state it.
     ///
     /// - Parameters:
-    ///   - within: milliseconds that it is waited for.
-    ///   - script: what the script says by leaving it out.
-    ///   - stage: pronounces, where that is stated.
+    ///   - event: what happened.
+    ///   - within: how many milliseconds a line waited for it; nil if none did.
+    ///   - script: what the script states by leaving fields out.
+    ///   - stage: gives the pronunciation.
+    /// - Throws: the error of the stage if it cannot pronounce the words.
     func line(
         for event: StageEvent, within: Int? = nil, in script: Unstated, on stage: any Stage
     ) throws -> String? {
@@ -63,7 +70,7 @@ public struct StatementWriter: Sendable {
 }
 
 extension SaidUtterance.Interruption {
-    /// What was begun, as a line states it: nobody hears a comma at its end.
+    /// The beginning that was heard, as a line states it: without punctuation at its end.
     var stated: String { Self.stated(begun) }
 
     static func stated(_ begun: String) -> String { begun.trimmingEnd(of: Set(",.;:!?")) }

@@ -1,11 +1,12 @@
 public import AccessibleCore
 
-/// What a rule found of one thing in one script.
+/// What a rule found about one element or announcement in one script.
 public struct AuditFinding: Sendable, Hashable {
-    /// The script's line that was reached, from 1; 0 before the first.
+    /// The number of the script's line that was reached, from 1; 0 before the first.
     public var line: Int
-    /// The id of the element; empty where it is about something that was said.
+    /// The id of the element; empty if the finding is about an announcement.
     public var element: String
+    /// What was found, as a sentence.
     public var message: Message
 
     init(_ line: Int, _ element: String, _ message: Message) {
@@ -15,27 +16,30 @@ public struct AuditFinding: Sendable, Hashable {
     }
 }
 
-/// What became of one rule in one script.
+/// The result of one rule in one script.
 public struct AuditResult: Sendable {
-    /// As accessibility testing has it.
+    /// The result as accessibility testing tools name it.
     public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-        /// All that the rule is about keeps it.
+        /// The rule holds for everything that it is about.
         case pass
-        /// Something breaks it.
+        /// The rule is broken at least once.
         case violation
-        /// Nothing breaks it, and something has to be judged by a person.
+        /// The rule is not broken, but a person has to judge something.
         case incomplete
         /// The script met nothing that the rule is about.
         case inapplicable
     }
 
+    /// The rule.
     public let rule: AuditRule
-    /// How many things keep it.
+    /// For how many elements or announcements the rule holds.
     public let passes: Int
+    /// Where the rule is broken, each finding once.
     public let violations: [AuditFinding]
-    /// What a person has to judge.
+    /// What a person has to judge, each finding once.
     public let incomplete: [AuditFinding]
 
+    /// The result, of which a violation counts more than a doubt.
     public var outcome: Outcome {
         if !violations.isEmpty { return .violation }
         if !incomplete.isEmpty { return .incomplete }
@@ -54,12 +58,14 @@ struct AuditCheck {
         passes += 1
     }
 
-    /// The same of the same element is found once, where it was met first.
+    /// Records that the rule is broken.
+    ///
+    /// The same finding about the same element is recorded once, where it was first met.
     mutating func violation(_ line: Int, of element: String = "", _ message: Message) {
         if isNew(element, message) { violations.append(AuditFinding(line, element, message)) }
     }
 
-    /// A person has to judge it.
+    /// Records that a person has to judge something, once.
     mutating func doubt(_ line: Int, of element: String = "", _ message: Message) {
         if isNew(element, message) { incomplete.append(AuditFinding(line, element, message)) }
     }

@@ -1,10 +1,10 @@
-/// How much a person loses where a rule is broken.
+/// What it costs a person if a rule is broken.
 public enum AuditImpact: String, Sendable, Hashable, Codable {
-    /// It annoys.
+    /// It is annoying.
     case minor
     /// It costs time or a second try.
     case moderate
-    /// Something is not learnt without help.
+    /// Something cannot be learned without help.
     case serious
     /// Something cannot be done at all.
     case critical

@@ -1,7 +1,7 @@
-/// One JSON object a line.
+/// An audit report with one JSON object per line.
 ///
-/// For each script what became of each rule, each finding behind its rule, and
-/// the counts at the end.
+/// For each script it has the result of each rule, followed by the findings of that rule. The
+/// counts are at the end.
 struct AuditJSONLines {
     let report: AuditReport
 
@@ -11,12 +11,12 @@ struct AuditJSONLines {
         var rule: String?
         var impact: AuditImpact?
         var result: AuditResult.Outcome?
-        /// How many things keep the rule.
+        /// For how many elements or announcements the rule holds.
         var passes: Int?
         var line: Int?
         var element: String?
         var sentence: String?
-        /// Scripts that were followed to their end, and others.
+        /// How many scripts were run to their end.
         var scripts: Int?
         var notRun: Int?
         var violations: Int?

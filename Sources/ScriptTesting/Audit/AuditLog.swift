@@ -1,15 +1,20 @@
 import Journal
 
-/// What an audit of several scripts found.
+/// The findings of an audit of several scripts.
 public struct AuditLog: Sendable {
-    /// One script.
+    /// The findings in one script.
     public struct Entry: Sendable {
+        /// The path of the script.
         public let path: String
-        /// Why it could not be run; no rule was held against it then.
+        /// Why it could not be run; no rule was then checked.
         public let loadErrors: [LoadError]
-        /// The lines at which its program went wrong: it did not start, or it
-        /// did not go on to the end, so that less was met than is there.
+        /// The lines at which its program failed: it did not start, or did not run to the end of
+        /// the script.
+        ///
+        /// The findings then cover only a part of the script.
         public let troubles: [LineResult]
+        /// The results of the rules, in the order of ``AuditLog/rules``; empty if the script was
+        /// not run.
         public let results: [AuditResult]
 
         package init(
@@ -22,15 +27,21 @@ public struct AuditLog: Sendable {
             self.results = results
         }
 
-        /// It was followed to its end.
+        /// Whether it was run to its end.
         public var couldRun: Bool { loadErrors.isEmpty && troubles.isEmpty }
     }
 
-    /// The rules that were asked for.
+    /// The rules that were checked.
     public let rules: [AuditRule]
+    /// The findings in each script, in the order of the files.
     public let entries: [Entry]
 
-    /// Follows the scripts of files and holds what they meet against rules.
+    /// Runs the scripts of files and checks rules.
+    ///
+    /// - Parameters:
+    ///   - files: the paths of scripts.
+    ///   - rules: the rules to check.
+    ///   - suite: runs the scripts.
     public init(
         files: [String], rules: [AuditRule] = AuditRule.all, suite: ScriptSuite = ScriptSuite()
     ) {
@@ -45,18 +56,18 @@ public struct AuditLog: Sendable {
         }
     }
 
-    /// - Parameter entries: what was found elsewhere.
+    /// A log of findings that come from elsewhere.
     package init(rules: [AuditRule], entries: [Entry]) {
         self.rules = rules
         self.entries = entries
     }
 
-    /// How many things break a rule.
+    /// How often a rule is broken in all scripts.
     public var violations: Int { entries.flatMap(\.results).map(\.violations.count).reduce(0, +) }
 
-    /// How many a person has to judge.
+    /// How many findings a person has to judge.
     public var incomplete: Int { entries.flatMap(\.results).map(\.incomplete.count).reduce(0, +) }
 
-    /// Every script was followed to its end.
+    /// Whether every script was run to its end.
     public var couldRun: Bool { entries.allSatisfy(\.couldRun) }
 }

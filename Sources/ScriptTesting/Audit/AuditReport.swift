@@ -1,31 +1,35 @@
 public import Wording
 import AccessibleCore
 
-/// The findings of an audit as a file of a format.
+/// Writes the findings of an audit as a file in one of the formats.
 public struct AuditReport: Sendable {
-    /// How they are told.
+    /// The formats of reports.
     public enum Format: String, Sendable, Hashable, CaseIterable {
-        /// Sentences, for people who hear them.
+        /// Sentences, for people who listen to them.
         case text
         /// The Static Analysis Results Interchange Format, version 2.1.0.
         case sarif
-        /// One JSON object a line.
+        /// One JSON object per line.
         case jsonl
     }
 
     private let text: TextReport
     private let namesIncomplete: Bool
 
-    /// - Parameter namesIncomplete: sentences also for what a person has to
-    ///   judge; the other formats have it always.
+    /// Reports in the language of a wording.
+    ///
+    /// - Parameters:
+    ///   - wording: turns messages into text.
+    ///   - namesIncomplete: whether sentences also name what a person has to judge; the other
+    ///     formats always do.
     public init(wording: Wording, namesIncomplete: Bool = false) {
         text = TextReport(wording: wording)
         self.namesIncomplete = namesIncomplete
     }
 
-    /// The whole file, with a line end behind its last line.
+    /// The whole file, with a line feed at its end.
     ///
-    /// - Throws: what JSON could not be made of; no log does.
+    /// - Throws: the error of encoding JSON, which no log causes.
     public func file(of log: AuditLog, as format: Format) throws -> String {
         switch format {
         case .text: (lines(of: log) + [summary(of: log)]).map { $0 + "\n" }.joined()
@@ -34,15 +38,15 @@ public struct AuditReport: Sendable {
         }
     }
 
-    /// A finding in words, without its place.
+    /// A finding as a sentence, without its path and line.
     func sentence(of finding: AuditFinding) -> String { text.text(finding.message) }
 
-    /// What a rule says.
+    /// What holds if a rule is kept, as a sentence.
     func about(_ rule: AuditRule) -> String { text.text(rule.about) }
 
     func sentence(of error: LoadError) -> String { text.sentence(of: error) }
 
-    /// What went wrong at a line, without its place.
+    /// What failed at a line, without its path and line.
     func sentence(of trouble: LineResult) -> String {
         text.sentences(of: trouble).joined(separator: " ")
     }
@@ -78,7 +82,7 @@ public struct AuditReport: Sendable {
                 ]))
     }
 
-    /// The last line: how many were found.
+    /// The last line: how many findings there are.
     public func summary(of log: AuditLog) -> String {
         let counts: [String: Message.Argument] = [
             "scripts": .count(log.entries.filter(\.couldRun).count),
@@ -135,8 +139,9 @@ public struct AuditReport: Sendable {
             locations: [SarifLog.Location(path: path, line: line)])
     }
 
-    /// The results of one rule in one script; one that is kept or does not
-    /// apply is one result of that kind.
+    /// The results of one rule in one script.
+    ///
+    /// A rule that is kept or does not apply is one result of that kind.
     private func findings(
         _ result: AuditResult, _ index: Int, _ path: String
     ) -> [SarifLog.Result] {
@@ -162,7 +167,7 @@ public struct AuditReport: Sendable {
 }
 
 extension AuditImpact {
-    /// As reports for development tools have it.
+    /// The level that development tools show.
     var level: SarifLog.Level {
         switch self {
         case .critical, .serious: .error

@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// What a person must learn when they did something.
+/// Rules about what a person must learn after doing something.
 extension AuditRule {
     static let changes: [AuditRule] = [
         AuditRule("answer-missing", .serious, "audit.answer-missing") { visit, check in
@@ -9,7 +9,7 @@ extension AuditRule {
                 if !answer.events.isEmpty || moment.events.contains(where: \.event.isEnd) {
                     check.pass()
                 } else if case .press = moment.acting {
-                    // What edits a line is the terminal's to tell.
+                    // A key that edits the line is announced by the terminal.
                     check.doubt(moment.line, Message("audit.answer-missing.key"))
                 } else if answer.isWhole {
                     check.violation(moment.line, Message("audit.answer-missing.found"))
@@ -39,14 +39,14 @@ extension AuditRule {
             for (index, moment) in visit.moments.enumerated() where moment.isPersons {
                 guard let before = moment.before?.focused, let after = moment.after?.focused,
                     before.id != after.id,
-                    // A sheet that closes gives focus back, and says what it did.
+                    // A sheet that closes returns the focus and announces what it did.
                     moment.after?.element(before.id) != nil,
                     moment.before?.element(after.id) != nil
                 else { continue }
                 let events = visit.answer(to: index).events
-                // Nothing at all is change-silent.
+                // If nothing was announced, the rule change-silent reports it.
                 guard !events.isEmpty else { continue }
-                // Whoever acts on an element knows where they are.
+                // A person who acts on an element knows where the focus is.
                 if case .act(let reference, _, _) = moment.acting,
                     reference.means(after)
                         || moment.before?.element(after.id).map(reference.means) == true
@@ -82,7 +82,7 @@ extension AuditRule {
                             "value": .text((after.value ?? "").shown),
                             "text": .text((texts.first ?? "").shown),
                         ])
-                    // What has no focus may follow from what was said.
+                    // A value without focus may follow from what was announced.
                     if after.isFocused {
                         check.violation(moment.line, of: after.id, message)
                     } else {
@@ -117,8 +117,9 @@ extension AuditRule {
         },
     ]
 
-    /// The first element that is not as it was; what is new or gone is told by
-    /// what has focus.
+    /// The first element that changed.
+    ///
+    /// A new element counts only if it has focus.
     private static func change(from before: StageElement, to after: StageElement) -> StageElement? {
         let olds = Dictionary(
             before.flattened().map { ($0.element.id, $0.element) },
@@ -137,12 +138,12 @@ extension AuditRule {
         return nil
     }
 
-    /// Adjustable elements whose value became another.
+    /// Adjustable elements whose value changed.
     private static func changedValues(
         _ moment: AuditVisit.Moment
     ) -> [(before: StageElement, after: StageElement)] {
         guard let before = moment.before, let after = moment.after,
-            // The next sheet of a kind has values of its own.
+            // The next sheet of the same kind has values of its own.
             before.label == after.label
         else { return [] }
         return after.flattened().compactMap { _, element in
@@ -153,7 +154,7 @@ extension AuditRule {
         }
     }
 
-    /// Whether what is new in a value was told: its numbers, else its words.
+    /// Whether the new part of a value was announced: its numbers, or if it has none, its words.
     private static func isSaid(
         _ value: String, instead old: String, in texts: [String]
     ) -> Bool {
@@ -165,7 +166,7 @@ extension AuditRule {
         return new.isEmpty || texts.contains { !new.isDisjoint(with: $0.bareWords) }
     }
 
-    /// The adjustable element that a person wanted to go on, and that did not.
+    /// The adjustable element that a person tried to move beyond its end; nil if there is none.
     private static func stopped(_ moment: AuditVisit.Moment) -> StageElement? {
         guard let before = moment.before, let after = moment.after else { return nil }
         let element: StageElement?
@@ -183,7 +184,7 @@ extension AuditRule {
         return element
     }
 
-    /// It tells something besides the value that was known.
+    /// Whether it announces more than the value that was already known.
     private static func tellsMore(_ event: StageEvent, than value: String) -> Bool {
         if event.earcon != nil, event.earcon != "step", event.earcon != "step-coarse" {
             return true
@@ -194,6 +195,6 @@ extension AuditRule {
 }
 
 extension StageEvent {
-    /// The session is over.
+    /// Whether the session is over.
     var isEnd: Bool { self == .closed }
 }

@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// What an element says of itself.
+/// Rules about single elements and the tree.
 extension AuditRule {
     static let elements: [AuditRule] = [
         ofElements("name-missing", .critical, "audit.name-missing") { element, _ in
@@ -61,7 +61,7 @@ extension AuditRule {
             }
         },
         ofElements("duplicate-name", .serious, "audit.duplicate-name") { element, parent in
-            // In a list the position tells them apart.
+            // In a list, the position distinguishes them.
             guard let parent, !["list", "menu", "table"].contains(parent.role),
                 !element.actions.isEmpty, !element.label.isBlank
             else { return nil }
@@ -125,15 +125,15 @@ extension AuditRule {
         },
     ]
 
-    /// How one element stands to a rule.
+    /// Whether one element keeps a rule.
     private enum Standing {
         case kept
         case broken(Message)
     }
 
-    /// A rule of elements alone.
+    /// A rule that checks each element alone.
     ///
-    /// - Parameter judge: nil for an element that the rule is not about.
+    /// - Parameter judge: returns nil for an element that the rule is not about.
     private static func ofElements(
         _ id: String, _ impact: AuditImpact, _ about: String,
         judge: @escaping @Sendable (_ element: StageElement, _ parent: StageElement?) -> Standing?

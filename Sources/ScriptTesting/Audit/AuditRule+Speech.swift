@@ -1,8 +1,8 @@
 import AccessibleCore
 
-/// What is said, how often, and what cuts it.
+/// Rules about what is said, how often, and what cuts it.
 extension AuditRule {
-    /// Words in one sentence, at most: what is said in about seven seconds.
+    /// The longest sentence, in words; a voice says it in about seven seconds.
     private static let longest = 20
 
     static let speech: [AuditRule] = [
@@ -44,7 +44,7 @@ extension AuditRule {
             }
         },
         AuditRule("text-speech-mismatch", .serious, "audit.text-speech-mismatch") { visit, check in
-            // What is not to be heard at all, a line states (`spoken ""`).
+            // A script states with `spoken ""` that something is not meant to be heard.
             for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let words: [String: Message.Argument] = [
                     "printed": .text(said.printed.shown), "spoken": .text(said.spoken.shown),
@@ -121,17 +121,17 @@ extension AuditRule {
         },
     ]
 
-    /// Tones that tell how something went, which words must tell, too.
+    /// Tones that say how something went; words must say it, too.
     private static let telling: Set = ["error", "bound", "question", "saved", "undone"]
 
-    /// What comes to a person twice by one act: as one text behind the other,
-    /// or as the beginning of the next.
+    /// What a person gets twice in one step: as the same text again, or as the beginning of the
+    /// next text.
     private static func repeated(in moment: AuditVisit.Moment) -> String? {
         var before: [String] = []
         for event in moment.events.map(\.event) {
             let text: String
             switch event {
-            // What waits its turn was asked for: missed sentences, a reading.
+            // What waits in the queue was asked for: missed sentences, or a reading.
             case .said(let said) where said.priority != .low: text = said.printed
             case .printed(let printed, _): text = printed
             default: continue
@@ -152,7 +152,7 @@ extension AuditRule {
         case same, unclear, other
     }
 
-    /// Whether what is read and what is heard tell the same.
+    /// Whether the printed and the spoken text say the same.
     private static func agreement(_ printed: String, _ spoken: String) -> Agreement {
         if printed == spoken { return .same }
         if printed.isBlank || spoken.isBlank { return .other }
@@ -162,9 +162,9 @@ extension AuditRule {
         let common = words.intersection(spoken.bareWords)
         if words.count > 2, common.count * 2 < words.count { return .other }
         if read == heard { return .same }
-        // A person may have numbers said digit by digit, and signs by name.
+        // A voice may say numbers digit by digit and signs by name.
         if read.joined().filter(\.isNumber) == heard.joined().filter(\.isNumber) { return .unclear }
-        // A number may be told in words, and never as another number.
+        // A number may be spoken as words, but never as another number.
         return heard.allSatisfy(read.contains) || read.isEmpty ? .unclear : .other
     }
 
@@ -172,7 +172,7 @@ extension AuditRule {
         case saidAgain, urgent, lost
     }
 
-    /// What the program cut of its own, without anything that a person did.
+    /// What the program cut by itself, without a step of the person.
     private static func losses(
         in visit: AuditVisit
     ) -> [(line: Int, said: SaidUtterance, fate: Fate)] {

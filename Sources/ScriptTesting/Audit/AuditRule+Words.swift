@@ -1,13 +1,13 @@
 import AccessibleCore
 import Foundation
 
-/// Words that a voice cannot say, or that a listener cannot use.
+/// Rules about words that a voice cannot say or that a listener cannot use.
 ///
-/// What the person typed may be said back as it is.
+/// What the person typed may be said back unchanged.
 extension AuditRule {
     static let words: [AuditRule] = [
         AuditRule("unpronounceable", .serious, "audit.unpronounceable") { visit, check in
-            // What is not to be heard at all, a line states (`spoken ""`).
+            // A script states with `spoken ""` that something is not meant to be heard.
             for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let text: Message.Argument = .text(said.spoken.shown)
                 if let sign = said.spoken.first(where: { isSign($0) && !visit.isOwn(String($0)) }) {
@@ -37,28 +37,28 @@ extension AuditRule {
         ) { visual.contains($0.lowercased()) },
     ]
 
-    /// Short forms that eSpeak NG and others spell or misread.
+    /// Short forms that eSpeak NG and other synthesizers spell or misread.
     private static let abbreviations: Set = [
         "lb", "lbs", "oz", "ml", "mg", "kg", "km", "cm", "mm", "hr", "hrs", "min", "mins", "secs",
         "tbsp", "tsp", "approx", "vs", "etc", "eg", "ie", "e.g", "i.e", "qty", "pls", "msg", "btn",
     ]
 
-    /// Words for those who look.
+    /// Words that make sense only to people who see the screen.
     private static let visual: Set = [
         "click", "clicking", "above", "below", "highlighted", "grayed", "greyed", "shown",
         "displayed", "onscreen", "on-screen", "left-hand", "right-hand", "red", "green",
     ]
 
-    /// A rule of single words.
+    /// A rule that checks single words.
     ///
-    /// - Parameter isEnglish: the words are English ones.
+    /// - Parameter isEnglish: whether it checks only English utterances.
     private static func ofWords(
         _ id: String, _ impact: AuditImpact, _ about: String, _ found: String, isEnglish: Bool,
         isBad: @escaping @Sendable (String) -> Bool
     ) -> AuditRule {
         AuditRule(id, impact, about) { visit, check in
             for (line, said) in visit.utterances {
-                // Without a language it is taken for the rule's.
+                // An utterance without a language is checked.
                 if isEnglish, said.language?.hasPrefix("en") == false { continue }
                 let words = said.spoken.split(whereSeparator: \.isWhitespace).map {
                     $0.trimmingCharacters(in: .punctuationCharacters.subtracting(["_", "(", ")"]))
@@ -76,7 +76,7 @@ extension AuditRule {
         }
     }
 
-    /// A sign that voices leave out, or read as a word that is not meant.
+    /// Whether voices leave a sign out or read it as a wrong word.
     private static func isSign(_ character: Character) -> Bool {
         if "/\\|<>{}[]~^=#*@_→←↑↓•✓✗✔✘■□▪".contains(character) { return true }
         return character.unicodeScalars.contains { scalar in
@@ -85,7 +85,7 @@ extension AuditRule {
         }
     }
 
-    /// Nothing of a text is heard although there is something to say.
+    /// Whether nothing of a text is heard.
     private static func isMute(_ text: String, _ phonemes: String?) -> Bool {
         if !text.contains(where: { $0.isLetter || $0.isNumber }) { return true }
         return phonemes?.isBlank == true
@@ -93,7 +93,7 @@ extension AuditRule {
 }
 
 extension String {
-    /// A name as programs have it, such as `save_button` or `entryList`.
+    /// Whether it is a name as programs use it, such as `save_button` or `entryList`.
     var isIdentifier: Bool {
         if ["null", "nil", "undefined", "nan", "(null)", "%d", "%s", "%@"].contains(lowercased()) {
             return true
@@ -104,7 +104,7 @@ extension String {
         let isWord = characters.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
         guard isWord else { return false }
         if dropFirst().dropLast().contains("_") { return true }
-        // Two small letters first: iPhone and eSpeak are words.
+        // iPhone and eSpeak are words, so the first two letters must be lower case.
         if characters[0].isLowercase, characters[1].isLowercase,
             characters.contains(where: \.isUppercase)
         {

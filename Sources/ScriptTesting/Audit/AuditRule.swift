@@ -1,11 +1,12 @@
 public import AccessibleCore
 
-/// One thing that a person who listens depends on, and how it is found broken.
+/// Something on which a person who listens depends, and how to find out that it is missing.
 public struct AuditRule: Sendable {
-    /// As it is named in reports and in docs/audit.md.
+    /// The name in reports and in docs/audit.md.
     public let id: String
+    /// What it costs a person if the rule is broken.
     public let impact: AuditImpact
-    /// What holds when the rule is kept.
+    /// What holds if the rule is kept, as a sentence.
     public let about: Message
     let check: @Sendable (AuditVisit, inout AuditCheck) -> Void
 
@@ -19,15 +20,15 @@ public struct AuditRule: Sendable {
         self.check = check
     }
 
-    /// Every rule: of elements, of what changes, of what is said.
+    /// All rules: about elements, changes, speech, and words.
     public static let all: [AuditRule] = elements + changes + speech + words
 
-    /// The rule of an id.
+    /// The rule with an id; nil if there is none.
     public static func named(_ id: String) -> AuditRule? {
         all.first { $0.id == id }
     }
 
-    /// The id that is written most like another.
+    /// The id with the smallest edit distance to another.
     public static func nearest(to id: String) -> String {
         Vocabulary.nearest(to: id, in: all.map(\.id))
     }

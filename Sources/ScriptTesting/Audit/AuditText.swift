@@ -3,14 +3,14 @@ import Foundation
 extension String {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// Its words in small letters, without marks at their ends.
+    /// Its words in lower case, without punctuation at their ends.
     var bareWords: [String] {
         lowercased().split(whereSeparator: \.isWhitespace).map { word in
             word.trimmingCharacters(in: .punctuationCharacters)
         }.filter { !$0.isEmpty }
     }
 
-    /// Whether other words stand in it, one behind the other.
+    /// Whether it contains these words one after the other.
     func hasPhrase(_ phrase: String) -> Bool {
         let words = bareWords
         let sought = phrase.bareWords
@@ -20,8 +20,8 @@ extension String {
         }
     }
 
-    /// Its numbers as digits: `1,499.8` is one, `3:05` are 3 and 5, and `8:00`
-    /// is 8, as they are read aloud.
+    /// Its numbers as digits: `1,499.8` is one number, `3:05` is 3 and 5, and `8:00` is 8, as they
+    /// are read aloud.
     var numbers: [String] {
         digits.compactMap { digits in
             let bare = digits.drop { $0 == "0" }
@@ -49,7 +49,7 @@ extension String {
         return current.isEmpty ? numbers : numbers + [current]
     }
 
-    /// Its sentences, as a voice pauses between them.
+    /// Its sentences and clauses, between which a voice pauses.
     var sentences: [String] {
         var sentences: [String] = []
         var words: [Substring] = []
@@ -63,18 +63,18 @@ extension String {
         return words.isEmpty ? sentences : sentences + [words.joined(separator: " ")]
     }
 
-    /// It lists things: a third of its words or more end with a comma.
+    /// Whether it lists things: at least a third of its words end with a comma.
     var isEnumeration: Bool {
         let words = split(whereSeparator: \.isWhitespace)
         return words.filter { $0.hasSuffix(",") }.count * 3 >= words.count
     }
 
-    /// As sentences about it show it.
+    /// The text in quotation marks, as messages show it.
     var shown: String { "\"\(self)\"" }
 }
 
 extension StageEvent {
-    /// Words that reach the person, heard or read; empty of a tone.
+    /// The words that reach the person, heard or read; empty for a tone.
     var texts: [String] {
         switch self {
         case .said(let said): [said.printed, said.spoken]
@@ -83,7 +83,7 @@ extension StageEvent {
         }
     }
 
-    /// The tone that it sounds.
+    /// The tone that is played; nil for none.
     var earcon: String? {
         switch self {
         case .said(let said): said.earcon

@@ -1,23 +1,23 @@
 import AccessibleCore
 
-/// Everything a script met: after each line that moved something, what was
-/// announced and the tree before and behind it.
+/// Everything that a script met: for each line that moved something, what was announced, and the
+/// tree before and after it.
 struct AuditVisit: Sendable {
     /// One line that moved something.
     struct Moment: Sendable {
-        /// Of the script, from 1.
+        /// The number of the line, from 1.
         var line: Int
-        /// What was done; nil where an assertion let the clock go on.
+        /// What was done; nil if an assertion advanced the clock.
         var acting: Acting?
-        /// Milliseconds, when it was over.
+        /// When the line was finished, in milliseconds.
         var time: Int
         var events: [TimedEvent]
         var before: StageElement?
         var after: StageElement?
-        /// Hints are left out because the person wants it so.
+        /// Whether hints are left out because of a setting.
         var isBrief: Bool
 
-        /// The person typed, acted or pressed a key.
+        /// Whether the person started the program, typed, acted or pressed a key.
         var isPersons: Bool {
             switch acting {
             case .start, .type, .act, .press: true
@@ -25,7 +25,7 @@ struct AuditVisit: Sendable {
             }
         }
 
-        /// The clock went on, and nobody did anything.
+        /// Whether only the clock advanced.
         var isWaiting: Bool {
             switch acting {
             case nil, .wait: true
@@ -41,12 +41,12 @@ struct AuditVisit: Sendable {
     var moments: [Moment]
     /// The tree before the first line.
     var first: StageElement?
-    /// What the person typed and what was heard of them, and the fixture's own words.
+    /// What the person typed, what was heard of them, and the words of the fixture.
     var ownWords: [String]
-    /// How spoken texts are pronounced, of those that could be asked.
+    /// How spoken texts are pronounced, if the stage could report it.
     var phonemes: [String: String]
 
-    /// Each tree with the line behind which it was met, none twice in a row.
+    /// Each tree with the line after which it was met; equal trees in a row are listed once.
     var trees: [(line: Int, tree: StageElement)] {
         var last = first
         var trees = first.map { [(0, $0)] } ?? []
@@ -62,9 +62,9 @@ struct AuditVisit: Sendable {
         moments.flatMap { moment in moment.utterances.map { (moment.line, $0) } }
     }
 
-    /// What was announced to an act within half a second.
+    /// What was announced within half a second after a step.
     ///
-    /// - Returns: also whether half a second went by before the next act.
+    /// - Returns: the events, and whether half a second passed before the next step.
     func answer(to index: Int) -> (events: [StageEvent], isWhole: Bool) {
         let moment = moments[index]
         var events = moment.events
@@ -81,7 +81,7 @@ struct AuditVisit: Sendable {
         events.map(\.event).filter(\.isNoticed)
     }
 
-    /// The person said it first, so it is said back.
+    /// Whether the person used these words first.
     func isOwn(_ text: String) -> Bool {
         let text = text.lowercased()
         return ownWords.contains { $0.contains(text) }
@@ -89,11 +89,11 @@ struct AuditVisit: Sendable {
 }
 
 extension StageElement {
-    /// How sentences name it: by its label, else by its id.
+    /// The name of the element in sentences: its label, or its id if it has none.
     var name: String { label.isBlank ? id.shown : label }
 
-    /// Words of its label or value by which a person knows it: numbers, and
-    /// all of three letters or more.
+    /// Words of its label or value by which a person recognizes it: numbers, and words of three
+    /// letters or more.
     var naming: Set<String> {
         Set(
             (label + " " + (value ?? "")).bareWords.filter {
@@ -103,7 +103,7 @@ extension StageElement {
 
     var isAdjustable: Bool { role == Trait.adjustable.rawValue || traits.contains("adjustable") }
 
-    /// The element that has focus.
+    /// The element that has focus; nil if none has.
     var focused: StageElement? {
         flattened().first { $0.element.isFocused }?.element
     }
@@ -112,7 +112,7 @@ extension StageElement {
         flattened().first { $0.element.id == id }?.element
     }
 
-    /// Every element with its parent.
+    /// Visits every element with its parent, which is nil for the root.
     func visit(_ body: (_ element: StageElement, _ parent: StageElement?) -> Void) {
         func walk(_ element: StageElement, _ parent: StageElement?) {
             body(element, parent)

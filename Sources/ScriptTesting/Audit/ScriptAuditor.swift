@@ -1,16 +1,19 @@
-/// Notes what a script meets, and holds it against rules.
+/// Observes the run of one script and checks rules.
 public final class ScriptAuditor: ScriptObserver {
     private let rules: [AuditRule]
     private var visit = AuditVisit(moments: [], first: nil, ownWords: [], phonemes: [:])
     private var tree: StageElement?
-    /// A script was begun; without one there is nothing to judge.
+    /// Whether a script was begun; otherwise there is nothing to check.
     private(set) var hasBegun = false
 
-    /// - Parameter rules: in the order in which results are given.
+    /// An auditor for one script.
+    ///
+    /// - Parameter rules: the rules to check, in the order of the results.
     public init(rules: [AuditRule] = AuditRule.all) {
         self.rules = rules
     }
 
+    /// Notes the tree and the person's own words before the script begins.
     public func begins(_ script: Script, on stage: any Stage) {
         hasBegun = true
         visit.ownWords = Self.ownWords(of: script)
@@ -18,6 +21,7 @@ public final class ScriptAuditor: ScriptObserver {
         visit.first = tree
     }
 
+    /// Notes what a line did, the tree after it, and the pronunciation of what was said.
     public func observe(_ line: ScriptLine, _ events: [TimedEvent], on stage: any Stage) {
         var acting: Acting?
         if case .acting(let what) = line.statement { acting = what }
@@ -35,7 +39,7 @@ public final class ScriptAuditor: ScriptObserver {
         }
     }
 
-    /// What became of each rule.
+    /// The results of all rules, in their order.
     public func results() -> [AuditResult] {
         rules.map { rule in
             var check = AuditCheck()
@@ -46,8 +50,8 @@ public final class ScriptAuditor: ScriptObserver {
         }
     }
 
-    /// What the person says in a script, in small letters: whole, and without
-    /// the command in front.
+    /// What the person says in a script, in lower case: each line as a whole, and without its first
+    /// word.
     private static func ownWords(of script: Script) -> [String] {
         var words: [String] = []
         for line in script.lines {

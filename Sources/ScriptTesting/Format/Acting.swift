@@ -1,4 +1,4 @@
-/// A line that does something.
+/// A line of a script that does something: it acts as the person or changes the surroundings.
 public enum Acting: Sendable, Hashable {
     /// The program starts and greets.
     case start
@@ -8,22 +8,26 @@ public enum Acting: Sendable, Hashable {
     case act(ElementReference, action: String, times: Int)
     /// The person presses a key outside of a line.
     case press(key: String)
-    /// The recogniser hears something.
+    /// The recognizer hears something, or its microphone opens or closes.
     case hear(Heard)
-    /// The person presses Ctrl-C, or does so twice within a second.
+    /// The person presses Ctrl-C; `again` means twice within a second.
     case interrupt(again: Bool)
-    /// There is nothing more to read.
+    /// The input ends, as with Ctrl-D.
     case leave
-    /// Something outside goes wrong, or is well again.
+    /// Something outside fails, or works again; the text is one of ``Vocabulary/troubles``.
     case trouble(String)
-    /// The clock goes on, in milliseconds.
+    /// The clock advances by at most ``ScriptDuration/longest`` milliseconds.
     case wait(milliseconds: Int)
 
-    /// What a recogniser hears, or tells of its microphone.
+    /// What a recognizer hears, or what its microphone does.
     public enum Heard: Sendable, Hashable {
+        /// A transcript that can still change.
         case partial(String)
+        /// The transcript of everything that was recorded.
         case final(String)
+        /// The recording contained no speech.
         case silence
+        /// The microphone opened or closed.
         case opened, closed
     }
 }

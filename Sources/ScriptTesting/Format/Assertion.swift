@@ -1,41 +1,47 @@
-/// What a line of a script states.
+/// What a line of a script states about what the program announced or what it contains.
 public enum Assertion: Sendable, Hashable {
     /// The next utterance.
     case say(SayExpectation)
     /// The next line that is printed and not spoken.
     case print(TextPattern, Token)
-    /// The next tone without words.
+    /// The next tone that is played without words.
     case earcon(Token)
-    /// Nothing is said while the clock goes so far, in milliseconds.
+    /// Nothing is said, printed or played for a time in milliseconds; the clock advances by it.
     case quiet(milliseconds: Int)
-    /// What is known of one element.
+    /// Properties of one element.
     case see(ElementReference, [ElementField])
-    /// The whole tree; the rows stand on the lines that follow.
+    /// The whole accessibility tree.
+    ///
+    /// The rows are the lines up to `end tree`.
     case tree([TreeRow])
-    /// Something of the session by its path.
+    /// The value of a path, such as `session` or `preference.rate`.
     case state(path: String, TextPattern, Token)
-    /// An entry on disk.
+    /// Fields of an entry on disk.
     case entry(EntrySelector, [EntryField])
     /// How many entries are on disk.
     case entries(Int)
 }
 
-/// How much an assertion counts.
+/// How much an assertion counts, and whether its failure is a known one.
 public struct AssertionTerms: Sendable, Hashable {
-    /// Whether it must hold.
+    /// What a failure of the assertion means.
     public enum Strength: String, Sendable, Hashable, Codable, CaseIterable {
-        /// It must hold.
+        /// A failure fails the script.
         case must
-        /// It should; otherwise it is a warning.
+        /// A failure is a warning; in strict mode it fails the script.
         case should
-        /// It is only counted.
+        /// A failure is only counted.
         case may
     }
 
+    /// What a failure means; `must` if the line does not say.
     public var strength: Strength
-    /// Where it is told why it does not hold yet; holding is then a failure.
+    /// The address of an explanation why the assertion does not hold yet, or nil.
+    ///
+    /// If it is given and the assertion holds, the line fails, so that the address gets removed.
     public var known: String?
 
+    /// By default, the assertion must hold.
     public init(strength: Strength = .must, known: String? = nil) {
         self.strength = strength
         self.known = known

@@ -1,44 +1,63 @@
-/// Why a script cannot be run: the line, what is the matter, and the nearest
-/// word that would do.
+/// Why a script cannot be run: the line, the problem, and the nearest word that would be valid.
 public struct LoadError: Error, Sendable, Hashable, Codable {
-    /// What is the matter; each has a sentence in the prompts.
+    /// What the problem is.
+    ///
+    /// Each code has a sentence in `Prompts`.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
+        /// The file cannot be opened or read.
         case unreadable
-        /// The file is no UTF-8 text.
+        /// The file is not UTF-8 text.
         case notText = "not-text"
-        /// It asks for something that cannot be driven here.
+        /// The line needs something that the driven program or channel does not have.
         case unsupported
+        /// `format 1` does not come before the other lines, or is missing.
         case noFormat = "no-format"
+        /// The version of the format is not 1.
         case unknownFormat = "unknown-format"
+        /// No line begins with this word.
         case unknownKeyword = "unknown-keyword"
+        /// The word is not in the list of valid words for its place.
         case unknownWord = "unknown-word"
+        /// The line ends where another word is needed.
         case missing
+        /// The line has a word after its end.
         case surplus
+        /// The word is not a valid value, such as `3` for a duration.
         case notAValue = "not-a-value"
+        /// A quotation mark is not closed.
         case openQuote = "open-quote"
+        /// The word between `<` and `>` is not a kind of matcher.
         case unknownMatcher = "unknown-matcher"
+        /// A matcher such as `<n+1>` uses a name that no earlier line keeps.
         case unboundName = "unbound-name"
+        /// Something that is allowed only once is stated again.
         case twice
+        /// The line is not allowed after the first step.
         case misplaced
+        /// `tree exact` has no `end tree`.
         case openTree = "open-tree"
+        /// The script has no line that can fail.
         case assertsNothing = "asserts-nothing"
-        /// Not so many lines can fail as the script says.
+        /// The number after `asserts` differs from the number of lines that can fail.
         case otherCount = "other-count"
+        /// The line has more than 20,000 bytes of UTF-8.
         case longLine = "long-line"
     }
 
+    /// What the problem is.
     public let code: Code
+    /// The path of the script, as messages show it.
     public let path: String
-    /// From 1; 0 when it is the whole file.
+    /// The number of the line, from 1; 0 if the problem is about the whole file.
     public let line: Int
-    /// What was found: the word, the value.
+    /// The word or value that was found; empty if something is missing.
     public var found: String
-    /// What the word is: `keyword`, `element`, `earcon`.
+    /// What kind of word it is or should be: `keyword`, `element`, `earcon`; may be empty.
     public var subject: String
-    /// The nearest valid word, or an example of a valid value; empty when
-    /// there is none.
+    /// The nearest valid word, or an example of a valid value; empty if there is neither.
     public var nearest: String
 
+    /// An error; the texts that do not apply to its code are left empty.
     public init(
         _ code: Code, path: String, line: Int, found: String = "", subject: String = "",
         nearest: String = ""

@@ -1,13 +1,15 @@
-/// What `say` states of the next utterance.
+/// What a `say` line states about the next utterance.
 public struct SayExpectation: Sendable, Hashable {
-    /// `low`, `default` or `high`.
+    /// The word for the priority: `low`, `default` or `high`.
     public var priority: Token
-    /// The printed line, and what stands for it in the script.
+    /// The printed line.
     public var text: TextPattern
+    /// The quoted text of the script from which ``text`` was read.
     public var textToken: Token
-    /// The other things that are stated, in the order of the line.
+    /// The other stated properties, in the order of the line.
     public var fields: [Field]
 
+    /// An expectation of a priority, a text and any other properties.
     public init(priority: Token, text: TextPattern, textToken: Token, fields: [Field]) {
         self.priority = priority
         self.text = text
@@ -15,14 +17,16 @@ public struct SayExpectation: Sendable, Hashable {
         self.fields = fields
     }
 
-    /// One more thing that is stated.
+    /// One more stated property of the utterance.
     public struct Field: Sendable, Hashable {
+        /// Which property is stated.
         public var name: Name
-        /// Its value in the line.
+        /// The value as a word or quoted text of the line.
         public var token: Token
-        /// The value as a text with matchers.
+        /// The value as a text with matchers; without matchers for durations and names.
         public var pattern: TextPattern
 
+        /// A property with its value.
         public init(name: Name, token: Token, pattern: TextPattern) {
             self.name = name
             self.token = token
@@ -30,23 +34,26 @@ public struct SayExpectation: Sendable, Hashable {
         }
     }
 
-    /// What can be stated besides priority and text.
+    /// The properties that a script can state besides priority and text.
     public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
-        /// What was being said when this cut it, up to the word it was at.
+        /// The speech that this utterance cut, up to the word that was being said.
         case interrupts
-        /// How soon after the acting line, as a length of time.
+        /// The longest time after the last step until the utterance, as a duration such as `500ms`.
         case within
-        /// The words that are heard.
+        /// The words that are heard, if they differ from the printed line.
         case spoken
-        /// How eSpeak NG pronounces them, in the International Phonetic Alphabet.
+        /// How eSpeak NG pronounces the spoken words, in the International Phonetic Alphabet.
         case phonemes
+        /// The tone that goes with the words; `none` states that there is none.
         case earcon
+        /// The language of the words, as a BCP 47 tag such as `en-US`.
         case language
-        /// What it is about; a newer one of the same subject takes its place.
+        /// What the utterance is about; a newer value of the same subject replaces an older one
+        /// that waits.
         case subject
     }
 
-    /// The milliseconds of `within`; nil without it.
+    /// The value of `within` in milliseconds; nil if the line does not state it.
     public var within: Int? {
         fields.first { $0.name == .within }.flatMap { ScriptDuration.milliseconds($0.token.text) }
     }

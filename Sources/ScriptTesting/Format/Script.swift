@@ -1,38 +1,41 @@
-/// A script as it was read: every line in order, comments and blank ones
-/// included, so that the file can be written again.
+/// A script as it was read, with every line in order.
+///
+/// Comments and blank lines are kept, so that the file can be written again.
 public struct Script: Sendable, Hashable {
-    /// Where it came from, as it is named to people.
+    /// The path of the file, as messages show it.
     public let path: String
+    /// All lines, in the order of the file.
     public let lines: [ScriptLine]
-    /// The last line of the file ends with a line end.
+    /// Whether the last line ends with a line feed.
     public let endsWithNewline: Bool
 
+    /// A script of lines that were read already.
     public init(path: String, lines: [ScriptLine], endsWithNewline: Bool = true) {
         self.path = path
         self.lines = lines
         self.endsWithNewline = endsWithNewline
     }
 
-    /// The file's text.
+    /// The text of the file; the same bytes from which the script was read.
     public var text: String {
         lines.map { $0.hasReturn ? $0.source + "\r" : $0.source }.joined(separator: "\n")
             + (endsWithNewline ? "\n" : "")
     }
 
-    /// What it is called: its `title`, else its path.
+    /// The text after `title`; without such a line, ``path``.
     public var title: String {
         for case .title(let title) in lines.lazy.map(\.statement) { return title }
         return path
     }
 
-    /// The words of its `tags` lines.
+    /// The words of all `tags` lines, in order.
     public var tags: [String] {
         lines.flatMap { line in
             if case .tags(let tags) = line.statement { tags } else { [String]() }
         }
     }
 
-    /// The fixture that its `setup` lines describe together.
+    /// The fixture that all `setup` lines describe together.
     public var setup: ScriptSetup {
         var setup = ScriptSetup()
         for case .setup(let parts) in lines.lazy.map(\.statement) {
@@ -41,8 +44,9 @@ public struct Script: Sendable, Hashable {
         return setup
     }
 
-    /// One of its lines states what an utterance cut; then all of them do, and
-    /// where nothing is said of it, nothing was cut.
+    /// Whether any `say` line states `interrupts`.
+    ///
+    /// If one does, every `say` line without `interrupts` states that nothing was cut.
     var statesCuts: Bool {
         lines.contains { line in
             guard case .assertion(.say(let say), _) = line.statement else { return false }

@@ -1,17 +1,22 @@
 import AccessibleCore
 import Foundation
 
-/// Lengths of time as scripts write them: `500ms`, `3s`, `1.5s`, `2min`, `1h`.
+/// Durations as scripts write them: `500ms`, `3s`, `1.5s`, `2min`, `1h`.
 public enum ScriptDuration {
-    /// The units, with their milliseconds.
+    /// The units, with their length in milliseconds.
+    ///
+    /// `min` comes before `h` and `s`, because the first unit that ends the text is used.
     public static let units: [(name: String, milliseconds: Int)] = [
         ("ms", 1), ("min", 60_000), ("h", 3_600_000), ("s", 1_000),
     ]
 
-    /// The longest that a line can wait: 100 days.
+    /// The longest duration of one line, in milliseconds: 100 days.
     public static let longest = 100 * 24 * 3_600_000
 
-    /// The whole milliseconds that a text says; nil for anything else.
+    /// Reads a duration as whole milliseconds.
+    ///
+    /// - Returns: nil if the text is not a number with a unit, is not a whole number of
+    ///   milliseconds, or is longer than ``longest``.
     public static func milliseconds(_ text: String) -> Int? {
         for (name, size) in units where text.hasSuffix(name) {
             let digits = text.dropLast(name.count)
@@ -25,7 +30,7 @@ public enum ScriptDuration {
         return nil
     }
 
-    /// A length as a script writes it: `3s`, `500ms`.
+    /// Writes milliseconds as a script does: `3s` if they are whole seconds, otherwise `500ms`.
     public static func text(milliseconds: Int) -> String {
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
         return rest == 0 ? "\(seconds)s" : "\(milliseconds)ms"

@@ -1,15 +1,17 @@
-/// One line of a script, as it was written and as it was understood.
+/// One line of a script: its text, its words and its meaning.
 public struct ScriptLine: Sendable, Hashable {
-    /// From 1.
+    /// The number of the line, from 1.
     public let number: Int
-    /// The line as it stands in the file, without its end.
+    /// The line as it is in the file, without its line end.
     public let source: String
-    /// Its words, without the indentation.
+    /// The words, without the indentation.
     public let tokens: [Token]
+    /// What the line means.
     public let statement: Statement
-    /// A carriage return stands before its end, as on other systems.
+    /// Whether the line ends with a carriage return and a line feed, as on Windows.
     public let hasReturn: Bool
 
+    /// A line with its words and its meaning.
     public init(
         number: Int, source: String, tokens: [Token], statement: Statement,
         hasReturn: Bool = false
@@ -21,15 +23,17 @@ public struct ScriptLine: Sendable, Hashable {
         self.hasReturn = hasReturn
     }
 
-    /// The spaces and tabs before the first word; they mean nothing.
+    /// The spaces and tabs before the first word, which have no meaning.
     public var indentation: Substring { source.prefix { $0 == " " || $0 == "\t" } }
 
     /// The line without its indentation.
     public var text: Substring { source[indentation.endIndex...] }
 
-    /// The line with one of its values replaced and all else as it was.
+    /// The line with one of its values replaced and everything else unchanged.
     ///
-    /// - Parameter replacement: as it is to stand there, with its marks.
+    /// - Parameters:
+    ///   - token: a word of this line.
+    ///   - replacement: the new text, with its quotation marks.
     public func replacing(_ token: Token, with replacement: String) -> String {
         var bytes = Array(source.utf8)
         bytes.replaceSubrange(token.range, with: Array(replacement.utf8))

@@ -1,4 +1,4 @@
-/// Lines that do something.
+/// Reads the lines that do something.
 extension ScriptParser {
     func acting(_ keyword: String, _ tokens: [Token], _ words: inout Words) throws -> Acting? {
         switch keyword {
@@ -55,8 +55,7 @@ extension ScriptParser {
         }
     }
 
-    /// Of a recogniser that opens and closes by itself a script cannot say that
-    /// it does.
+    /// Refuses `hear opened` and `hear closed` for a recognizer that opens and closes by itself.
     private func needSlowRecognizer() throws(Problem) {
         var isSlow = false
         for case .setup(let parts) in lines.map(\.statement) {
@@ -68,7 +67,7 @@ extension ScriptParser {
 
     private static let hearings = ["partial", "final", "silence", "opened", "closed"]
 
-    // MARK: What several lines name
+    // MARK: Parts that several lines share
 
     func duration(_ words: inout Words) throws(Problem) -> Int {
         let token = try words.take("duration")
@@ -87,7 +86,7 @@ extension ScriptParser {
         return number
     }
 
-    /// A word of a list; nil is a list that is not known.
+    /// Checks that a word is in a list; any word is valid if the list is nil.
     func known(_ word: String, in list: [String]?, as subject: String) throws(Problem) -> String {
         guard let list, !list.contains(word) else { return word }
         throw Problem(
@@ -95,8 +94,9 @@ extension ScriptParser {
             nearest: Vocabulary.nearest(to: word, in: list))
     }
 
-    /// An action by the words of its name; or by its label, between marks,
-    /// which is only known when the script runs.
+    /// An action by the words of its name, or by its quoted label.
+    ///
+    /// A label can be checked only when the script runs.
     func action(_ words: [Token]) throws(Problem) -> String {
         guard let first = words.first else { throw Problem(code: .missing, subject: "action") }
         if words.count == 1, first.form == .quoted { return first.text }
@@ -120,7 +120,7 @@ extension ScriptParser {
             return ElementReference(.label(ahead[parts.count].text, role: role), tokens: ahead)
         }
         guard vocabulary.knows(element: first.text) else {
-            // A word before a label is a role; else it is an id.
+            // A word before a quoted label is a role; otherwise it is an id.
             let isRole = words.next?.form == .quoted
             throw Problem(
                 code: .unknownWord, found: first.text, subject: isRole ? "role" : "element",
@@ -130,12 +130,12 @@ extension ScriptParser {
         return ElementReference(.id(first.text), tokens: [first])
     }
 
-    /// A role of one word or two.
+    /// A role, which has one or two words.
     func role(_ words: inout Words) throws(Problem) -> String {
         try phrase(of: Vocabulary.roles, as: "role", &words)
     }
 
-    /// A name of one word or two from a list.
+    /// A name from a list, which has one or two words.
     func phrase(
         of list: [String], as subject: String, _ words: inout Words
     ) throws(Problem) -> String {

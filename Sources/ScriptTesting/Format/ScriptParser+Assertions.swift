@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// Lines that state something.
+/// Reads the lines that state something.
 extension ScriptParser {
     mutating func assertion(_ keyword: Token, _ words: inout Words) throws -> Assertion {
         guard keyword.form == .word else { throw unknown(keyword) }
@@ -153,7 +153,7 @@ extension ScriptParser {
         return try action(parts)
     }
 
-    /// Actions parted by commas; `none` for no action at all.
+    /// Actions separated by commas; `none` for an empty list.
     private func actionList(
         _ field: ElementField.Name, until names: [String], _ words: inout Words
     ) throws -> ElementField {
@@ -190,7 +190,7 @@ extension ScriptParser {
         return .state(path: path.text, try valuePattern(token), token)
     }
 
-    /// A text with matchers between quotation marks; a word as it stands.
+    /// Reads a quoted text with matchers; a word without quotation marks is literal.
     mutating func valuePattern(_ token: Token) throws(Problem) -> TextPattern {
         token.form == .quoted ? try pattern(token) : TextPattern(literal: token.text)
     }

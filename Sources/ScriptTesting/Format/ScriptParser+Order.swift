@@ -1,4 +1,4 @@
-/// Where lines may stand, and what is wrong of a script as a whole.
+/// Checks the order of lines, and what only the whole script can show.
 extension ScriptParser {
     mutating func checkPlace(of statement: Statement, number: Int) throws(Problem) {
         switch statement {
@@ -11,7 +11,7 @@ extension ScriptParser {
         default: break
         }
         if !hasFormat {
-            // Told once, at the first line that needs it.
+            // Reported once, at the first line that needs the format.
             hasFormat = true
             throw Problem(code: .noFormat, nearest: "format 1")
         }
@@ -57,7 +57,8 @@ extension ScriptParser {
         }
     }
 
-    /// What is right alone may not be together: a clock that a zone skips.
+    /// Checks values that are valid alone but not together, such as a clock time that the zone
+    /// skips.
     private mutating func checkFixture() {
         let setup = Script(path: path, lines: lines).setup
         guard errors.isEmpty else { return }
@@ -73,8 +74,10 @@ extension ScriptParser {
         }
     }
 
-    /// Another program cannot be given what only the conversation has, nor the
-    /// conversation what only a program has.
+    /// Refuses `setup` lines that the chosen surroundings do not have.
+    ///
+    /// A program cannot be given what only the conversation has, nor the conversation what only a
+    /// program has.
     private mutating func checkSurroundings(_ setup: ScriptSetup) {
         let channel = setup.program.command == nil ? nil : setup.program.channel
         for line in lines {

@@ -4,15 +4,15 @@ import Foundation
 import Journal
 import LocaleCatalogs
 
-/// `setup` lines.
+/// Reads `setup` lines.
 extension ScriptParser {
-    /// What may be set up besides the preferences.
+    /// The names after `setup` that are not preferences.
     static let fixtures = [
         "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
         "store", "voices", "program", "folder", "environment", "settle", "limit",
     ]
 
-    /// What may follow the amount of an entry, and its meaning.
+    /// The words that may follow the amount of an entry.
     private static let entryFields = ["at", "meal", "severity", "words", "zone"]
 
     func setup(_ words: inout Words) throws -> [ScriptSetup.Part] {
@@ -65,7 +65,7 @@ extension ScriptParser {
             let word = try known(value.text, in: ["none", "few"], as: "voices")
             return .voices(areThere: word == "few")
         default:
-            // A value that is not kept as it was given was not understood.
+            // Storing a value normalizes it; a value that changes was not understood.
             guard Preferences(stored: [name: value.text]).stored[name] == value.text else {
                 let usual = Preferences().stored[name] ?? ""
                 throw wrong(value, name, usual)
@@ -74,7 +74,7 @@ extension ScriptParser {
         }
     }
 
-    /// `program "COMMAND"`, `program pty "COMMAND"`.
+    /// Reads `program "COMMAND"` or `program pty "COMMAND"`.
     private func setupProgram(_ words: inout Words) throws -> ScriptSetup.Part {
         var channel = ProgramSetup.Channel.pipes
         if let word = words.next, word.form == .word {
@@ -89,7 +89,7 @@ extension ScriptParser {
         Problem(code: .notAValue, found: value.text, subject: name, nearest: example)
     }
 
-    /// `entry weight 1499.8 pound at 2026-03-05T08:00`.
+    /// Reads `entry weight 1499.8 pound at 2026-03-05T08:00`.
     private func setupEntry(_ words: inout Words) throws -> ScriptSetup.Entry {
         let kind = try words.take("kind")
         var fields = [
@@ -133,7 +133,7 @@ extension ScriptParser {
         }
     }
 
-    /// `habit breakfast at 8:00`, `habit "vitamin D" at 21:30`.
+    /// Reads `habit breakfast at 8:00` or `habit "vitamin D" at 21:30`.
     private func setupHabit(_ words: inout Words) throws -> ScriptSetup.Habit {
         let subject = try words.take("habit")
         if subject.form == .word {
@@ -148,7 +148,7 @@ extension ScriptParser {
 }
 
 extension ScriptSetup.Part {
-    /// The name of what can be set up only once; nil for what adds up.
+    /// The name under which the part may be given only once; nil if it may be repeated.
     var onlyOnce: String? {
         switch self {
         case .clock: "clock"
@@ -167,7 +167,7 @@ extension ScriptSetup.Part {
         }
     }
 
-    /// The word it is set up with.
+    /// The word after `setup` that gives this part.
     private var name: String {
         switch self {
         case .entry: "entry"
@@ -179,10 +179,11 @@ extension ScriptSetup.Part {
         }
     }
 
-    /// What a program cannot be given.
+    /// Whether the part cannot be given to a program of this channel.
     ///
-    /// - Parameter channel: nil for the conversation, which has no surroundings.
-    /// - Returns: the word of it; nil when all is well.
+    /// - Parameter channel: nil for the conversation, which has no folder, environment or waiting
+    ///   times.
+    /// - Returns: the word after `setup`; nil if the part is allowed.
     func surplus(for channel: ProgramSetup.Channel?) -> String? {
         switch (self, channel) {
         case (.zone, _), (.locale, _), (.program, _): nil

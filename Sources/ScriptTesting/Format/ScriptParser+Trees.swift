@@ -1,4 +1,4 @@
-/// The rows between `tree exact` and `end tree`.
+/// Reads the rows between `tree exact` and `end tree`.
 extension ScriptParser {
     mutating func treeLine(_ tokens: [Token], number: Int) throws -> Statement {
         var words = Words(tokens[...])
@@ -12,7 +12,7 @@ extension ScriptParser {
             return .endTree
         }
         guard let depth = Int(tokens[0].text), depth > 0, depth < 1_000 else {
-            // A forgotten end: the lines that follow are read as what they are.
+            // `end tree` was forgotten: read the following lines as what they are.
             if Self.keywords.contains(tokens[0].text), let tree = openTree {
                 fail(Problem(code: .openTree, nearest: "end tree"), line: lines[tree.index].number)
                 closeTree()

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Reads scripts.
+/// Reads the text of a script into lines with a meaning, and reports every line that is wrong.
 public struct ScriptParser {
-    /// A script with all that keeps it from being run.
+    /// A script, with all errors that keep it from being run.
     public struct Parsed: Sendable {
+        /// The lines of the script, including those that have errors.
         public let script: Script
-        /// In the order of the lines; a script with none of them can be run.
+        /// The errors in the order of the lines; the script can be run if there are none.
         public let errors: [LoadError]
     }
 
-    /// What cannot be read of a line.
+    /// Why a line cannot be read.
     struct Problem: Error {
         let code: LoadError.Code
         var found = ""
@@ -17,7 +18,7 @@ public struct ScriptParser {
         var nearest = ""
     }
 
-    /// Every word that a line may begin with.
+    /// Every word with which a line can begin.
     public static let keywords = [
         "act", "asserts", "do", "earcon", "end", "entries", "entry", "format", "hear", "key",
         "known", "may",
@@ -25,21 +26,21 @@ public struct ScriptParser {
         "title", "tree", "trouble", "wait", "interrupt", "leave",
     ]
 
-    /// Bytes of a line, at most.
+    /// The longest line, in bytes of UTF-8.
     static let longestLine = 20_000
 
     let path: String
     var vocabulary: Vocabulary
-    /// Names that texts were kept under by lines before.
+    /// Names under which matchers of earlier lines keep texts.
     var names: Set<String> = []
     var errors: [LoadError] = []
     var lines: [ScriptLine] = []
-    /// The rows of the tree that is open, and the place of its first line.
+    /// The rows of the tree that is open, and the index of its first line; nil outside a tree.
     var openTree: (index: Int, rows: [TreeRow])?
     var hasFormat = false
     var hasTitle = false
     var hasBegun = false
-    /// What its `asserts` line says.
+    /// The number in the `asserts` line, and that line's number; nil without such a line.
     var promised: (count: Int, line: Int)? {
         lines.lazy.compactMap { line in
             if case .asserts(let count) = line.statement { (count, line.number) } else { nil }
@@ -52,15 +53,19 @@ public struct ScriptParser {
         self.vocabulary = vocabulary
     }
 
-    /// Reads a script; whatever is wrong comes back as errors.
+    /// Reads a script and collects every error in it.
     ///
-    /// - Parameter vocabulary: what is known of the program; a `setup program`
-    ///   line makes it one of which nothing is known.
+    /// - Parameters:
+    ///   - text: the contents of the file.
+    ///   - path: the path of the file, as messages show it.
+    ///   - vocabulary: the words that the program knows. A `setup program` line replaces it by
+    ///     ``Vocabulary/anyProgram``.
+    /// - Returns: all lines and all errors; nothing is thrown.
     public static func parse(
         _ text: String, path: String, vocabulary: Vocabulary = .conversation
     ) -> Parsed {
         var parser = ScriptParser(path: path, vocabulary: vocabulary)
-        // By scalars: a carriage return and a line feed are one character.
+        // Split by Unicode scalars: as a Character, a carriage return and a line feed are one.
         var sources = text.unicodeScalars.split(
             separator: "\n", omittingEmptySubsequences: false
         ).map { String($0) }
@@ -107,7 +112,7 @@ public struct ScriptParser {
                 subject: problem.subject, nearest: problem.nearest))
     }
 
-    /// The words of a line; behind `do`, `note` and `title` all is one.
+    /// The words of a line; everything after `do`, `note` and `title` is one word.
     private static func tokens(of source: String) throws -> [Token] {
         var tokenizer = Tokenizer(source)
         guard let keyword = try tokenizer.next() else { return [] }
@@ -175,7 +180,7 @@ public struct ScriptParser {
         return 1
     }
 
-    /// Takes `should`, `may` and `known URL`; gives the word that follows.
+    /// Reads `should`, `may` and `known ADDRESS`, and returns the word after them.
     private func takeTerms(
         _ keyword: Token, _ words: inout Words, _ terms: inout AssertionTerms
     ) throws -> Token {
@@ -197,7 +202,7 @@ public struct ScriptParser {
 
     // MARK: Texts
 
-    /// Reads a text with matchers.
+    /// Reads a text with matchers, and remembers the names that it keeps.
     mutating func pattern(_ token: Token) throws(Problem) -> TextPattern {
         do throws(PatternError) {
             let pattern = try TextPattern(parsing: token.content, known: names)

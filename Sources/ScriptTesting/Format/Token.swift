@@ -1,23 +1,27 @@
-/// One word or quoted text of a script's line, with its place.
+/// One word or quoted text of a line, with its place.
 ///
-/// The place lets a single value be replaced without touching the rest of the
-/// line; see ``ScriptLine/replacing(_:with:)``.
+/// The place allows one value to be replaced without touching the rest of the line; see
+/// ``ScriptLine/replacing(_:with:)``.
 public struct Token: Sendable, Hashable {
-    /// How it stands in the line.
+    /// How the word is written.
     public enum Form: Sendable, Hashable {
+        /// Without quotation marks, between spaces.
         case word
         /// Between quotation marks.
         case quoted
     }
 
+    /// How the word is written.
     public let form: Form
-    /// What it says: of a quoted text what is between the marks, read.
+    /// The word; of a quoted text, what is between the marks, with its backslashes resolved.
     public let text: String
-    /// What is between the marks as it is written, for ``TextPattern``.
+    /// Of a quoted text, what is between the marks as it is written, from which ``TextPattern``
+    /// reads; otherwise ``text``.
     public let content: String
-    /// Its place in ``ScriptLine/source``, marks included, in UTF-8 code units.
+    /// The place in ``ScriptLine/source``, quotation marks included, in UTF-8 code units.
     public let range: Range<Int>
 
+    /// A word with its place; without `content`, it is written as it is read.
     public init(_ form: Form, _ text: String, content: String? = nil, range: Range<Int>) {
         self.form = form
         self.text = text
@@ -25,7 +29,7 @@ public struct Token: Sendable, Hashable {
         self.range = range
     }
 
-    /// A text as it stands between quotation marks in a script.
+    /// Puts a text between quotation marks, with backslashes where they are needed.
     public static func quoting(_ text: String) -> String {
         var quoted = "\""
         for character in text {

@@ -1,6 +1,6 @@
-/// Parts a line into words and quoted texts.
+/// Splits a line into words and quoted texts.
 struct Tokenizer {
-    /// A quotation mark that nothing closes.
+    /// A quotation mark that is not closed.
     struct OpenQuote: Error {
         let text: String
     }
@@ -28,7 +28,7 @@ struct Tokenizer {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// All of it.
+    /// All words that are left.
     ///
     /// - Throws: ``OpenQuote``.
     mutating func tokens() throws(OpenQuote) -> [Token] {
@@ -37,7 +37,7 @@ struct Tokenizer {
         return tokens
     }
 
-    /// The next word; nil at the end.
+    /// The next word; nil at the end of the line.
     mutating func next() throws(OpenQuote) -> Token? {
         skipSpaces()
         guard place < bytes.count else { return nil }
@@ -59,7 +59,7 @@ struct Tokenizer {
         return Token(.quoted, Self.read(content), content: content, range: start..<place)
     }
 
-    /// What is left of the line behind one space, as it stands.
+    /// The rest of the line after one space, unchanged; nil at the end of the line.
     mutating func rest() -> Token? {
         guard place < bytes.count else { return nil }
         place += 1
@@ -67,7 +67,7 @@ struct Tokenizer {
         return Token(.word, text(place..<bytes.count), range: place..<bytes.count)
     }
 
-    /// A quoted text without the backslashes before marks.
+    /// A quoted text without the backslashes before `"`, `\` and `<`.
     private static func read(_ content: String) -> String {
         guard content.contains("\\") else { return content }
         var text = ""

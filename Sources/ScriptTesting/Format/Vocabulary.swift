@@ -4,26 +4,29 @@ import Foundation
 import Journal
 import LocaleCatalogs
 
-/// The words that a script may use, for its keywords and for what it names of
-/// a program.
+/// The words that a script may use for what a program has: elements, actions, keys, paths.
+///
+/// A list that is nil is not known before the script runs, so every word is accepted.
 public struct Vocabulary: Sendable {
-    /// Ids of elements, with `N` for a number; nil when they are not known
-    /// before the script runs.
+    /// Ids of elements, with `N` in place of a number.
     public var elements: [String]?
-    /// Names of actions, elements' own included; nil when they are not known.
+    /// Names of actions, including actions of single elements.
     public var actions: [String]?
     /// Names of keys.
     public var keys: [String]
-    /// Paths of the state; nil when they are not known.
+    /// Paths that `state` can read.
     public var statePaths: [String]?
+    /// Names of tones.
     public var earcons: [String]?
+    /// Names of the fields that `entry` can state.
     public var entryFields: [String]?
-    /// What can go wrong outside; nil when it is not known.
+    /// Names of what can fail outside the program.
     public var troubles: [String]?
-    /// Its microphone opens and closes by itself, unless it is set up to be slow.
+    /// Whether the microphone opens and closes by itself, unless the script has `setup recognizer
+    /// slow`.
     public var opensByItself = false
 
-    /// What the conversation has.
+    /// The words for Earshot's own conversation.
     public static let conversation = Vocabulary(
         elements: Session.elementIDs,
         actions: ElementAction.standard.map(\.name) + Session.ownActionIDs,
@@ -32,7 +35,7 @@ public struct Vocabulary: Sendable {
         earcons: Earcon.allCases.map(\.rawValue), entryFields: ConversationStage.entryFields,
         troubles: StageTrouble.names, opensByItself: true)
 
-    /// What may be asked of a program that is not known beforehand.
+    /// The words for a program about which nothing is known except the keys.
     public static let anyProgram = Vocabulary(
         elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue), statePaths: nil,
         earcons: nil, entryFields: nil, troubles: nil)
@@ -41,14 +44,14 @@ public struct Vocabulary: Sendable {
     static let traits = Trait.allCases.map(\.rawValue)
     static let roles = Trait.allCases.filter(\.isRole).map(\.rawValue) + ["generic"]
 
-    /// The names of all that a person can set.
+    /// The stored names of all preferences.
     static let preferences: [String] = {
         let kinds = EntryKind.allCases.map { "quick-options.\($0.rawValue)" }
         let unset = ["speech", "last-custom-time", "quick-options"] + kinds
         return (Array(Preferences().stored.keys) + unset).sorted()
     }()
 
-    /// The word of a list that is written most like another.
+    /// The word of a list with the smallest edit distance to another; empty for an empty list.
     static func nearest(to word: String, in words: [String]) -> String {
         let letters = Array(word.lowercased().prefix(60))
         var best: (word: String, distance: Int)?
@@ -59,21 +62,21 @@ public struct Vocabulary: Sendable {
         return best?.word ?? ""
     }
 
-    /// Whether there can be an element of an id.
+    /// Whether the program can have an element with this id; true if ``elements`` is nil.
     public func knows(element id: String) -> Bool {
         guard let elements else { return true }
-        // The chooser lists elements and entries by their own ids, and may be
-        // opened over itself.
+        // The chooser lists elements and entries as `item-` and their own id, and can list its own
+        // items.
         var own = Substring(id)
         while own.hasPrefix("item-") { own = own.dropFirst(5) }
         let family = Self.family(of: String(own))
-        // Voices are called by their files, such as gmw/en-US.
+        // Voices are named by their files, such as gmw/en-US.
         let isVoice = own.count < id.count && (own == "plain" || own.contains("/"))
         return isVoice || elements.contains(family)
             || own.count < id.count && elements.contains("item-" + family)
     }
 
-    /// An id with `N` in the place of its number, as ``elements`` has it.
+    /// An id with `N` in place of each number, as in ``elements``.
     static func family(of id: String) -> String {
         var family = ""
         for piece in id.split(separator: "-", omittingEmptySubsequences: false) {
@@ -85,7 +88,7 @@ public struct Vocabulary: Sendable {
 }
 
 extension Trait {
-    /// It says what an element is, rather than how it stands.
+    /// Whether the trait says what an element is; the other traits are its state.
     var isRole: Bool {
         switch self {
         case .selected, .disabled, .expanded, .collapsed, .updatesFrequently: false

@@ -1,4 +1,4 @@
-/// The words of a line that were not read yet.
+/// The words of a line that are not read yet.
 struct Words {
     private var tokens: ArraySlice<Token>
 
@@ -9,12 +9,13 @@ struct Words {
     var next: Token? { tokens.first }
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// Those that follow, for looking ahead.
+    /// All words that are left, to look ahead.
     var ahead: ArraySlice<Token> { tokens }
 
-    /// Takes the next one.
+    /// Takes the next word.
     ///
-    /// - Parameter subject: what it is to be, for when there is none.
+    /// - Parameter subject: what the word should be; the error names it if there is no word.
+    /// - Throws: a ``ScriptParser/Problem`` at the end of the line.
     mutating func take(_ subject: String) throws(ScriptParser.Problem) -> Token {
         guard let token = tokens.popFirst() else {
             throw ScriptParser.Problem(code: .missing, subject: subject)
@@ -22,7 +23,7 @@ struct Words {
         return token
     }
 
-    /// Takes the next one, which stands between quotation marks.
+    /// Takes the next word, which must be in quotation marks.
     mutating func takeQuoted(_ subject: String) throws(ScriptParser.Problem) -> Token {
         let token = try take(subject)
         guard token.form == .quoted else {
@@ -33,13 +34,13 @@ struct Words {
         return token
     }
 
-    /// Takes all that are left.
+    /// Takes all words that are left.
     mutating func rest() -> [Token] {
         defer { tokens = [] }
         return Array(tokens)
     }
 
-    /// Makes sure that nothing is left.
+    /// Refuses the line if a word is left.
     func finish() throws(ScriptParser.Problem) {
         guard let token = tokens.first else { return }
         throw ScriptParser.Problem(code: .surplus, found: token.text)

@@ -1,9 +1,9 @@
 import AccessibleCore
 public import Foundation
 
-/// What stands between `<` and `>` in a text of a script.
+/// A placeholder between `<` and `>` in a text of a script.
 public struct Matcher: Sendable, Hashable {
-    /// What kind of text it takes.
+    /// The kind of text that a matcher accepts.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A whole number, as the locale writes it: `1,500`.
         case int
@@ -19,23 +19,31 @@ public struct Matcher: Sendable, Hashable {
         case any
     }
 
+    /// What a matcher accepts.
     public enum Meaning: Sendable, Hashable {
-        /// A text of a kind; a number within a range; kept under a name.
+        /// Any text of a kind.
+        ///
+        /// The range limits a number and is nil for no limit. The text is kept under the name, if
+        /// there is one.
         case take(Kind, range: ClosedRange<Decimal>?, name: String?)
-        /// What was kept under a name, or that number and so much more.
+        /// The text kept under a name; with `plus`, the kept number plus that amount, which can be
+        /// negative.
         case reuse(String, plus: Decimal?)
     }
 
+    /// What the matcher accepts.
     public let meaning: Meaning
 
+    /// A matcher that accepts this.
     public init(_ meaning: Meaning) {
         self.meaning = meaning
     }
 
-    /// Reads what is between the marks; nil when it does not look like a
-    /// matcher at all, and is text.
+    /// Reads what is between `<` and `>`.
     ///
-    /// - Throws: ``PatternError`` for a word that is none of the kinds.
+    /// Nil if it does not look like a matcher and so is literal text.
+    ///
+    /// - Throws: ``PatternError`` for an unknown kind or an invalid range.
     init?(parsing inner: Substring) throws(PatternError) {
         guard let first = inner.first, first.isASCII, first.isLowercase else { return nil }
         if let colon = inner.firstIndex(of: ":") {
@@ -68,7 +76,7 @@ public struct Matcher: Sendable, Hashable {
         return text.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
     }
 
-    /// `int`, or `int 1..240`.
+    /// Reads `int` or `int 1..240`.
     private static func kind(
         _ text: Substring, in inner: Substring
     ) throws(PatternError) -> (Kind, ClosedRange<Decimal>?) {
@@ -89,13 +97,14 @@ public struct Matcher: Sendable, Hashable {
 /// Why a text with matchers cannot be read.
 package struct PatternError: Error, Hashable {
     package enum Code: Hashable, Sendable {
-        /// A word in the place of a kind that is none.
+        /// The word in place of a kind is not a kind.
         case unknownMatcher
-        /// Bounds that are none.
+        /// The bounds after a kind are not a range, or the kind is not a number.
         case range
-        /// A word that is no kind, and no name that something was kept under.
+        /// The word is neither a kind nor a name under which an earlier matcher keeps a text.
         case unbound
-        /// The same, with a number added or taken away.
+        /// The name in a matcher such as `<n+1>` is not one under which an earlier matcher keeps a
+        /// text.
         case unboundSum
     }
 

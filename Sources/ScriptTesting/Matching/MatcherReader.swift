@@ -6,8 +6,9 @@ struct MatcherReader {
     let text: [Character]
     let conventions: MatchingConventions
 
-    /// The ends of all texts of a kind that begin at a place, the one to prefer
-    /// first: the longest, but the shortest of `any`.
+    /// The ends of all texts of a kind that begin at a place, with the preferred one first.
+    ///
+    /// The longest text is preferred, but the shortest for `any`.
     func ends(of kind: Matcher.Kind, from place: Int, range: ClosedRange<Decimal>?) -> [Int] {
         switch kind {
         case .int, .num: numbers(from: place, isWhole: kind == .int, range: range)
@@ -18,7 +19,9 @@ struct MatcherReader {
         }
     }
 
-    /// Whole numbers, never a part of the digits that stand there.
+    /// The ends of a number, the longest first.
+    ///
+    /// A number never begins or ends between two digits.
     private func numbers(
         from place: Int, isWhole: Bool, range: ClosedRange<Decimal>?
     ) -> [Int] {
@@ -64,7 +67,7 @@ struct MatcherReader {
         return end
     }
 
-    /// So many digits at a place; their end.
+    /// The end of the digits at a place; nil if their number is not in the range.
     private func digits(_ counts: ClosedRange<Int>, at place: Int) -> Int? {
         var end = place
         while end < text.count, text[end].isNumber { end += 1 }
@@ -77,7 +80,7 @@ struct MatcherReader {
 
     private func value(_ range: Range<Int>) -> Int { Int(String(text[range])) ?? -1 }
 
-    /// `3:45`, `15:45:10`, `3:45 PM`, `3 PM`.
+    /// Reads `3:45`, `15:45:10`, `3:45 PM` or `3 PM`.
     private func times(from place: Int) -> [Int] {
         guard !isInsideWord(place), let hours = digits(1...2, at: place),
             (0...24).contains(value(place..<hours))
@@ -104,8 +107,8 @@ struct MatcherReader {
         return ends
     }
 
-    /// `2026-03-09`, `March 9`, `March 9, 2026`, `Monday`, `Monday, March 9`,
-    /// `9 March 2026`, `yesterday`.
+    /// Reads `2026-03-09`, `March 9`, `March 9, 2026`, `Monday`, `Monday, March 9`, `9 March 2026`
+    /// or `yesterday`.
     private func dates(from place: Int) -> [Int] {
         guard !isInsideWord(place) else { return [] }
         if let end = isoDate(from: place) { return [end] }
@@ -133,7 +136,7 @@ struct MatcherReader {
         return day
     }
 
-    /// A month and a day in either order, then perhaps a year.
+    /// Reads a month and a day in either order, with or without a year after them.
     private func monthAndDay(from place: Int) -> [Int] {
         guard let end = monthFirst(from: place) ?? dayFirst(from: place) else { return [] }
         guard let space = after(" ", at: after(",", at: end) ?? end),

@@ -2,11 +2,13 @@ import AccessibleCore
 import Foundation
 
 extension TextPattern {
-    /// Compares a text.
+    /// Whether a whole text matches.
     ///
-    /// - Parameter bindings: what was kept before; what this text keeps is
-    ///   added when it matches.
-    /// - Returns: whether all of the text matches.
+    /// - Parameters:
+    ///   - text: the text that was found.
+    ///   - bindings: the texts kept by earlier matchers; if the text matches, what this pattern
+    ///     keeps is added.
+    ///   - conventions: how the locale writes numbers, times and dates.
     public func matches(
         _ text: String, bindings: inout Bindings, conventions: MatchingConventions
     ) -> Bool {
@@ -19,13 +21,14 @@ extension TextPattern {
         return true
     }
 
-    /// Tries the ways in which matchers can share a text among them.
+    /// Tries the ways in which matchers can divide a text among them.
     private struct Search {
         let pieces: [Piece]
         let text: [Character]
         let conventions: MatchingConventions
         var bindings: Bindings
-        /// Places that were tried; a script cannot make matching take for ever.
+        /// How many places were tried; after ``longest`` the text does not match, which limits the
+        /// time.
         var steps = 0
         static let longest = 20_000
 

@@ -1,15 +1,19 @@
-/// A text of a script, in which matchers may stand between `<` and `>`.
+/// A text of a script, which can contain matchers between `<` and `>`.
 ///
-/// Literal text is tried first: a text that is the same, character for
-/// character, always matches. A `\<` stands for the sign itself.
+/// The literal text is tried first: a text that is the same, character for character, always
+/// matches. `\<` stands for the sign `<`.
 public struct TextPattern: Sendable, Hashable {
+    /// A part of the pattern.
     public enum Piece: Sendable, Hashable {
+        /// Text that must be the same, character for character.
         case literal(String)
+        /// A placeholder.
         case matcher(Matcher)
     }
 
+    /// The parts in order; empty for an empty text.
     public let pieces: [Piece]
-    /// The text with its matchers as they are written.
+    /// The text, with its matchers as they are written.
     public let literal: String
 
     /// A text without matchers.
@@ -23,9 +27,9 @@ public struct TextPattern: Sendable, Hashable {
         self.literal = literal
     }
 
-    /// Reads a text as it stands between quotation marks.
+    /// Reads a text as it is written between quotation marks.
     ///
-    /// - Parameter known: names that were kept by lines before.
+    /// - Parameter known: names under which earlier lines keep texts.
     /// - Throws: ``PatternError``.
     package init(parsing content: String, known: Set<String> = []) throws(PatternError) {
         guard content.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\\") })
@@ -71,12 +75,12 @@ public struct TextPattern: Sendable, Hashable {
         self.init(pieces: pieces, literal: whole)
     }
 
-    /// It holds a matcher.
+    /// Whether the pattern contains a matcher.
     public var hasMatchers: Bool {
         pieces.contains { if case .matcher = $0 { true } else { false } }
     }
 
-    /// The names that it keeps texts under.
+    /// The names under which it keeps texts, in order.
     public var names: [String] {
         pieces.compactMap { piece in
             if case .matcher(let matcher) = piece, case .take(_, _, let name) = matcher.meaning {

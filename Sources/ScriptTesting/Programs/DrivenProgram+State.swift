@@ -1,8 +1,10 @@
-/// What `state` lines can ask of every program.
+/// The paths that `state` lines can read from every program.
 extension DrivenProgram {
     static let statePaths = ["exit", "errors", "session"]
 
-    /// - Parameter limit: milliseconds for which its end is waited for.
+    /// The value of a path; nil for an unknown path.
+    ///
+    /// - Parameter limit: how many milliseconds `exit` waits for the program to end.
     func state(_ path: String, limit: Int) -> String? {
         switch path {
         case "exit":

@@ -2,17 +2,17 @@ import CPrograms
 import Foundation
 import Glibc
 
-/// Another program, its three streams, and its end.
+/// A program that a script drives: its process, its three streams, and its end.
 ///
-/// One thread uses it, and nothing is read but while that thread waits. All
-/// that it started ends with it: it has a session and a group of its own.
+/// Only one thread may use it, and output is read only while that thread waits. The program has a
+/// process session and a process group of its own, so that everything it started ends with it.
 final class DrivenProgram {
-    /// How it ended.
+    /// How the program ended.
     enum Ending: Hashable {
         case exited(Int32)
         case signalled(Int32)
 
-        /// As scripts have it: `0`, `signal 9`.
+        /// The ending as scripts write it: `0`, `signal 9`.
         var text: String {
             switch self {
             case .exited(let status): String(status)
@@ -21,13 +21,15 @@ final class DrivenProgram {
         }
     }
 
-    /// What it may print without waiting for the person: a thousand lines or
-    /// more, which nobody would hear to the end.
+    /// How many bytes it may print between two steps.
+    ///
+    /// That is a thousand lines or more, which nobody would listen to.
     static let mostBytes = 65_536
-    /// What is kept of its complaints, the latest.
+    /// How many of the latest bytes of standard error are kept.
     private static let mostComplaint = 2_000
-    /// Milliseconds in which it may end by itself once nothing more comes, at
-    /// most: long enough to save what is open.
+    /// How many milliseconds it may take to end by itself after its input ended, at most.
+    ///
+    /// That is enough to save open data.
     private static let longestFarewell = 1_000
 
     private let id: pid_t
@@ -37,7 +39,7 @@ final class DrivenProgram {
     private var errors: Int32
     private let isTerminal: Bool
     private let farewell: Int
-    /// When it was told that nothing more comes.
+    /// When its input was ended.
     private var inputEnd: ContinuousClock.Instant?
     private let place: ProgramPlace
     private var received: [UInt8] = []
@@ -45,13 +47,14 @@ final class DrivenProgram {
     private var told = 0
     private(set) var ending: Ending?
     private var hasTold = false
-    /// It was ended here, so how it ended tells nothing of it.
+    /// Whether it was killed from here, so that the way it ended says nothing about it.
     private var isStopped = false
     private var isReaped = false
 
-    /// Starts it.
+    /// Starts the program that a `setup program` line names.
     ///
-    /// - Throws: ``ProgramTrouble``.
+    /// - Parameter scriptFolder: the folder of the script, from which relative folders are found.
+    /// - Throws: ``ProgramTrouble`` if it cannot be started.
     init(_ setup: ScriptSetup, scriptFolder: URL) throws(ProgramTrouble) {
         let place = try ProgramPlace(setup, scriptFolder: scriptFolder)
         let isTerminal = setup.program.channel == .terminal
@@ -84,7 +87,7 @@ final class DrivenProgram {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let path = streams.terminal {
-            // The first terminal that a session opens becomes its own.
+            // A session without a terminal gets the first terminal that it opens.
             posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)
             posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -122,21 +125,24 @@ final class DrivenProgram {
 
     // MARK: Reading
 
-    /// Nothing more can come of it.
+    /// Whether it has ended and all of its output was read.
     var isOver: Bool { ending != nil && output < 0 }
 
-    /// Bytes that it printed and nobody took.
+    /// How many bytes of output were not taken yet.
     var unread: Int { received.count }
 
-    /// Takes what it printed since the last call.
+    /// Takes the output since the last call.
     func takeOutput() -> [UInt8] {
         defer { received = [] }
         return received
     }
 
-    /// Waits until it prints, complains or ends.
+    /// Waits until it prints, writes to standard error or ends.
     ///
-    /// - Returns: whether it did any of them.
+    /// - Parameters:
+    ///   - milliseconds: the longest wait.
+    ///   - forRoomToWrite: whether to stop waiting when its input can be written.
+    /// - Returns: whether any of these happened.
     @discardableResult
     func wait(milliseconds: Int, forRoomToWrite: Bool = false) -> Bool {
         var polled: [pollfd] = [output, errors, ending == nil ? watch : -1].map {
@@ -144,7 +150,7 @@ final class DrivenProgram {
         }
         polled.append(
             pollfd(fd: forRoomToWrite ? input : -1, events: Int16(POLLOUT), revents: 0))
-        // Without a descriptor for its end, that is looked for now and then.
+        // Without a process descriptor, look every 10 milliseconds whether it has ended.
         let patience = watch < 0 && ending == nil ? min(milliseconds, 10) : milliseconds
         guard poll(&polled, nfds_t(polled.count), Int32(clamping: max(patience, 0))) > 0 else {
             return look()
@@ -161,7 +167,9 @@ final class DrivenProgram {
         return look() || isNew
     }
 
-    /// Looks whether it has ended.
+    /// Checks whether it has ended.
+    ///
+    /// - Returns: true only the first time it is found to have ended.
     private func look() -> Bool {
         guard ending == nil else { return false }
         var status: Int32 = 0
@@ -171,14 +179,14 @@ final class DrivenProgram {
         return true
     }
 
-    /// Reads what is there, one buffer at most.
+    /// Reads what is available, at most one buffer.
     private func read(_ descriptor: inout Int32, into bytes: inout [UInt8]) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = Glibc.read(descriptor, &buffer, buffer.count)
         if count > 0 {
             bytes += buffer[..<count]
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-            // A terminal whose program is gone says EIO.
+            // Reading a terminal whose program has ended fails with EIO.
             close(descriptor)
             if descriptor == input { input = -1 }
             descriptor = -1
@@ -188,9 +196,10 @@ final class DrivenProgram {
 
     // MARK: Writing
 
-    /// Writes, and reads meanwhile, so that neither side waits for the other.
+    /// Writes to its input, and reads its output meanwhile, so that neither side blocks the other.
     ///
-    /// - Throws: ``ProgramTrouble`` when it does not read within the limit.
+    /// - Throws: ``ProgramTrouble`` if it does not read everything within `limit` milliseconds, has
+    ///   closed its input, or prints too much.
     func write(_ bytes: [UInt8], limit: Int) throws(ProgramTrouble) {
         var rest = bytes[...]
         let end = ContinuousClock.now + .milliseconds(limit)
@@ -211,9 +220,11 @@ final class DrivenProgram {
         }
     }
 
-    /// Writes what there is room for; the error as a negative number.
+    /// Writes as many bytes as fit.
+    ///
+    /// - Returns: their number, or the negative `errno`.
     private func writeOnce(_ bytes: ArraySlice<UInt8>) -> Int {
-        // A program that does not read must not end this one.
+        // If the program has closed its input, SIGPIPE must not end this process.
         var pipe = sigset_t()
         var before = sigset_t()
         sigemptyset(&pipe)
@@ -229,7 +240,7 @@ final class DrivenProgram {
         return count < 0 ? -Int(code) : count
     }
 
-    /// Tells it that nothing more comes.
+    /// Ends its input: closes the pipe, or types Ctrl-D in the terminal.
     func leave(limit: Int) throws(ProgramTrouble) {
         guard input >= 0 else { return }
         if isTerminal {
@@ -241,25 +252,27 @@ final class DrivenProgram {
         inputEnd = inputEnd ?? .now
     }
 
-    /// Sends a signal to it and to all that it started.
+    /// Sends a signal to the program and everything that it started.
     func signal(_ number: Int32) {
         if !isReaped { Glibc.kill(-id, number) }
     }
 
-    // MARK: What it tells of itself
+    // MARK: What it reports
 
-    /// What it wrote to standard error, in one line.
+    /// The latest of what it wrote to standard error, as one line.
     var complaints: String {
         String(decoding: complaint.suffix(Self.mostComplaint), as: UTF8.self)
             .split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// That it ended, unless it was ended here.
+    /// How it ended; nil if it runs or was killed from here.
     var endedByItself: ProgramTrouble? {
         isStopped ? nil : ending.map { ProgramTrouble(.ended, found: $0.text) }
     }
 
-    /// Why a line may have failed, each reason once.
+    /// What may explain a failed line.
+    ///
+    /// Its ending is reported once; its errors are reported when there are new ones.
     func takeExplanations() -> [ProgramTrouble] {
         if !isReaped { wait(milliseconds: 0) }
         var reasons: [ProgramTrouble] = []
@@ -276,10 +289,10 @@ final class DrivenProgram {
 
     // MARK: Ending
 
-    /// Ends it and all that it started, and forgets what it kept.
+    /// Ends the program and everything that it started, and removes its temporary files.
     ///
-    /// It is asked first: its input ends, or its terminal hangs up; and it has
-    /// its time since then.
+    /// Its input ends or its terminal hangs up first. It then has at most a second to end by itself
+    /// before it is killed.
     func stop() {
         guard !isReaped else { return }
         let end = (inputEnd ?? .now) + .milliseconds(farewell)
@@ -293,7 +306,7 @@ final class DrivenProgram {
         place.remove()
     }
 
-    /// What a program meets when the person is gone.
+    /// Does what happens to a program when the person closes the terminal or pipe.
     private func hangUp() {
         if isTerminal {
             signal(SIGHUP)
@@ -303,7 +316,7 @@ final class DrivenProgram {
         }
     }
 
-    /// Ends it at once.
+    /// Kills the program at once, with everything that it started.
     func kill() {
         guard !isReaped else { return }
         wait(milliseconds: 0)

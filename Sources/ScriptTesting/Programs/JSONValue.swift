@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value of JSON, in the form in which the session protocol checks it.
+/// A JSON value, in the form in which the session protocol checks it.
 enum JSONValue: Hashable, Codable {
     case null
     case truth(Bool)
     case number(Int)
-    /// A number that is not whole, or too large; no field has one.
+    /// A number that is not whole or does not fit an `Int`; no field of the protocol accepts it.
     case fraction(Double)
     case text(String)
     case list([JSONValue])
@@ -43,11 +43,11 @@ enum JSONValue: Hashable, Codable {
         }
     }
 
-    /// In one line, names in the order of the alphabet.
+    /// The value as JSON on one line, with sorted keys and a line feed.
     var line: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Nothing of it can fail to be written.
+        // Encoding these values cannot fail.
         return ((try? encoder.encode(self)).map(Array.init) ?? []) + [0x0A]
     }
 

@@ -1,23 +1,23 @@
-/// What a program prints, as lines that can be heard.
+/// Splits a program's output into lines that can be heard.
 ///
-/// Through pipes every control character is made visible, since nobody hears
-/// it. Of a terminal's, those that write anew are followed, and escape
-/// sequences are left out.
+/// From a pipe, every control character is made visible, because it could not be heard. From a
+/// terminal, carriage returns and backspaces are followed, and escape sequences are left out.
 struct PrintedText {
+    /// A part of the output.
     enum Piece: Hashable {
         case line(String)
-        /// The bell, a tone of its own.
+        /// The bell character, which is reported as a tone.
         case bell
     }
 
-    /// What is left of an escape sequence.
+    /// The state inside an escape sequence.
     private enum Escape {
         case begun
         /// `ESC [`, up to a letter.
         case control
         /// `ESC ]`, up to a bell or `ESC \`.
         case string(isEnding: Bool)
-        /// One more byte: the character set of `ESC (`.
+        /// Exactly one more byte, such as the character set after `ESC (`.
         case single
     }
 
@@ -30,10 +30,10 @@ struct PrintedText {
         self.isTerminal = isTerminal
     }
 
-    /// What has no line end yet.
+    /// The text after the last line end.
     var unfinished: String { Self.decoded(bytes) }
 
-    /// Forgets what has no line end: it was answered, or told.
+    /// Forgets the text after the last line end, because it was answered or announced.
     mutating func dropUnfinished() {
         bytes = []
     }
@@ -86,7 +86,7 @@ struct PrintedText {
         }
     }
 
-    /// Writes a byte as a person would read it: `\x07`.
+    /// Appends a byte in visible form: `\x07`.
     private mutating func show(_ byte: UInt8) {
         bytes += Array(Self.visible(byte).utf8)
     }
@@ -96,7 +96,7 @@ struct PrintedText {
         return "\\x" + (digits.count == 1 ? "0" : "") + digits
     }
 
-    /// Bytes that are no UTF-8 are made visible.
+    /// Decodes UTF-8, and makes invalid bytes visible.
     private static func decoded(_ bytes: [UInt8]) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         var text = ""

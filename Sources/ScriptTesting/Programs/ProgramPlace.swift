@@ -1,15 +1,18 @@
 import Foundation
 
-/// Where a driven program runs: its folder, and an environment that is the
-/// same on every machine but for `PATH`.
+/// The folder and the environment of a driven program.
+///
+/// The environment is the same on every machine, except for `PATH`.
 struct ProgramPlace {
     let folder: String
     let environment: [String: String]
-    /// The program's home, empty at the start, gone at the end.
+    /// The program's home, which is empty when it starts and removed when it ends.
     private let home: URL
 
-    /// - Parameter scriptFolder: the folder that the script is in.
-    /// - Throws: ``ProgramTrouble``.
+    /// Prepares the folder and the environment.
+    ///
+    /// - Parameter scriptFolder: the folder of the script.
+    /// - Throws: ``ProgramTrouble`` if the program's folder does not exist or no home can be made.
     init(_ setup: ScriptSetup, scriptFolder: URL) throws(ProgramTrouble) {
         let program = setup.program
         folder = URL(filePath: program.folder, relativeTo: scriptFolder).standardizedFileURL
@@ -25,7 +28,7 @@ struct ProgramPlace {
             throw ProgramTrouble(.notStarted, found: error.reason)
         }
         home = URL(filePath: name, directoryHint: .isDirectory)
-        // The program that tests comes first: `earshot` means this one.
+        // The running program's own folder comes first, so that `earshot` is this version.
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().path(percentEncoded: false)
         let inherited = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -37,7 +40,7 @@ struct ProgramPlace {
         environment = variables.merging(program.environment) { $1 }
     }
 
-    /// Tells a program that it is asked to speak the session protocol.
+    /// The environment variable that asks a program to speak the session protocol.
     static let variable = "EARSHOT_SESSION"
 
     func remove() {

@@ -1,6 +1,6 @@
-/// Another program that a script drives, and what surrounds it.
+/// The program that a script drives, and how it is started and waited for.
 public struct ProgramSetup: Sendable, Hashable {
-    /// How it is talked to.
+    /// How the script communicates with the program.
     public enum Channel: String, Sendable, Hashable, CaseIterable {
         /// Lines through pipes.
         case pipes
@@ -10,24 +10,29 @@ public struct ProgramSetup: Sendable, Hashable {
         case session
     }
 
-    /// As a shell reads it; nil while no `setup program` was read.
+    /// The command line, for `/bin/sh`; nil without a `setup program` line.
     public var command: String?
+    /// How the script communicates with it.
     public var channel = Channel.pipes
-    /// Where it runs, from the script's folder.
+    /// The folder in which it runs, relative to the script's folder.
     public var folder = "."
-    /// Variables beside those that every program has.
+    /// Environment variables in addition to those that every program gets.
     public var environment: [String: String] = [:]
-    /// Milliseconds without output after which it waits for the person.
+    /// How many milliseconds without output mean that it waits for input.
     public var settle = Self.usualSettle
-    /// Milliseconds it may take to answer.
+    /// How many milliseconds it may take to answer.
     public var limit = Self.usualLimit
 
-    /// A program that computes between two lines of one answer rarely takes
-    /// longer than this, and fifty steps still take only five seconds.
+    /// The default of ``settle``, in milliseconds.
+    ///
+    /// A program rarely computes longer between two lines of one answer, and fifty steps take only
+    /// five seconds.
     public static let usualSettle = 100
-    /// Longer than a busy machine takes to start an interpreter, and short
-    /// enough to be waited for.
+    /// The default of ``limit``, in milliseconds.
+    ///
+    /// A busy machine starts an interpreter in less time, and a person can still wait that long.
     public static let usualLimit = 10_000
 
+    /// The defaults, without a command.
     public init() {}
 }

@@ -3,13 +3,15 @@ public import Foundation
 import Glibc
 import Wording
 
-/// Another program in real time: the lines it prints are what it says.
+/// Drives another program in real time; every line that it prints is an utterance.
 ///
-/// Every line of standard output is an utterance of default priority. What has
-/// no line end is one too, once nothing follows it, unless it has no letter or
-/// digit, as a prompt. A bell is a tone.
+/// Each line of standard output is an utterance of default priority. Text without a line end
+/// becomes an utterance when nothing follows it, unless it contains no letter or digit; it is then
+/// only a prompt. A bell is a tone.
 public final class ProgramStage: Stage {
+    /// How the script's locale writes numbers, times and dates.
     public let conventions: MatchingConventions
+    /// What the program can be asked; keys only in a terminal.
     public let abilities: Set<StageAbility>
 
     private let program: DrivenProgram
@@ -21,19 +23,24 @@ public final class ProgramStage: Stage {
     private var text: PrintedText
     private var prompt = "none"
     private var events: [TimedEvent] = []
-    /// When it last printed or was told something.
+    /// The time of the last output or step, in milliseconds after the beginning.
     private var lastSign = 0
-    /// Bytes it printed since it was last told something.
+    /// How many bytes it has printed since the last step.
     private var printed = 0
-    /// It let the limit pass once: it is not waited for so long again, until it
-    /// says something.
+    /// Whether it has once let the limit pass.
+    ///
+    /// Until it prints again, it is not waited for so long.
     private var isSilent = false
     private var reasons: [ProgramTrouble] = []
 
-    /// Starts a program.
+    /// Starts the program of a fixture.
     ///
-    /// - Parameter folder: the folder of the script.
-    /// - Throws: ``ProgramTrouble``, or what could not be read of the locale.
+    /// - Parameters:
+    ///   - setup: the fixture, with a command.
+    ///   - folder: the folder of the script.
+    ///   - catalogs: where the conventions of the locale come from.
+    /// - Throws: ``ProgramTrouble`` if the program cannot be started, or the error of reading the
+    ///   locale.
     public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
         let language = try catalogs.language(setup.locale)
         conventions = language.conventions
@@ -47,10 +54,14 @@ public final class ProgramStage: Stage {
         program = try DrivenProgram(setup, scriptFolder: folder)
     }
 
+    /// Milliseconds of real time since the stage was made.
     public var now: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
 
     // MARK: Acting
 
+    /// Types a line, presses a key, interrupts the program or ends its input.
+    ///
+    /// - Throws: ``StageRefusal`` for anything else, or if the program is over or does not read.
     public func perform(_ act: StageAct) throws {
         guard !program.isOver else { throw StageRefusal.over }
         printed = 0
@@ -58,7 +69,7 @@ public final class ProgramStage: Stage {
         switch act {
         case .start: break
         case .type(let line):
-            // Whatever stood before the line was its prompt.
+            // The text in front of the typed line was its prompt.
             text.dropUnfinished()
             prompt = "none"
             try write(Array(line.utf8) + [0x0A])
@@ -83,13 +94,13 @@ public final class ProgramStage: Stage {
         do {
             try work()
         } catch {
-            // One that only closed its input may have more to say.
+            // A program that only closed its input may still print something.
             if error.code != .deaf { program.kill() }
             throw StageRefusal.program(error)
         }
     }
 
-    /// What a terminal sends for keys (XTerm Control Sequences).
+    /// What a terminal sends for each key, according to XTerm Control Sequences.
     private static let keys: [String: String] = [
         "up": "\u{1B}[A", "down": "\u{1B}[B", "right": "\u{1B}[C", "left": "\u{1B}[D",
         "page up": "\u{1B}[5~", "page down": "\u{1B}[6~", "home": "\u{1B}[H",
@@ -98,6 +109,9 @@ public final class ProgramStage: Stage {
 
     // MARK: Time
 
+    /// Waits until a time in milliseconds, or until the program announces something.
+    ///
+    /// - Throws: ``StageRefusal`` if it prints too much.
     public func advance(to time: Int, stopsAtNotice: Bool) throws {
         while true {
             try absorb()
@@ -108,6 +122,11 @@ public final class ProgramStage: Stage {
         }
     }
 
+    /// Waits until the program is silent, or until it announces something.
+    ///
+    /// Without an announcement within the limit, the reason is kept for ``takeExplanations()``.
+    ///
+    /// - Throws: ``StageRefusal`` if it prints too much.
     public func settle(untilNotice: Bool) throws {
         let begin = now
         while true {
@@ -131,9 +150,9 @@ public final class ProgramStage: Stage {
 
     private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
 
-    /// Makes events of what came.
+    /// Turns the output into events.
     private func absorb() throws {
-        // What is there already is taken without waiting.
+        // Takes what has already arrived, without waiting.
         program.wait(milliseconds: 0)
         let bytes = program.takeOutput()
         if !bytes.isEmpty {
@@ -149,7 +168,7 @@ public final class ProgramStage: Stage {
         }
         guard printed <= DrivenProgram.mostBytes else {
             printed = 0
-            // Nobody would hear it to the end.
+            // After a flood, report the flood, not each line.
             events = []
             program.kill()
             throw StageRefusal.program(
@@ -158,16 +177,16 @@ public final class ProgramStage: Stage {
         if program.isOver || now - lastSign >= settleTime { sayUnfinished() }
     }
 
-    /// The name of a terminal's bell as a tone.
+    /// The name of the tone of a terminal's bell.
     private static let bell = "bell"
 
-    /// What waits without a line end is said; a bare sign is only a prompt.
+    /// Announces text without a line end; text without letters and digits is only a prompt.
     private func sayUnfinished() {
         let waiting = text.unfinished
         let bare = waiting.trimmingCharacters(in: .whitespaces)
         guard !bare.isEmpty else { return }
         prompt = bare
-        // What follows is a line of its own.
+        // What follows is a new line.
         text.dropUnfinished()
         if bare.contains(where: { $0.isLetter || $0.isNumber }) { say(bare) }
     }
@@ -183,30 +202,41 @@ public final class ProgramStage: Stage {
         events.append(TimedEvent(time: now, event: event))
     }
 
+    /// Takes the events since the last call.
     public func takeEvents() -> [TimedEvent] {
         defer { events = [] }
         return events
     }
 
-    // MARK: Telling
+    // MARK: State
 
+    /// Always nil, because a program has no accessibility tree.
     public func tree() -> StageElement? { nil }
+    /// Always throws, because a program has no entries that can be read.
     public func entries() throws -> [StageEntry] {
         throw StageRefusal.unsupported(.entries)
     }
 
+    /// The paths `prompt`, `exit`, `errors` and `session`.
     public var statePaths: [String] { ["prompt"] + DrivenProgram.statePaths }
 
+    /// The value of a path; nil for an unknown path.
     public func state(_ path: String) -> String? {
         path == "prompt" ? prompt : program.state(path, limit: limit)
     }
 
+    /// How eSpeak NG pronounces a text with the voice of the script's locale, in the International
+    /// Phonetic Alphabet.
+    ///
+    /// - Throws: the error of eSpeak NG.
     public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
 
+    /// What may explain a failed line, each reason once.
     public func takeExplanations() -> [ProgramTrouble] {
         defer { reasons = [] }
         return reasons + program.takeExplanations()
     }
 
+    /// Ends the program, and everything that it started.
     public func close() { program.stop() }
 }

@@ -2,19 +2,22 @@ import CPrograms
 import Foundation
 import Glibc
 
-/// The descriptors between this program and one that it starts.
+/// The file descriptors that connect this process to a program.
 struct ProgramStreams {
-    /// Ours; a terminal has one for both ways, and no other for complaints.
+    /// Our ends.
+    ///
+    /// A terminal has one descriptor for both directions and none for errors.
     var input: Int32 = -1
     var output: Int32 = -1
     var errors: Int32 = -1
-    /// Those of the program, as its 0, 1 and 2.
+    /// The program's ends, which become its descriptors 0, 1 and 2.
     var theirs: [Int32] = []
-    /// The terminal's path.
+    /// The path of the terminal; nil for pipes.
     var terminal: String?
 
-    /// A terminal's size; wide, since a program that breaks lines at its edge
-    /// would break what is heard.
+    /// The size of a terminal.
+    ///
+    /// It is wide, because a program that breaks lines at the edge would split what is heard.
     private static let size = winsize(ws_row: 24, ws_col: 240, ws_xpixel: 0, ws_ypixel: 0)
 
     static func pipes() throws(ProgramTrouble) -> ProgramStreams {
@@ -37,7 +40,7 @@ struct ProgramStreams {
         return streams
     }
 
-    /// A terminal that does not echo: what is typed is not printed again.
+    /// A terminal that does not echo, so that typed text is not printed again.
     static func terminal() throws(ProgramTrouble) -> ProgramStreams {
         var name = [CChar](repeating: 0, count: 64)
         let master = earshot_open_terminal(&name, name.count)
@@ -46,7 +49,7 @@ struct ProgramStreams {
         }
         let path = String(
             decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // Kept open until the program has it, so that it is never hung up.
+        // Kept open until the program has opened it, so that the terminal does not hang up before.
         let slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
         var settings = termios()
         tcgetattr(slave, &settings)

@@ -1,47 +1,62 @@
-/// What is the matter with a program that a script drives.
+/// What went wrong with a program that a script drives.
 public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
-    /// Each has a sentence in the prompts.
+    /// The kinds of trouble.
+    ///
+    /// Each has a sentence in `Prompts`.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-        /// It could not be started; ``ProgramTrouble/found`` is why.
+        /// The program could not be started; ``ProgramTrouble/found`` is the reason.
         case notStarted = "not-started"
-        /// Nothing came within the limit.
+        /// The program printed nothing, or did not reply, within the limit.
         case silent
-        /// It ended by itself, with a status or a signal.
+        /// The program ended by itself, with a status or a signal.
         case ended
-        /// It printed more than ``DrivenProgram/mostBytes`` without waiting.
+        /// The program printed more than 65,536 bytes without waiting for input.
         case flood
-        /// It closed its standard input.
+        /// The program has closed its standard input.
         case deaf
-        /// It did not read what was typed within the limit.
+        /// The program did not read its input within the limit.
         case stuck
-        /// What it wrote to standard error.
+        /// The program wrote something to standard error.
         case wrote
-        // What its side of the session protocol says and may not.
+        // The other cases are violations of the session protocol.
+        /// A line of output is not a JSON object.
         case notJSON = "not-json"
+        /// A line of output is not UTF-8 text.
         case notText = "not-text"
+        /// The reply to `hello` has no version.
         case noHello = "no-hello"
+        /// The program speaks another version of the protocol.
         case otherVersion = "other-version"
+        /// A message has none, or more than one, of the fields that say what it is.
         case noKind = "no-kind"
+        /// A message has a field that the protocol does not define.
         case unknownField = "unknown-field"
+        /// A word is not in the list of words that the field accepts.
         case unknownWord = "unknown-word"
+        /// A message lacks a required field.
         case missingField = "missing-field"
+        /// A value has another type than its field.
         case otherKind = "other-kind"
+        /// A reply has another number than the question, or is the second one.
         case otherReply = "other-reply"
+        /// An announcement or a reply has a time before the present one.
         case clockBack = "clock-back"
-        /// It refuses what it was asked, in its own words.
+        /// The program refused what it was asked, for a reason of its own.
         case refused
     }
 
+    /// The kind of trouble.
     public let code: Code
-    /// The line of its output, from 1; 0 where no line is to blame.
+    /// The line of the program's output, from 1; 0 if the trouble is not about a line.
     public var line: Int
-    /// What was found: a word, a status, the program's own words.
+    /// What was found: a word, a status, or the program's own words; may be empty.
     public var found: String
-    /// What it is, or which message it stands in.
+    /// What ``found`` is, or which message contains it; may be empty.
     public var subject: String
-    /// What would do, or the nearest word that does.
+    /// What would be valid, or the nearest valid word; may be empty.
     public var nearest: String
 
+    /// A trouble; the texts that do not apply to its code are left empty.
     public init(
         _ code: Code, line: Int = 0, found: String = "", subject: String = "",
         nearest: String = ""

@@ -1,14 +1,16 @@
 import AccessibleCore
 import Foundation
 
-/// A line of a program's, read and checked against ``SessionProtocol``.
+/// A message from a program, read and checked against ``SessionProtocol``.
 struct SessionMessage {
     let form: SessionProtocol.Form
     let fields: [String: JSONValue]
-    /// The line of the program's output, from 1.
+    /// The number of the line in the program's output, from 1.
     let line: Int
 
-    /// - Throws: what is wrong with it, with the nearest word that would do.
+    /// Reads one line of output.
+    ///
+    /// - Throws: a ``ProgramTrouble`` that says what is wrong, with the nearest valid word.
     init(_ bytes: some Collection<UInt8>, line: Int) throws(ProgramTrouble) {
         self.line = line
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -92,13 +94,13 @@ struct SessionMessage {
         }
     }
 
-    // MARK: What it says
+    // MARK: Contents
 
     func text(_ name: String) -> String? { fields[name]?.text }
     func number(_ name: String) -> Int? { fields[name]?.number }
     func texts(_ name: String) -> [String] { fields[name]?.list?.compactMap(\.text) ?? [] }
 
-    /// What it announces; nil for a reply.
+    /// What the program announces with this message; nil for a reply.
     var event: StageEvent? {
         switch form.name {
         case "say":
@@ -130,7 +132,7 @@ struct SessionMessage {
 }
 
 extension StageElement {
-    /// An element as a program tells it; its fields were checked.
+    /// The element of a message whose fields were checked.
     fileprivate init(fields: [String: JSONValue]) {
         func text(_ name: String) -> String? { fields[name]?.text }
         let role = text("role") ?? ""

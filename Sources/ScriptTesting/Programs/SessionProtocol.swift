@@ -1,32 +1,35 @@
 import AccessibleCore
 
-/// The messages of the session protocol and their fields, as
-/// `docs/session-protocol.md` tells them.
+/// The messages and fields of the session protocol.
+///
+/// `docs/session-protocol.md` documents it, and a test compares both.
 public enum SessionProtocol {
-    /// The version that is spoken here.
+    /// The version of the protocol.
     public static let version = 1
 
-    /// The variable that tells a program to speak it.
+    /// The environment variable that asks a program to speak the protocol.
     public static let variable = ProgramPlace.variable
 
-    /// What kind of value a field has.
+    /// The type of a field.
     public enum Kind: Sendable, Hashable {
+        /// A string.
         case text
-        /// A whole number.
+        /// A whole number, 0 or more.
         case number
+        /// True or false.
         case truth
-        /// One of several words.
+        /// A string that must be one of these words.
         case word([String])
         /// A list of texts.
         case texts
-        /// One form.
+        /// An object with the fields of this form.
         case form(String)
-        /// A list of forms.
+        /// A list of objects with the fields of this form.
         case forms(String)
-        /// Texts by any name.
+        /// An object of strings with any keys.
         case fields
 
-        /// As the documentation writes it.
+        /// The type as the documentation writes it.
         public var name: String {
             switch self {
             case .text: "text"
@@ -43,8 +46,11 @@ public enum SessionProtocol {
 
     /// A field of a message.
     public struct Field: Sendable, Hashable {
+        /// The key in the JSON object.
         public let name: String
+        /// The type of the value.
         public let kind: Kind
+        /// Whether the message is invalid without the field.
         public let isRequired: Bool
 
         init(_ name: String, _ kind: Kind, isRequired: Bool = false) {
@@ -54,21 +60,25 @@ public enum SessionProtocol {
         }
     }
 
-    /// A message that a program sends, or a part of one.
+    /// A message that a program sends, or an object inside one.
     public struct Form: Sendable, Hashable {
+        /// The name of the form, such as `say` or `element`.
         public let name: String
+        /// The fields that it may have; no others are allowed.
         public let fields: [Field]
 
-        /// A message has the field of its own name; a part has not.
+        /// Whether it is a message.
+        ///
+        /// A message has a field of its own name; an object inside one does not.
         public var isMessage: Bool { fields.first?.name == name }
     }
 
-    /// What a program may offer.
+    /// What a program can offer in its reply to `hello`.
     public static let offers = ["clock", "tree", "keys", "listening", "troubles", "entries"]
 
     private static let at = Field("at", .number)
 
-    /// All of them.
+    /// All messages and all objects inside them.
     public static let forms: [Form] = [
         Form(
             name: "reply",
@@ -111,7 +121,7 @@ public enum SessionProtocol {
         forms.first { $0.name == name } ?? Form(name: name, fields: [])
     }
 
-    /// What a program is asked, with the fields that go with it.
+    /// The questions to a program, with the fields of each.
     public static let asks: [(name: String, fields: [String])] = [
         ("hello", ["version", "clock", "zone", "locale", "entries"]), ("start", []),
         ("line", ["text"]), ("act", ["element", "action", "times"]), ("key", ["key"]),

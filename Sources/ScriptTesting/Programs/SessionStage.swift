@@ -2,13 +2,15 @@ import AccessibleCore
 public import Foundation
 import Wording
 
-/// A program that speaks the session protocol: it is asked one thing at a
-/// time, and what it announces before its reply belongs to what was asked.
+/// Drives a program that speaks the session protocol.
 ///
-/// With a clock of its own no real time passes; without one it runs in real
-/// time, and may announce at any time.
+/// It asks one thing at a time; announcements before the reply belong to that question. If the
+/// program offers a clock, no real time passes. Otherwise it runs in real time and may announce
+/// something at any time.
 public final class SessionStage: Stage {
+    /// How the script's locale writes numbers, times and dates.
     public let conventions: MatchingConventions
+    /// What the program can be asked: what every program can do, and what it offers.
     public private(set) var abilities: Set<StageAbility> = [
         .program, .interrupts, .state, .phonemes, .actions,
     ]
@@ -20,7 +22,7 @@ public final class SessionStage: Stage {
     private let start = ContinuousClock.now
     private var virtualNow = 0
     private var bytes: [UInt8] = []
-    /// Lines of its output so far.
+    /// How many lines of output were read.
     private var lines = 0
     private var asked = 0
     private var reply: SessionMessage?
@@ -28,13 +30,17 @@ public final class SessionStage: Stage {
     private var events: [TimedEvent] = []
     private var lastSign = 0
     private var isClosed = false
-    /// It did something that the protocol does not allow, and was ended.
+    /// Whether it has broken the protocol and was killed.
     private var isBroken = false
 
-    /// Starts a program and greets it.
+    /// Starts the program of a fixture and asks `hello`.
     ///
-    /// - Parameter folder: the folder of the script.
-    /// - Throws: ``ProgramTrouble``, or what could not be read of the locale.
+    /// - Parameters:
+    ///   - setup: the fixture, with a command.
+    ///   - folder: the folder of the script.
+    ///   - catalogs: where the conventions of the locale come from.
+    /// - Throws: ``ProgramTrouble`` if the program cannot be started or gives no valid reply, or
+    ///   the error of reading the locale.
     public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
         let language = try catalogs.language(setup.locale)
         conventions = language.conventions
@@ -45,7 +51,7 @@ public final class SessionStage: Stage {
         do {
             try greet(setup)
         } catch StageRefusal.program(let trouble) {
-            // What it wrote to standard error says more than its silence.
+            // What it wrote to standard error explains more than its silence.
             let told = program.takeExplanations().first { $0.code == .wrote }
             program.stop()
             throw told ?? trouble
@@ -90,11 +96,15 @@ public final class SessionStage: Stage {
 
     private var realNow: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
 
+    /// Milliseconds since the beginning, of the program's clock if it offers one.
     public var now: Int { hasClock ? virtualNow : realNow }
 
     // MARK: Asking
 
-    /// Asks something, and takes in what it announces until it replies.
+    /// Asks one question, and takes announcements until the reply.
+    ///
+    /// - Throws: ``StageRefusal`` if the program refuses, ends, breaks the protocol or does not
+    ///   reply in time.
     @discardableResult
     private func ask(_ name: String, _ fields: [String: JSONValue] = [:]) throws -> SessionMessage {
         guard !isBroken, !program.isOver else { throw StageRefusal.over }
@@ -128,7 +138,7 @@ public final class SessionStage: Stage {
         }
     }
 
-    /// A program that ends closes its input first.
+    /// Waits a moment for the program to end, because a program that ends closes its input first.
     private func whyDeaf(_ trouble: ProgramTrouble) -> ProgramTrouble {
         let end = realNow + settleTime
         while program.endedByItself == nil, realNow < end {
@@ -137,14 +147,15 @@ public final class SessionStage: Stage {
         return program.endedByItself ?? trouble
     }
 
-    /// Nothing more can be believed of it: it is ended.
+    /// Kills a program that has broken the protocol, because its messages cannot be trusted any
+    /// more.
     private func broken(_ trouble: ProgramTrouble) -> StageRefusal {
         isBroken = true
         program.kill()
         return .program(trouble)
     }
 
-    /// Reads whole lines.
+    /// Reads the complete lines that have arrived.
     private func absorb() throws {
         program.wait(milliseconds: 0)
         bytes += program.takeOutput()
@@ -188,6 +199,9 @@ public final class SessionStage: Stage {
 
     // MARK: Acting
 
+    /// Asks the program to do one thing.
+    ///
+    /// - Throws: ``StageRefusal`` if it does not offer that, refuses, or is over.
     public func perform(_ act: StageAct) throws {
         guard !isClosed else { throw StageRefusal.over }
         switch act {
@@ -217,6 +231,12 @@ public final class SessionStage: Stage {
 
     // MARK: Time
 
+    /// Asks the program to move its clock to a time in milliseconds.
+    ///
+    /// Without a clock, this waits in real time. It stops at the next announcement if
+    /// `stopsAtNotice` is true.
+    ///
+    /// - Throws: ``StageRefusal`` if the program breaks the protocol.
     public func advance(to time: Int, stopsAtNotice: Bool) throws {
         guard hasClock else {
             while !program.isOver {
@@ -242,8 +262,11 @@ public final class SessionStage: Stage {
         virtualNow = reached
     }
 
+    /// Without a clock, waits until the program is silent or announces something.
+    ///
+    /// - Throws: ``StageRefusal`` if the program breaks the protocol.
     public func settle(untilNotice: Bool) throws {
-        // With a clock, all that belongs to an act came before its reply.
+        // With a clock, everything that belongs to a question came before the reply.
         guard !hasClock, !isBroken else { return }
         let begin = realNow
         while realNow - begin < limit, !program.isOver {
@@ -257,42 +280,59 @@ public final class SessionStage: Stage {
 
     private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
 
+    /// Takes the events since the last call.
     public func takeEvents() -> [TimedEvent] {
         defer { events = [] }
         return events
     }
 
-    // MARK: Telling
+    // MARK: State
 
+    /// The tree that the program reports; nil if it offers none or has none now.
+    ///
+    /// - Throws: ``StageRefusal`` if the program refuses or breaks the protocol.
     public func tree() throws -> StageElement? {
         guard abilities.contains(.tree) else { return nil }
         return try ask("tree").tree
     }
 
+    /// The program's own paths, and `exit`, `errors` and `session`.
     public var statePaths: [String] { paths + DrivenProgram.statePaths }
 
+    /// The value of a path; nil if the path is unknown or has no value now.
+    ///
+    /// - Throws: ``StageRefusal`` if the program refuses or breaks the protocol.
     public func state(_ path: String) throws -> String? {
         if path == "session", isClosed { return "ended" }
-        // Nothing is asked of a session that is over, so its program may end.
+        // After the session is over the program is asked nothing more, so its input may end.
         if path == "exit", isClosed { try program.leave(limit: limit) }
         if let own = program.state(path, limit: limit) { return own }
         return paths.contains(path) ? try ask("state", ["path": .text(path)]).text("value") : nil
     }
 
+    /// What is on disk, oldest first.
+    ///
+    /// - Throws: ``StageRefusal`` if the program offers no entries.
     public func entries() throws -> [StageEntry] {
         try need(.entries)
         return try ask("entries").entries
     }
 
+    /// How eSpeak NG pronounces a text with the voice of the script's locale, in the International
+    /// Phonetic Alphabet.
+    ///
+    /// - Throws: the error of eSpeak NG.
     public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
 
+    /// What may explain a failed line, each reason once.
     public func takeExplanations() -> [ProgramTrouble] { program.takeExplanations() }
 
+    /// Ends the program, and everything that it started.
     public func close() { program.stop() }
 }
 
 extension Acting.Heard {
-    /// As the protocol tells it.
+    /// The fields of the question `hear`.
     fileprivate var fields: [String: JSONValue] {
         switch self {
         case .partial(let text): ["heard": .text("partial"), "text": .text(text)]

@@ -3,9 +3,9 @@ public import Conversation
 public import Foundation
 public import Journal
 
-/// What a session began with, as `setup` lines.
+/// The situation at the beginning of a session, as `setup` lines.
 public struct RecordedFixture: Sendable, Hashable {
-    /// One line that may be needed or not.
+    /// A `setup` line that the script may or may not need.
     struct Item: Sendable, Hashable {
         let line: String
         let part: ScriptSetup.Part
@@ -15,14 +15,15 @@ public struct RecordedFixture: Sendable, Hashable {
     private let base: ScriptSetup
     let items: [Item]
 
+    /// The fixture of a session that begins now.
+    ///
     /// - Parameters:
-    ///   - now: the wall clock when the session began; its second is kept.
-    ///   - zone: where it ran.
+    ///   - now: the wall-clock time; its seconds are kept.
+    ///   - zone: the time zone.
     ///   - locale: such as `en_US`.
-    ///   - preferences: how it was set; what goes where, to which voice, is
-    ///     left out.
-    ///   - entries: what was in the log, in the order it was logged.
-    ///   - habits: the person's daily times.
+    ///   - preferences: the settings; those with their default and the speech output are left out.
+    ///   - entries: what is in the log, in the order in which it was added.
+    ///   - habits: the daily times.
     public init(
         now: Date, zone: TimeZone, locale: String, preferences: Preferences,
         entries: [Entry] = [], habits: [Habit] = []
@@ -46,7 +47,7 @@ public struct RecordedFixture: Sendable, Hashable {
         return setup
     }
 
-    /// `2026-03-09T14:05`, with the second if it is not the first of its minute.
+    /// `2026-03-09T14:05`, with seconds if they are not 0.
     private static func text(_ date: Date, _ zone: TimeZone) -> String {
         let text = LocalTime.text(date, in: ScriptFixture.calendar(zone))
         return text.hasSuffix(":00") ? String(text.dropLast(3)) : text

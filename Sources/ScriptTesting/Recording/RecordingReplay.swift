@@ -1,9 +1,9 @@
 import AccessibleCore
 import Journal
 
-/// Runs recorded steps on a stage, and writes lines that state what comes.
+/// Performs recorded steps on a stage, and writes lines that state what happens.
 struct RecordingReplay {
-    /// A line of the script, and whether it begins a step that the person made.
+    /// A line of the script, and whether it is a step of the person or a pause.
     struct Line: Hashable {
         let line: String
         let isStep: Bool
@@ -14,13 +14,15 @@ struct RecordingReplay {
     let options: SessionRecording.Options
     let catalogs: ScriptCatalogs
 
-    /// Runs that finding the least may take; a long log is not tried entry by entry.
+    /// How many runs it may take to find what can be left out; a long log is not tried entry by
+    /// entry.
     private static let mostRuns = 400
-    /// What a recording tells of the session when it changes.
+    /// The state that a recording states when it changes.
     private static let paths = ["session", "voicelog", "sheet"]
 
-    /// The lines of steps and of what came of them; steps that cannot be made
-    /// are left out, and what comes behind the end of the session.
+    /// The lines of steps and of what happened after them.
+    ///
+    /// Steps that are impossible are left out, and everything after the end of the session.
     func lines(
         of steps: [SessionRecording.Step], items: [RecordedFixture.Item]
     ) throws -> [Line] {
@@ -56,7 +58,7 @@ struct RecordingReplay {
                 }
             }
             if options.statesEntries, let id = try stage.newestID() {
-                // All entries are told only when there is one more.
+                // Reading all entries takes time, so they are read only if there is a new one.
                 if id > newest ?? 0, let entry = try stage.entries().first(where: { $0.id == id }) {
                     state(entry.line(in: unstated))
                 }
@@ -74,7 +76,7 @@ struct RecordingReplay {
         return lines
     }
 
-    /// What came of each step, whatever pauses lie between.
+    /// What happened after each step, ignoring pauses.
     private func outcome(
         _ steps: [SessionRecording.Step], _ items: [RecordedFixture.Item]
     ) throws -> [[String]] {
@@ -86,10 +88,10 @@ struct RecordingReplay {
         return outcome
     }
 
-    /// The pauses and the parts of the fixture on which something depends.
+    /// The steps without unneeded pauses, and the items on which something depends.
     ///
-    /// - Parameter isInterrupted: when it is, no more is left out; what is left
-    ///   makes a script all the same.
+    /// - Parameter isInterrupted: when it returns true, nothing more is left out; the rest still
+    ///   makes a valid script.
     func least(
         steps: [SessionRecording.Step], items: [RecordedFixture.Item],
         isInterrupted: () -> Bool
@@ -107,13 +109,13 @@ struct RecordingReplay {
             guard runs <= Self.mostRuns, !isInterrupted() else { return false }
             return (try? outcome(steps, items)) == wanted
         }
-        // The log first: each run is the shorter, the less is in it.
+        // The log first, because each run is faster with fewer entries.
         let needed = Self.least(of: items) { isSame(steps, $0) }
         runs = 0
         return (only(Self.least(of: pauses) { isSame(only($0), needed) }), needed)
     }
 
-    /// Leaves out what is not needed: all, then halves, quarters, single ones.
+    /// Leaves out what is not needed: tries everything, then halves, quarters, and single items.
     static func least<Item>(of items: [Item], suffices: ([Item]) -> Bool) -> [Item] {
         var kept = items
         var size = items.count
@@ -136,7 +138,7 @@ extension ConversationStage {
 }
 
 extension StageEntry {
-    /// What an entry that was just added is stated by: what it holds, and its minute.
+    /// The line that states an entry that was just added, with its time to the minute.
     fileprivate func line(in script: Unstated) -> String {
         var words = ["entry", "last"]
         for name in ["kind", "item", "amount", "unit", "severity", "meal", "at"] {

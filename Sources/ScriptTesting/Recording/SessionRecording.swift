@@ -2,22 +2,22 @@ import AccessibleCore
 public import Conversation
 public import Foundation
 
-/// Writes down what a person does in a session, and makes a script of it.
+/// Records what a person does in a session, and makes a script of it.
 ///
-/// Only what the person does is taken from the session. What the program says
-/// to it is taken from a run of the script on its virtual clock, because where
-/// speech is cut depends on real time in a session and on nothing in a script:
-/// so the script passes at once, wherever the session ran.
+/// Only the person's actions come from the session. What the program announces comes from a run of
+/// the script on its virtual clock: in a session, real time decides where speech is cut; in a
+/// script, it does not. So the script passes at once, wherever the session ran.
 public struct SessionRecording: Sendable {
-    /// What a script states besides what is announced.
+    /// What a script states in addition to announcements.
     public struct Options: Sendable, Hashable {
-        /// What is stated of each utterance.
+        /// What is stated about each utterance.
         public var details: Set<StatementWriter.Detail>
-        /// `entry last` behind each step that adds an entry.
+        /// Whether `entry last` follows each step that adds an entry.
         public var statesEntries: Bool
-        /// `state` behind each step that opens or closes something.
+        /// Whether `state` follows each step that opens or closes something.
         public var statesSession: Bool
 
+        /// By default, announcements and entries are stated.
         public init(
             details: Set<StatementWriter.Detail> = [], statesEntries: Bool = true,
             statesSession: Bool = false
@@ -30,7 +30,7 @@ public struct SessionRecording: Sendable {
 
     /// A line of the script that does something.
     enum Step: Sendable, Hashable {
-        /// As it is performed, and as it is written.
+        /// A step as it is performed, and as it is written.
         case act(StageAct, line: String)
         case wait(milliseconds: Int)
 
@@ -47,17 +47,20 @@ public struct SessionRecording: Sendable {
     private var lastUptime: TimeInterval?
     let fixture: RecordedFixture
 
+    /// An empty recording of a session that begins with a fixture.
     public init(fixture: RecordedFixture) {
         self.fixture = fixture
     }
 
-    /// Writes down what came into the session.
+    /// Records an event that came into the session.
     ///
-    /// What follows from what the person does is left out: timers, what was
-    /// heard of an utterance, and what a recogniser hears of typed lines. So is
-    /// what happens to the sound of this machine, which is no part of a script.
+    /// Consequences of what the person does are left out: timers, how much of an utterance was
+    /// heard, and what a recognizer hears of typed lines. Problems of this machine's sound are left
+    /// out, too.
     ///
-    /// - Parameter uptime: seconds of a clock that never goes back.
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - uptime: seconds of a clock that never goes back.
     public mutating func note(_ event: Event, uptime: TimeInterval) {
         guard let step = Self.step(for: event) else { return }
         let pause = Self.milliseconds(uptime - (lastUptime ?? uptime))
@@ -66,7 +69,8 @@ public struct SessionRecording: Sendable {
         steps.append(step)
     }
 
-    /// A pause as it is written: tenths of a second, whole seconds from ten.
+    /// The length of a pause in milliseconds, rounded to tenths of a second, or to whole seconds
+    /// from ten seconds on.
     private static func milliseconds(_ seconds: TimeInterval) -> Int {
         let seconds = min(max(seconds, 0), Double(ScriptDuration.longest / 1_000))
         return seconds < 10
@@ -77,7 +81,7 @@ public struct SessionRecording: Sendable {
         switch event {
         case .start: .act(.start, line: "start")
         case .line(let line):
-            // A longer one could not be read again.
+            // A longer line could not be read again.
             line.utf8.count < ScriptParser.longestLine - 10 && !line.contains("\n")
                 ? .act(.type(line), line: line.isEmpty ? "do" : "do \(line)") : nil
         case .key(let key): .act(.press(key: key.rawValue), line: "key \(key.rawValue)")
@@ -92,16 +96,18 @@ public struct SessionRecording: Sendable {
         }
     }
 
-    /// The script; it passes when it is run.
+    /// The script, which passes when it is run.
     ///
-    /// Of the fixture and of the pauses only that is written which something
-    /// that was announced depends on.
+    /// Items of the fixture and pauses are written only if something that was announced depends on
+    /// them.
     ///
     /// - Parameters:
-    ///   - title: line ends in it become spaces.
-    ///   - isInterrupted: the person does not want to wait any longer; what is
-    ///     not left out by then is written.
-    /// - Throws: what kept the session from being run again.
+    ///   - title: the title; line ends in it become spaces.
+    ///   - options: what is stated in addition to announcements.
+    ///   - catalogs: the prompts, words and grammar of the locale.
+    ///   - isInterrupted: when it returns true, the search for what can be left out ends, and the
+    ///     rest is written.
+    /// - Throws: the error that kept the session from being run again.
     public func script(
         title: String, options: Options = Options(), catalogs: ScriptCatalogs,
         isInterrupted: () -> Bool = { false }

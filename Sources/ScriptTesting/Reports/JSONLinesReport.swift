@@ -1,7 +1,7 @@
-/// One JSON object a line.
+/// A report with one JSON object per line.
 ///
-/// Each script with all that happened in it, and the counts at the end; `type`
-/// tells what a line is.
+/// Each script is followed by everything that happened in it, and the counts are at the end. `type`
+/// says what a line is.
 struct JSONLinesReport {
     let text: TextReport
 
@@ -10,14 +10,14 @@ struct JSONLinesReport {
         var script: String?
         var title: String?
         var tags: [String]?
-        /// Milliseconds of the virtual clock.
+        /// Milliseconds of the stage's clock.
         var time: Int?
         var line: Int?
         var step: String?
         var event: StageEvent?
         var result: LineResult?
         var loadError: LoadError?
-        /// What is told of a failure.
+        /// The sentences about a failure.
         var sentence: String?
         var outcome: ScriptLog.Outcome?
         var passed: Int?

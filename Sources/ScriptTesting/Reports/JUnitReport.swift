@@ -1,8 +1,7 @@
-/// JUnit XML: a folder is a suite, a script is a case.
+/// A report as JUnit XML: a folder is a suite, and a script is a case.
 ///
-/// A script keeps its name whatever its lines say, so that a build server can
-/// follow it over time. No element or attribute is used that the schemas of
-/// Jenkins do not know.
+/// A case keeps its name when the lines of its script change, so that a build server can follow it
+/// over time. Only elements and attributes of the schemas of Jenkins are used.
 struct JUnitReport {
     let text: TextReport
 
@@ -50,7 +49,7 @@ struct JUnitReport {
         }
         let failures = script.failures(isStrict: log.isStrict)
         if let first = failures.first {
-            // Build servers show the first element alone: all is told in one.
+            // Build servers show only the first element, so one element contains all failures.
             inner.append(
                 element(
                     "failure", type: first.differences.first?.code.rawValue,
@@ -95,7 +94,7 @@ struct JUnitReport {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The path in the way of a class: build servers group by the last point.
+    /// The path in the form of a class name, because build servers group by the last dot.
     private static func className(of path: String) -> String {
         let bare = path.hasSuffix(".script") ? String(path.dropLast(7)) : path
         return bare.split(separator: "/").map { $0.replacing(".", with: "_") }

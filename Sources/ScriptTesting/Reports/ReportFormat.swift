@@ -1,13 +1,13 @@
-/// How a run is told.
+/// The formats of reports.
 public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
-    /// Sentences, for people who hear them.
+    /// Sentences, for people who listen to them.
     case text
     /// The Test Anything Protocol, version 14.
     case tap
-    /// JUnit XML as Jenkins and most build servers read it.
+    /// JUnit XML, which Jenkins and most build servers read.
     case junit
     /// The Static Analysis Results Interchange Format, version 2.1.0.
     case sarif
-    /// One JSON object a line, everything that happened included.
+    /// One JSON object per line, with everything that happened.
     case jsonl
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Texts as the formats of reports can hold them.
+/// Prepares texts for the formats of reports.
 enum ReportText {
-    /// A text in which every control character can be seen, such as `\u001B`.
+    /// Makes every control character visible, for example as `\u001B`.
     ///
-    /// XML forbids them, a terminal obeys them and a line ends at some of them.
+    /// XML forbids control characters, a terminal obeys them, and some of them end a line.
     ///
-    /// - Parameter keepsLines: line ends and tabs stay as they are.
+    /// - Parameter keepsLines: whether line feeds and tabs stay.
     static func visible(_ text: String, keepsLines: Bool = false) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var visible = ""
@@ -21,7 +21,7 @@ enum ReportText {
         return visible
     }
 
-    /// Control characters, the two line separators, what XML has no place for.
+    /// Whether a character is a control character, a line separator, or not allowed in XML.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFFFE, 0xFFFF: true
@@ -29,16 +29,16 @@ enum ReportText {
         }
     }
 
-    /// A path as a reference to a file, relative as it is or absolute.
+    /// A path as a URI: absolute paths as `file:` URIs, relative paths as relative references.
     static func address(_ path: String) -> String {
         var allowed = CharacterSet.urlPathAllowed
-        // A colon in the first part would make a scheme of it.
+        // A colon in the first part would be read as the end of a scheme.
         allowed.remove(charactersIn: ":;")
         let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
         return path.hasPrefix("/") ? "file://" + encoded : encoded
     }
 
-    /// One value as JSON on one line, its keys in order.
+    /// A value as JSON with sorted keys; on one line unless it is pretty.
     static func json(_ value: some Encodable, isPretty: Bool = false) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -46,19 +46,19 @@ enum ReportText {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// Values as JSON, each on a line of its own.
+    /// Values as JSON, one per line.
     static func jsonLines(_ values: [some Encodable]) throws -> String {
         try values.map { try json($0) + "\n" }.joined()
     }
 }
 
 extension TextReport {
-    /// What differs in one line, a sentence each.
+    /// What differs in one line, as one sentence each.
     func sentences(of result: LineResult) -> [String] {
         result.differences.map { text(ScriptMessages.message(for: $0)) }
     }
 
-    /// Why a script could not be run, without its place.
+    /// Why a script could not be run, without its path and line.
     func sentence(of error: LoadError) -> String {
         place(ScriptMessages.sentence(for: error))
     }

@@ -1,5 +1,5 @@
-/// What is used of the Static Analysis Results Interchange Format, version
-/// 2.1.0, by the names of its objects and properties.
+/// The objects and properties of the Static Analysis Results Interchange Format, version 2.1.0,
+/// that reports use.
 struct SarifLog: Encodable {
     let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
@@ -40,13 +40,13 @@ struct SarifLog: Encodable {
     }
 
     struct Invocation: Encodable {
-        /// The scripts could all be run.
+        /// Whether every script could be run.
         var executionSuccessful: Bool
         var exitCode: Int
         var toolExecutionNotifications: [Notification]?
     }
 
-    /// Why something could not be looked at.
+    /// Why something could not be examined.
     struct Notification: Encodable {
         var level: Level
         var message: Text
@@ -84,8 +84,11 @@ struct SarifLog: Encodable {
         var physicalLocation: PhysicalLocation
         var logicalLocations: [LogicalLocation]?
 
+        /// A place in a file.
+        ///
         /// - Parameters:
-        ///   - line: from 1; 0 for the whole file.
+        ///   - path: the path of the file.
+        ///   - line: the line from 1; 0 for the whole file.
         ///   - element: the id of an element of the tree; empty for none.
         init(path: String, line: Int, element: String = "") {
             physicalLocation = PhysicalLocation(
@@ -115,7 +118,7 @@ struct SarifLog: Encodable {
         var startLine: Int
     }
 
-    /// The file, with a line end behind its last line.
+    /// The file as JSON, with a line feed at its end.
     func file() throws -> String {
         try ReportText.json(self, isPretty: true) + "\n"
     }

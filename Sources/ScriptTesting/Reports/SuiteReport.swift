@@ -1,20 +1,24 @@
 public import Wording
 
-/// A run as a file of a format.
+/// Writes a run as a file in one of the formats.
 ///
-/// Every format is made from the one log, so that the same scripts give the
-/// same bytes: no wall clock, no machine's name, no order of threads.
+/// Every format is made from the log alone. The same scripts give the same bytes: no wall-clock
+/// time, no name of the machine, no order of threads.
 public struct SuiteReport: Sendable {
     private let text: TextReport
 
-    /// - Parameter showsDifferences: as ``TextReport`` takes it; sentences alone.
+    /// Reports in the language of a wording.
+    ///
+    /// - Parameters:
+    ///   - wording: turns messages into text.
+    ///   - showsDifferences: as in ``TextReport``; the other formats ignore it.
     public init(wording: Wording, showsDifferences: Bool = false) {
         text = TextReport(wording: wording, showsDifferences: showsDifferences)
     }
 
-    /// The whole file, with a line end behind its last line.
+    /// The whole file, with a line feed at its end.
     ///
-    /// - Throws: what JSON could not be made of; no log does.
+    /// - Throws: the error of encoding JSON, which no log causes.
     public func file(of log: SuiteLog, as format: ReportFormat) throws -> String {
         switch format {
         case .text:

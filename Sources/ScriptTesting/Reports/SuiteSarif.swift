@@ -1,8 +1,7 @@
-/// A run of scripts as SARIF: each line that does not hold is a result, and
-/// what is the matter with it is the rule.
+/// A report as SARIF: each line that does not hold is a result, and its first difference names the
+/// rule.
 ///
-/// A `known` line is a result that is suppressed, with its address as the
-/// justification.
+/// A `known` line is a suppressed result with its address as the justification.
 struct SuiteSarif {
     let text: TextReport
 

@@ -1,8 +1,7 @@
-/// The Test Anything Protocol, version 14: a script is a test, and each of its
-/// lines that can fail is a test of its subtest.
+/// A report as the Test Anything Protocol, version 14.
 ///
-/// What does not hold and does not count, `known`, `may` and `should`, is a
-/// `not ok` with the directive TODO, as the protocol has it.
+/// A script is a test, and each of its lines that can fail is a test of its subtest. A `known`,
+/// `may` or `should` line that does not hold is a `not ok` with the directive TODO.
 struct TapReport {
     let text: TextReport
 
@@ -81,12 +80,12 @@ struct TapReport {
         (["---"] + yaml + ["..."]).map { "  " + $0 }
     }
 
-    /// A text on one line, in which nothing is taken for a directive.
+    /// A text on one line, without anything that could be read as a directive.
     private func description(_ text: String) -> String {
         ReportText.visible(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
     }
 
-    /// A text between quotation marks, as YAML reads it.
+    /// A text between quotation marks, for YAML.
     private func scalar(_ text: String) -> String {
         let escaped = ReportText.visible(text).replacing("\\", with: "\\\\")
         return "\"" + escaped.replacing("\"", with: "\\\"") + "\""

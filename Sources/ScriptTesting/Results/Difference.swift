@@ -1,60 +1,68 @@
-/// One thing that is not as a line of a script states it.
+/// One thing that differs from what a line of a script states.
 public struct Difference: Sendable, Hashable, Codable {
-    /// What kind of thing; each has a sentence in the prompts.
+    /// The kind of difference.
+    ///
+    /// Each has a sentence in `Prompts`.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-        /// A field has another value.
+        /// A property has another value.
         case differs
-        /// The utterance, line or tone did not come.
+        /// The utterance, printed line or tone did not come.
         case missing
-        /// One came that no line states.
+        /// Something was announced that no line states.
         case extra
-        /// It came, but after others that the script has behind it.
+        /// It was announced, but after something that the script states later.
         case outOfOrder = "out-of-order"
-        /// Something was said in the time that was to be quiet.
+        /// Something was announced during a `quiet` time.
         case notQuiet = "not-quiet"
-        /// It came, but later than stated.
+        /// It was announced, but later than `within` states.
         case late
-        /// There is no such element.
+        /// No element has this id or label.
         case noElement = "no-element"
-        /// More than one element is called so.
+        /// Several elements have this label.
         case manyElements = "many-elements"
-        /// There is an element that was to be gone.
+        /// The element exists, but the line states `present no`.
         case present
-        /// The element does not list the action.
+        /// The element does not list the action, so it cannot be performed.
         case noAction = "no-action"
-        /// There is nothing of that path here.
+        /// There is no such path.
         case noState = "no-state"
-        /// The tree has no such row, or one more.
+        /// The tree has no element for this row.
         case rowMissing = "row-missing"
+        /// The tree has an element after the last row.
         case rowExtra = "row-extra"
-        /// There is no such entry.
+        /// No entry fits the line.
         case noEntry = "no-entry"
-        /// The script went another way when it was run again.
+        /// Another run of the same script had another result.
         case unsteady
-        /// The line passed although it is known not to.
+        /// The line holds, although it is marked as `known` not to.
         case passed
-        /// The program cannot do or tell what the line asks for.
+        /// The program cannot do or report what the line needs.
         case unsupported
-        /// The session is over already.
+        /// The session is already over.
         case over
-        /// Something was heard while nothing is recorded.
+        /// A `hear` line, but nothing is being recorded.
         case notRecording = "not-recording"
-        /// The program went wrong; ``Difference/trouble`` is how.
+        /// The driven program failed; ``Difference/trouble`` says how.
         case program
     }
 
+    /// The kind of difference.
     public var code: Code
-    /// Which part: `text`, `priority`, `spoken`, `value`, a field of an entry.
+    /// The property: `text`, `priority`, `spoken`, `value`, or a field of an entry.
+    ///
+    /// For rows it is the number of the row, for repeated runs the number of the run; otherwise it
+    /// may be empty.
     public var field: String
-    /// As the script has it.
+    /// The value that the script states; may be empty.
     public var expected: String
-    /// As it is.
+    /// The value that was found; may be empty.
     public var actual: String
-    /// What may have been meant.
+    /// The nearest valid word; empty if there is none.
     public var nearest: String
-    /// What is the matter with the program that is driven.
+    /// What went wrong with the driven program; nil for other codes than ``Code/program``.
     public var trouble: ProgramTrouble?
 
+    /// A difference; the texts that do not apply to its code are left empty.
     public init(
         _ code: Code, field: String = "", expected: String = "", actual: String = "",
         nearest: String = "", trouble: ProgramTrouble? = nil
@@ -67,6 +75,7 @@ public struct Difference: Sendable, Hashable, Codable {
         self.trouble = trouble
     }
 
+    /// A difference that reports the trouble of a driven program.
     public init(_ trouble: ProgramTrouble) {
         self.init(.program, actual: trouble.found, nearest: trouble.nearest, trouble: trouble)
     }

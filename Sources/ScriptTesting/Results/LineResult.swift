@@ -1,32 +1,37 @@
-/// What became of one line of a script that could fail.
+/// The result of one line of a script that can fail.
 public struct LineResult: Sendable, Hashable, Codable {
-    /// How it counts.
+    /// What the result counts as.
     public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
+        /// The line holds.
         case passed
+        /// The line does not hold.
         case failed
-        /// A `should` that does not hold.
+        /// A `should` line that does not hold.
         case warning
-        /// A `may` that does not hold.
+        /// A `may` line that does not hold.
         case counted
-        /// A `known` line that does not hold, as it is known.
+        /// A `known` line that does not hold, as expected.
         case known
     }
 
-    /// The line of the file, from 1.
+    /// The number of the line in the file, from 1.
     public var line: Int
-    /// The first word of what it states or does: `say`, `see`, `do`.
+    /// The first word of what the line states or does: `say`, `see`, `do`.
     public var keyword: String
-    /// The line as it is written, without indentation.
+    /// The line as it is written, without its indentation.
     public var text: String
+    /// How much a failure of the line counts.
     public var strength: AssertionTerms.Strength
-    /// The address of a `known` line.
+    /// The address after `known`; nil for other lines.
     public var known: String?
+    /// What the result counts as.
     public var verdict: Verdict
-    /// What is not as the line states it; empty when all is.
+    /// What differs from what the line states; empty if the line holds.
     public var differences: [Difference]
-    /// What was announced before, the last three at most, oldest first.
+    /// What was announced before it, oldest first; at most three.
     public var before: [String]
 
+    /// The result of a line.
     public init(
         line: Int, keyword: String, text: String, strength: AssertionTerms.Strength = .must,
         known: String? = nil, verdict: Verdict, differences: [Difference] = [],

@@ -1,22 +1,32 @@
 public import AccessibleCore
 
-/// One announcement as it went out: what was printed and what was to be heard.
+/// An announcement as it was printed and spoken.
 public struct SaidUtterance: Sendable, Hashable, Codable {
-    /// Grows with every utterance of a session; 0 where there is no session.
+    /// The id in the session, which grows with every utterance; 0 for other programs.
     public var id: UInt64
-    /// The prompts it was made of, the outermost first; empty for other programs.
+    /// The keys of the prompts from which it was made, with the outermost first; empty for other
+    /// programs.
     public var keys: [String]
+    /// The printed line.
     public var printed: String
+    /// The words that are heard, in spoken form.
+    ///
+    /// Empty if a tone stands for the words, or if speech is off or muted.
     public var spoken: String
+    /// The priority of the announcement.
     public var priority: Announcement.Priority
-    /// The tone, by its name.
+    /// The name of the tone that goes with it; nil for none.
     public var earcon: String?
-    /// As a BCP 47 tag, such as `en-US`.
+    /// The language of the words as a BCP 47 tag, such as `en-US`; nil if it is not known.
     public var language: String?
+    /// What it is about; a newer utterance of the same subject replaces one that waits.
+    ///
+    /// Nil for none.
     public var subject: String?
-    /// What it cut, or what was cut before it by the same act.
+    /// The speech that this utterance or its step cut; nil if nothing was cut.
     public var interrupts: Interruption?
 
+    /// An utterance; its spoken words are given even if they are equal to the printed ones.
     public init(
         id: UInt64, keys: [String] = [], printed: String, spoken: String,
         priority: Announcement.Priority, earcon: String? = nil, language: String? = nil,
@@ -33,15 +43,16 @@ public struct SaidUtterance: Sendable, Hashable, Codable {
         self.interrupts = interrupts
     }
 
-    /// An utterance that was cut.
+    /// The speech that an utterance cut.
     public struct Interruption: Sendable, Hashable, Codable {
-        /// The id of what was cut.
+        /// The id of the utterance that was cut.
         public var id: UInt64
-        /// Its words up to the one that was being said, as they are spoken.
+        /// Its spoken words, up to and including the one that was being said.
         public var begun: String
-        /// How many of its words were heard whole.
+        /// How many of its words were heard completely.
         public var words: Int
 
+        /// The part of an utterance that was heard before it was cut.
         public init(id: UInt64, begun: String, words: Int) {
             self.id = id
             self.begun = begun

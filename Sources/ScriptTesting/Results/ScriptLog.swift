@@ -1,16 +1,20 @@
-/// Everything a run of one script produced; every report is made from it.
+/// Everything that happened in the run of one script; all reports are made from it.
 ///
-/// It holds no wall clock, no path but the script's own and nothing of the
-/// machine, so that the same script gives the same bytes everywhere.
+/// It contains no wall-clock time, no path except the script's own, and nothing about the machine,
+/// so that the same script gives the same bytes everywhere.
 public struct ScriptLog: Sendable, Hashable, Codable {
-    /// The script, as it was named.
+    /// The path of the script, as it was given.
     public var path: String
+    /// The script's title, or its path if it has none.
     public var title: String
+    /// The script's tags.
     public var tags: [String]
-    /// Why it could not be run; it has no events then.
+    /// Why the script could not be run; it then has no events.
     public var loadErrors: [LoadError]
+    /// What happened, in order.
     public var events: [LogEvent]
 
+    /// The log of a run, or of a script that could not be run.
     public init(
         path: String, title: String, tags: [String] = [], loadErrors: [LoadError] = [],
         events: [LogEvent] = []
@@ -22,28 +26,30 @@ public struct ScriptLog: Sendable, Hashable, Codable {
         self.events = events
     }
 
-    /// How a script ended.
+    /// The result of a whole script.
     public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Every line that counts holds, or at least one does not.
         case passed, failed
-        /// It could not be run.
+        /// The script could not be run.
         case unloadable
     }
 
-    /// Whether anything failed; a `should` that does not hold is a warning,
-    /// unless warnings count.
+    /// The result of the script.
     ///
-    /// - Parameter isStrict: a warning counts as a failure.
+    /// - Parameter isStrict: whether a `should` line that does not hold fails the script.
     public func outcome(isStrict: Bool = false) -> Outcome {
         if !loadErrors.isEmpty { return .unloadable }
         return failures(isStrict: isStrict).isEmpty ? .passed : .failed
     }
 
-    /// What became of every line that could fail, in order.
+    /// The results of all lines that can fail, in order.
     public var results: [LineResult] {
         events.compactMap { if case .result(let result) = $0.what { result } else { nil } }
     }
 
-    /// The lines that failed.
+    /// The results that fail the script.
+    ///
+    /// - Parameter isStrict: whether a `should` line that does not hold is one of them.
     public func failures(isStrict: Bool = false) -> [LineResult] {
         results.filter { $0.verdict == .failed || (isStrict && $0.verdict == .warning) }
     }

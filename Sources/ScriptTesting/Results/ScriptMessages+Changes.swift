@@ -1,8 +1,8 @@
 public import AccessibleCore
 
-/// The sentences about changes of scripts.
+/// Sentences about changes to scripts.
 extension ScriptMessages {
-    /// How many changes of each kind were made to a script.
+    /// How many changes of each kind were made to the script at a path.
     public static func message(for changes: [ScriptChange], path: String) -> Message {
         let counts: [(ScriptChange.Kind, String)] = [
             (.replaced, "accept.replaced"), (.added, "accept.added"),

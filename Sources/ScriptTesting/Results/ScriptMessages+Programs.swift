@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// The sentences about a program that a script drives.
+/// Sentences about a program that a script drives.
 extension ScriptMessages {
     static func message(for trouble: ProgramTrouble) -> Message {
         let sentence = Message(

@@ -1,8 +1,8 @@
 public import AccessibleCore
 
-/// The sentences about scripts: what differs, and why one cannot be run.
+/// Sentences about scripts: what differs, and why one cannot be run.
 public enum ScriptMessages {
-    /// What is not as a line states it.
+    /// What differs from what a line states.
     public static func message(for difference: Difference) -> Message {
         let expected = quoted(difference.expected)
         let actual = quoted(difference.actual)
@@ -70,7 +70,7 @@ public enum ScriptMessages {
         }
     }
 
-    /// A failure or a warning with its place.
+    /// A failure or warning, with its path and line.
     public static func message(for result: LineResult, path: String) -> Message {
         let sentences = result.differences.map { Message.Argument.message(message(for: $0)) }
         return Message(
@@ -81,7 +81,7 @@ public enum ScriptMessages {
             ])
     }
 
-    /// What was announced before.
+    /// What was announced before the line.
     public static func before(_ result: LineResult) -> Message { before(result.before) }
 
     /// What was announced before, oldest first.
@@ -91,7 +91,7 @@ public enum ScriptMessages {
         return Message("script.before", ["texts": .sentences(texts)])
     }
 
-    /// Why a script cannot be run, with its place.
+    /// Why a script cannot be run, with its path and line.
     public static func message(for error: LoadError) -> Message {
         Message(
             error.line == 0 ? "script.load.file" : "script.load",
@@ -101,7 +101,7 @@ public enum ScriptMessages {
             ])
     }
 
-    /// Why a script cannot be run.
+    /// Why a script cannot be run, without its path and line.
     public static func sentence(for error: LoadError) -> Message {
         Message(
             key(of: error),

@@ -1,17 +1,19 @@
-/// Something that a program did, as a person would notice it.
+/// Something that a program did, in the terms of a person who uses it.
 public enum StageEvent: Sendable, Hashable, Codable {
-    /// It announced: printed and spoke.
+    /// It announced something: printed and spoken.
     case said(SaidUtterance)
     /// It printed a line without speaking it.
+    ///
+    /// The keys name the prompts from which the line was made.
     case printed(String, keys: [String])
-    /// It sounded a tone without words.
+    /// It played a tone without words.
     case sounded(earcon: String)
-    /// An utterance ended.
+    /// An utterance ended: it was heard, cut, replaced or dropped.
     case ended(UtteranceEnding)
     /// The session is over.
     case closed
 
-    /// It must be matched by a line of the script.
+    /// Whether a line of the script must state the event.
     public var isNoticed: Bool {
         switch self {
         case .said, .printed, .sounded: true
@@ -22,10 +24,12 @@ public enum StageEvent: Sendable, Hashable, Codable {
 
 /// A ``StageEvent`` with its time.
 public struct TimedEvent: Sendable, Hashable, Codable {
-    /// Milliseconds since the script began.
+    /// Milliseconds of the stage's clock since the script began.
     public var time: Int
+    /// What happened.
     public var event: StageEvent
 
+    /// An event with its time.
     public init(time: Int, event: StageEvent) {
         self.time = time
         self.event = event

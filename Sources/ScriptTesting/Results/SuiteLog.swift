@@ -1,22 +1,26 @@
 public import Foundation
 
-/// A run of several scripts.
+/// The log of a run of several scripts.
 public struct SuiteLog: Sendable, Hashable, Codable {
-    /// In the order in which they were named, however they were run.
+    /// The logs in the order in which the scripts were named, whatever the order of the runs.
     public var scripts: [ScriptLog]
-    /// Warnings count as failures.
+    /// Whether warnings count as failures.
     public var isStrict: Bool
 
+    /// The log of several runs.
     public init(scripts: [ScriptLog], isStrict: Bool = false) {
         self.scripts = scripts
         self.isStrict = isStrict
     }
 
-    /// The log as bytes, the same for the same log.
+    /// The log as JSON; the same bytes for the same log.
+    ///
+    /// - Throws: the error of encoding, which no log causes.
     public func encoded() throws -> Data {
         Data(try ReportText.json(self).utf8)
     }
 
+    /// The scripts with this result.
     public func scripts(_ outcome: ScriptLog.Outcome) -> [ScriptLog] {
         scripts.filter { $0.outcome(isStrict: isStrict) == outcome }
     }

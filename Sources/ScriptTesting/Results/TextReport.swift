@@ -2,19 +2,23 @@ public import AccessibleCore
 import Foundation
 public import Wording
 
-/// A run in sentences, for people who hear them.
+/// Writes a run as sentences, for people who listen to them.
 public struct TextReport: Sendable {
     private let wording: Wording
     private let showsDifferences: Bool
 
-    /// - Parameter showsDifferences: sets what was expected and what was found
-    ///   one under the other, for those who look.
+    /// A report in the language of a wording.
+    ///
+    /// - Parameters:
+    ///   - wording: turns messages into text.
+    ///   - showsDifferences: whether expected and found text are also shown on two lines, for
+    ///     people who look.
     public init(wording: Wording, showsDifferences: Bool = false) {
         self.wording = wording
         self.showsDifferences = showsDifferences
     }
 
-    /// What is to be told of one script; nothing when all is well.
+    /// What there is to report about one script; empty if all is well.
     public func lines(of log: ScriptLog) -> [String] {
         var lines = log.loadErrors.map { place(ScriptMessages.message(for: $0)) }
         for result in log.results where [.failed, .warning].contains(result.verdict) {
@@ -25,7 +29,7 @@ public struct TextReport: Sendable {
         return lines
     }
 
-    /// A sentence that begins with a path, which stays as it is.
+    /// The text of a sentence that begins with a path; its first letter is not changed.
     public func place(_ message: Message) -> String {
         wording.text(message, now: Date(timeIntervalSince1970: 0), isSentence: false)
     }
@@ -37,7 +41,7 @@ public struct TextReport: Sendable {
         ].map { "    " + text(Message($0, ["text": .text($1)])) }
     }
 
-    /// The last line: how many passed.
+    /// The last line: how many scripts passed and failed, and how many warnings there were.
     public func summary(of log: SuiteLog) -> String {
         let failed = log.scripts(.failed).count
         let unloadable = log.scripts(.unloadable).count
@@ -64,7 +68,7 @@ public struct TextReport: Sendable {
         return text(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// The words of a message; nothing here depends on the moment.
+    /// The text of a message that does not depend on the current time.
     public func text(_ message: Message) -> String {
         wording.text(message, now: Date(timeIntervalSince1970: 0))
     }

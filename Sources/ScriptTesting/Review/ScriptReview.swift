@@ -1,21 +1,24 @@
 public import AccessibleCore
 
-/// Asks for each difference of a script whether the script is to say it.
+/// Asks about each difference of a script whether the script should be changed.
 ///
-/// It is a state machine without a voice: ``take(_:)`` gives what is said.
+/// This is a state machine without a voice: ``question`` and ``take(_:)`` give what is said.
 public struct ScriptReview: Sendable {
-    /// What a person can answer; each has its first letter for short.
+    /// What a person can answer.
+    ///
+    /// Each word may be shortened to its first letter; `r` is reject.
     public enum Answer: String, Sendable, Hashable, CaseIterable {
-        /// The script is to say what happened.
+        /// The script is changed to state what happened.
         case accept
-        /// The script is right, and the program is not: it stays.
+        /// The script stays, because the program is wrong.
         case reject
-        /// It is asked again behind the others; the second time it stays.
+        /// The question is asked again after the others; skipped again, the line stays.
         case skip
+        /// The question is asked again at once.
         case `repeat`
-        /// What was done and heard before.
+        /// The step and what was heard before it are said.
         case why
-        /// What was not answered stays.
+        /// The review ends; lines without an answer stay.
         case quit
 
         /// Reads a word or its first letter; an empty line asks again.
@@ -25,7 +28,7 @@ public struct ScriptReview: Sendable {
                 self = .repeat
                 return
             }
-            // Of the two that begin with r, the letter is for the one that decides.
+            // `r` means reject, because it decides something and repeat does not.
             let found = Self.allCases.first { $0.rawValue == word }
             guard let answer = found ?? Self.allCases.first(where: { $0.letter == word }) else {
                 return nil
@@ -38,23 +41,28 @@ public struct ScriptReview: Sendable {
 
     private let script: Script
     private let changes: [ScriptChange]
-    /// Those that are still to be asked, the present one first.
+    /// The indices of the changes that are still open, with the current one first.
     private var open: [Int]
     private var skipped: Set<Int> = []
     private var answers: [Int: Answer] = [:]
+    /// Whether the person has ended the review with `quit`.
     public private(set) var hasQuit = false
 
-    /// - Parameter changes: of the script as it is now.
+    /// A review of the changes that would make a script state what happened.
+    ///
+    /// - Parameters:
+    ///   - changes: the changes, in the order of the script.
+    ///   - script: the script as it is now.
     public init(_ changes: [ScriptChange], of script: Script) {
         self.script = script
         self.changes = changes
         open = Array(changes.indices)
     }
 
-    /// Nothing is to be asked any more.
+    /// Whether no question is left.
     public var isOver: Bool { open.isEmpty || hasQuit }
 
-    /// What is asked now; nil at the end.
+    /// The current question; nil if the review is over.
     public var question: Message? {
         guard !isOver, let index = open.first else { return nil }
         let change = changes[index]
@@ -66,20 +74,20 @@ public struct ScriptReview: Sendable {
         return Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
     }
 
-    /// What was accepted, in the order of the script.
+    /// The changes that were accepted, in the order of the script.
     public var accepted: [ScriptChange] {
         changes.indices.filter { answers[$0] == .accept }.map { changes[$0] }
     }
 
-    /// How many were answered so; what was never answered counts as skipped.
+    /// How many questions were answered this way; those without an answer count as skipped.
     public func count(_ answer: Answer) -> Int {
         let count = answers.values.filter { $0 == answer }.count
         return answer == .skip ? count + changes.count - answers.count : count
     }
 
-    /// Takes a line that was typed.
+    /// Takes a line that the person typed.
     ///
-    /// - Returns: what is said to it, before the next question.
+    /// - Returns: what is said before the next question; nil if nothing is.
     public mutating func take(_ line: String) -> Message? {
         guard let index = open.first, !isOver else { return nil }
         switch Answer(line) {
@@ -104,7 +112,7 @@ public struct ScriptReview: Sendable {
         open.removeFirst()
     }
 
-    /// The step it belongs to, and what was heard before.
+    /// The step to which the change belongs, and what was heard before it.
     private func context(of change: ScriptChange) -> Message {
         let step = script.lines.last { $0.number <= change.line && $0.statement.isActing }
         let heard = ScriptMessages.before(change.before)

@@ -5,10 +5,11 @@ import Foundation
 import Journal
 import Wording
 
-/// What the conversation tells of itself.
+/// The tree, state and entries of the conversation.
 extension ConversationStage {
     // MARK: Tree
 
+    /// The tree of the topmost sheet, else of the home screen; never nil.
     public func tree() -> StageElement? {
         element(driver.session.tree, focus: driver.session.focus)
     }
@@ -31,6 +32,7 @@ extension ConversationStage {
 
     // MARK: State
 
+    /// Every path that ``state(_:)`` knows.
     public var statePaths: [String] { Self.paths }
 
     private static let preferencePrefix = "preference."
@@ -38,6 +40,9 @@ extension ConversationStage {
         ["session", "voicelog", "focus", "sheet", "asking", "speech", "prompt"]
         + Vocabulary.preferences.map { preferencePrefix + $0 }
 
+    /// The value of a path; nil for an unknown path.
+    ///
+    /// A value that does not exist now is `none`.
     public func state(_ path: String) -> String? {
         switch path {
         case "session": return isOver ? "ended" : "open"
@@ -60,11 +65,14 @@ extension ConversationStage {
 
     // MARK: Entries
 
+    /// All entries, oldest first; their fields are ``entryFields`` and `id`.
+    ///
+    /// - Throws: a `LogBookError` if the log cannot be read.
     public func entries() throws -> [StageEntry] {
         try log.entries(matching: LogQuery()).map(Self.fields)
     }
 
-    /// The names of an entry's fields, in the order in which they are told.
+    /// The names of the fields of entries, in the order in which they are written.
     public static let entryFields = [
         "kind", "item", "amount", "unit", "severity", "meal", "at", "zone", "words",
     ]
@@ -86,6 +94,11 @@ extension ConversationStage {
 
     // MARK: Phonemes
 
+    /// How eSpeak NG pronounces a text, in the International Phonetic Alphabet.
+    ///
+    /// The voice is the one that is set, else that of the locale.
+    ///
+    /// - Throws: the error of eSpeak NG.
     public func phonemes(of spoken: String) throws -> String {
         let own = driver.session.preferences.voice.voice
         let voice = own.isEmpty ? language.wording.conventions.voice : own
@@ -94,8 +107,9 @@ extension ConversationStage {
 }
 
 extension Set<Trait> {
-    /// The one word for what an element is; `generic`, as in ARIA, for one
-    /// that says nothing of itself.
+    /// The one word for what an element is.
+    ///
+    /// As in ARIA, an element without a role is `generic`.
     var role: String {
         let order: [Trait] = [
             .application, .dialog, .list, .menu, .table, .group, .textField, .button, .header,
@@ -106,7 +120,7 @@ extension Set<Trait> {
 }
 
 extension Message {
-    /// The prompts that it is made of, the outermost first.
+    /// The keys of the prompts of which it is made, outermost first.
     var keys: [String] {
         var keys = [key]
         for name in arguments.keys.sorted() {

@@ -9,10 +9,12 @@ import Wording
 
 /// Runs the conversation itself on a virtual clock, with a log of its own.
 ///
-/// The session is run by the driver of the console. Only time, lines and actions
-/// come from a script.
+/// The session has the same driver as in the console. Only time, lines and actions come from the
+/// script.
 public final class ConversationStage: Stage {
+    /// Everything except what only another program has.
     public let abilities = Set(StageAbility.allCases).subtracting([.program])
+    /// How the script's locale writes numbers, times and dates.
     public let conventions: MatchingConventions
 
     let language: ScriptCatalogs.Language
@@ -25,12 +27,16 @@ public final class ConversationStage: Stage {
     private let speaker: VirtualSpeaker
     private let recognizer: ScriptedRecognizer
     private let recorder: StageRecorder
-    /// Timers that may fall due at one moment; more of them is a clock that hangs.
+    /// How many timers may be due at one moment; more would be an endless loop.
     private static let mostAtOnce = 10_000
 
-    /// Begins a conversation in a script's fixture.
+    /// Begins a conversation in the fixture of a script.
     ///
-    /// - Throws: what could not be read, or a fixture that cannot be.
+    /// - Parameters:
+    ///   - setup: the fixture, without a program.
+    ///   - catalogs: the prompts, words and grammar of the locale.
+    /// - Throws: the error of reading a locale or making a log, or an error for a fixture that is
+    ///   impossible.
     public init(_ setup: ScriptSetup, catalogs: ScriptCatalogs) throws {
         let language = try catalogs.language(setup.locale)
         let fixture = try ScriptFixture(setup)
@@ -80,20 +86,27 @@ public final class ConversationStage: Stage {
         announcer.apply(fixture.preferences)
     }
 
+    /// Milliseconds of the virtual clock since the script began.
     public var now: Int { clock.milliseconds }
 
-    /// The session has ended.
+    /// Whether the session has ended.
     var isOver: Bool { driver.isOver }
 
-    /// Something is being said.
+    /// Whether something is being said.
     var isSpeaking: Bool { speaker.isSpeaking }
 
+    /// Takes the events since the last call.
     public func takeEvents() -> [TimedEvent] { recorder.takeEvents() }
 
+    /// Removes the log of the script from disk.
     public func close() { store.remove() }
 
     // MARK: Acting
 
+    /// Does one thing as the console would.
+    ///
+    /// - Throws: ``StageRefusal`` if the session is over, or if the element, key or trouble does
+    ///   not exist.
     public func perform(_ act: StageAct) throws {
         guard !isOver else { throw StageRefusal.over }
         recorder.beginAct()
@@ -120,7 +133,7 @@ public final class ConversationStage: Stage {
             switch trouble {
             case .store(let code): try store.fail(with: code)
             case .event(let event):
-                // A microphone that is gone is closed.
+                // A lost microphone is also closed.
                 if case .listening = event { recognizer.close() }
                 driver.receive(event)
             }
@@ -133,7 +146,7 @@ public final class ConversationStage: Stage {
         return [standard, .custom(name)].compactMap(\.self).first(where: element.offers)
     }
 
-    /// The recogniser hears something, without a line being typed.
+    /// The recognizer hears something, without a typed line.
     private func hear(_ heard: Acting.Heard) throws {
         for answer in try recognizer.hear(heard) {
             driver.receive(.listening(answer))
@@ -141,7 +154,7 @@ public final class ConversationStage: Stage {
         }
     }
 
-    /// Lets the session learn how utterances ended, and writes down what happened.
+    /// Lets the session know how utterances ended, and records what happened.
     private func settle() {
         driver.receivePosted()
         recorder.noteSpeech()
@@ -149,6 +162,11 @@ public final class ConversationStage: Stage {
 
     // MARK: Time
 
+    /// Moves the clock to a time in milliseconds, and lets timers and speech end on the way.
+    ///
+    /// It stops at the next announcement if `stopsAtNotice` is true.
+    ///
+    /// - Throws: ``StageRefusal`` if timers never stop being due.
     public func advance(to time: Int, stopsAtNotice: Bool) throws {
         var moment = now
         var atOnce = 0
@@ -179,7 +197,7 @@ public final class ConversationStage: Stage {
     }
 }
 
-/// Prints nothing: lines are recorded with their announcements.
+/// Prints nothing, because lines are recorded with their announcements.
 private struct NoPrinter: LinePrinter {
     func printLine(_ line: String, of announcement: Announcement) -> Bool { true }
     func apply(_ preferences: Preferences) {}

@@ -2,7 +2,7 @@ import EspeakVoice
 import Foundation
 import Synchronization
 
-/// How texts are pronounced, each asked of eSpeak NG once.
+/// Asks eSpeak NG for the pronunciation of each text only once.
 package final class PhonemeCache: Sendable {
     private struct Question: Hashable {
         let text: String
@@ -12,18 +12,24 @@ package final class PhonemeCache: Sendable {
     private let answers = Mutex<[Question: String]>([:])
     private let ask: @Sendable (_ text: String, _ voice: String) throws -> String
 
+    /// A cache that asks eSpeak NG.
+    ///
     /// - Parameter program: the program that becomes the voice process.
     convenience init(program: URL) {
         let voice = EspeakPhonemes(program: program)
         self.init { try voice.ipa($0, voice: $1) }
     }
 
-    /// - Parameter ask: who knows, and may take long to answer.
+    /// A cache for another source.
+    ///
+    /// - Parameter ask: gives the pronunciation; may take long.
     package init(ask: @escaping @Sendable (_ text: String, _ voice: String) throws -> String) {
         self.ask = ask
     }
 
-    /// - Throws: what whoever is asked throws; that is not kept.
+    /// The pronunciation of a text in the International Phonetic Alphabet.
+    ///
+    /// - Throws: the error of the source, which is not cached.
     package func ipa(_ text: String, voice name: String) throws -> String {
         let question = Question(text: text, voice: name)
         if let known = answers.withLock({ $0[question] }) { return known }

@@ -6,14 +6,14 @@ import Synchronization
 import Understanding
 import Wording
 
-/// What all scripts share: the prompts, words and grammar of each locale, read once.
+/// What all scripts share: the prompts, words and grammar of each locale, which are read once.
 ///
-/// May be used from any thread.
+/// It may be used from any thread.
 public final class ScriptCatalogs: Sendable {
-    /// What one locale has.
+    /// The data of one locale.
     struct Language: Sendable {
         let wording: Wording
-        /// For what is printed and spoken.
+        /// The wording of what is printed and spoken.
         let announced: Wording
         let understander: Understander
         let words: CommandWords
@@ -22,9 +22,11 @@ public final class ScriptCatalogs: Sendable {
 
     private let languages = Mutex<[String: Language]>([:])
     let phonemes: PhonemeCache
-    /// What is printed and spoken of a prompt instead of it.
+    /// Changes a prompt's pattern for what is printed and spoken; nil to change nothing.
     private let change: (@Sendable (_ key: String, _ pattern: String) -> String)?
 
+    /// Catalogs that are read when they are first needed.
+    ///
     /// - Parameter voiceProgram: the program that becomes the voice process; see
     ///   ``EspeakVoice/EspeakPhonemes``.
     public init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
@@ -32,10 +34,14 @@ public final class ScriptCatalogs: Sendable {
         change = nil
     }
 
-    /// Those of others, but for what is announced: every prompt is changed there.
+    /// Catalogs in which every announced prompt is changed.
     ///
-    /// The conversation itself goes the same way as before; lines that state
-    /// words fail.
+    /// The conversation itself understands and behaves as before, so only lines that state words
+    /// fail.
+    ///
+    /// - Parameters:
+    ///   - other: the catalogs whose pronunciations are shared.
+    ///   - change: gives the changed pattern of a prompt.
     package init(
         like other: ScriptCatalogs,
         changingPrompts change: @escaping @Sendable (_ key: String, _ pattern: String) -> String
@@ -44,7 +50,9 @@ public final class ScriptCatalogs: Sendable {
         self.change = change
     }
 
-    /// - Throws: what could not be read of the locale.
+    /// The data of a locale, such as `en_US`.
+    ///
+    /// - Throws: the error of reading it.
     func language(_ locale: String) throws -> Language {
         try languages.withLock { languages in
             if let known = languages[locale] { return known }

@@ -2,13 +2,14 @@ import Foundation
 
 /// Finds the files of scripts.
 public enum ScriptFiles {
-    /// The ending of their names.
+    /// The extension of their names, without a dot.
     public static let pathExtension = "script"
 
-    /// The scripts that paths name: files as they are, folders with all below
-    /// them, in the order of their names; none twice.
+    /// The scripts that paths name: files themselves, and all scripts in folders and their
+    /// subfolders.
     ///
-    /// A path that is not there stays in the list, so that reading it fails.
+    /// Within a folder they are sorted by path. None is listed twice. A path that does not exist
+    /// stays in the list, so that reading it fails.
     public static func find(_ paths: [String]) -> [String] {
         var found: [String] = []
         var seen: Set<String> = []
@@ -31,7 +32,7 @@ public enum ScriptFiles {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return (names ?? []).filter { $0.hasSuffix("." + pathExtension) }
-            // By bytes: the same order under every locale.
+            // Sorted by bytes, so that the order does not depend on the locale.
             .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
             .map { prefix + $0 }
     }

@@ -3,9 +3,9 @@ import Conversation
 import Foundation
 import Journal
 
-/// A script's `setup` lines as values.
+/// The `setup` lines of a script as values.
 struct ScriptFixture {
-    /// A fixture that cannot be; the parser finds these first.
+    /// A value that is impossible; the parser refuses such scripts first.
     struct Impossible: Error, Hashable {
         let field: String
         let value: String
@@ -17,6 +17,8 @@ struct ScriptFixture {
     private let entries: [Entry]
     private let habits: [Habit]
 
+    /// The values of a fixture.
+    ///
     /// - Throws: ``Impossible``.
     init(_ setup: ScriptSetup) throws(Impossible) {
         guard let zone = TimeZone(identifier: setup.zone) else {
@@ -39,14 +41,14 @@ struct ScriptFixture {
         for habit in habits { _ = try log.setHabit(habit) }
     }
 
-    /// The calendar in which scripts write moments.
+    /// The calendar in which scripts write dates.
     static func calendar(_ zone: TimeZone) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         return calendar
     }
 
-    /// An entry from the words of a `setup` line.
+    /// The entry that a `setup` line describes.
     static func entry(
         _ written: ScriptSetup.Entry, zone: TimeZone
     ) throws(Impossible) -> Entry {

@@ -1,12 +1,17 @@
-/// Looks on while a script is run.
+/// Observes a script while it is run.
 public protocol ScriptObserver: AnyObject {
-    /// The script is about to begin; nothing has happened.
-    func begins(_ script: Script, on stage: any Stage)
-
-    /// A line did something, or let the clock go on.
+    /// The script is about to begin; nothing has happened yet.
     ///
     /// - Parameters:
-    ///   - events: what the program did since, in order.
-    ///   - stage: as it is now; it may be asked, and must not be moved.
+    ///   - script: the script.
+    ///   - stage: its stage, which may be asked but must not be moved.
+    func begins(_ script: Script, on stage: any Stage)
+
+    /// A line did something or advanced the clock.
+    ///
+    /// - Parameters:
+    ///   - line: the line.
+    ///   - events: what the program did since the last call, in order.
+    ///   - stage: its stage, which may be asked but must not be moved.
     func observe(_ line: ScriptLine, _ events: [TimedEvent], on stage: any Stage)
 }

@@ -1,4 +1,4 @@
-/// Lines about elements: `act`, `see` and `tree exact`.
+/// Runs lines about elements: `act`, `see` and `tree exact`.
 extension ScriptRunner {
     // MARK: Finding
 
@@ -20,7 +20,7 @@ extension ScriptRunner {
             }
         }
         visit(tree, nil)
-        // A control is meant rather than the group that is called the same.
+        // If a control and its group have the same label, the control is meant.
         if matches.count > 1 {
             let usable = matches.filter { !$0.0.actions.isEmpty }
             if usable.count == 1 { matches = usable }
@@ -169,7 +169,7 @@ extension ScriptRunner {
         record(differences(of: rows, in: tree.flattened()), terms)
     }
 
-    /// How rows differ from a tree, up to the first that is another element.
+    /// How rows differ from a tree, up to the first row that is another element.
     mutating func differences(
         of rows: [TreeRow], in elements: [(depth: Int, element: StageElement)]
     ) -> [Difference] {
@@ -187,7 +187,7 @@ extension ScriptRunner {
                 difference.field = "row \(index + 1), \(difference.field)"
                 return difference
             }
-            // One more or one less makes all that follows differ.
+            // After one row more or less, all following rows would differ.
             if found.contains(where: { $0.field == "depth" || $0.field == "label" }) { break }
         }
         if differences.isEmpty, elements.count > rows.count {
@@ -199,8 +199,10 @@ extension ScriptRunner {
         return differences
     }
 
-    /// A row states depth, role, label, value and states in full; hint, actions
-    /// and the rest as far as they stand there.
+    /// How a row differs from an element.
+    ///
+    /// Depth, role, label, value and states are always compared; hint, actions and other properties
+    /// only if the row states them.
     mutating func compare(
         _ row: TreeRow, _ element: StageElement, depth: Int
     ) -> [Difference] {
@@ -226,7 +228,7 @@ extension ScriptRunner {
 }
 
 extension ElementReference {
-    /// Whether it names an element.
+    /// Whether it refers to an element.
     func means(_ element: StageElement) -> Bool {
         switch name {
         case .id(let id): element.id == id

@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// `state` and `entry`: what is so, and what is on disk.
+/// Runs `state`, `entry` and `entries`.
 extension ScriptRunner {
     mutating func judgeState(
         _ path: String, _ pattern: TextPattern, _ terms: AssertionTerms
@@ -26,7 +26,7 @@ extension ScriptRunner {
         record(fields.flatMap { compare($0, entry) } + compareUnstated(fields, entry), terms)
     }
 
-    /// A zone that is not named is the script's own.
+    /// Compares the zone: without a field, it must be the script's own.
     func compareUnstated(_ fields: [EntryField], _ entry: StageEntry) -> [Difference] {
         guard let actual = entry.fields["zone"], actual != unstated.zone,
             !fields.contains(where: { $0.name == "zone" })
@@ -34,21 +34,21 @@ extension ScriptRunner {
         return [Difference(.differs, field: "zone", expected: unstated.zone, actual: actual)]
     }
 
-    /// How one field of an entry differs; nothing when it does not.
+    /// How one field of an entry differs; empty if it does not.
     mutating func compare(_ field: EntryField, _ entry: StageEntry) -> [Difference] {
         let actual = entry.fields[field.name] ?? "none"
-        // "2026-03-09T14:05" is the minute, whatever the second.
+        // "2026-03-09T14:05" is any second of that minute.
         if field.name == "at", field.pattern.literal == actual.dropLast(3) { return [] }
         return differs(field.name, field.pattern, actual)
     }
 }
 
 extension EntrySelector {
-    /// The entry that is meant, of all, oldest first.
+    /// The entry that is selected from all entries, oldest first; nil if there is none.
     package func choose(from entries: [StageEntry]) -> StageEntry? {
         switch self {
         case .last:
-            // Without ids the last that is told was added last.
+            // If there are no ids, the last entry of the list counts as the one added last.
             entries.enumerated().max { a, b in
                 (a.element.id ?? 0, a.offset) < (b.element.id ?? 0, b.offset)
             }?.element
@@ -58,7 +58,7 @@ extension EntrySelector {
         }
     }
 
-    /// As it is told to people.
+    /// The selector as messages show it.
     var text: String {
         switch self {
         case .last: "last"

@@ -1,4 +1,4 @@
-/// Lines that state something.
+/// Runs lines that state something.
 extension ScriptRunner {
     mutating func judge(_ assertion: Assertion, _ terms: AssertionTerms) {
         if !assertion.waits { settle() }
@@ -29,7 +29,7 @@ extension ScriptRunner {
 }
 
 extension Assertion {
-    /// It waits for what it states.
+    /// Whether it waits for what it states.
     fileprivate var waits: Bool {
         switch self {
         case .say, .print, .earcon, .quiet: true

@@ -1,13 +1,13 @@
 import AccessibleCore
 
-/// `say`, `print` and `earcon`: what was announced, in order.
+/// Runs `say`, `print`, `earcon` and `quiet`.
 extension ScriptRunner {
     mutating func judgeNotice(_ expected: Assertion, _ terms: AssertionTerms) throws {
         if case .say(let say) = expected, let within = say.within, pending.isEmpty {
             try stage.advance(to: max(lastAct + within, stage.now), stopsAtNotice: true)
             take()
         } else if pending.isEmpty {
-            // What may be said is not waited for longer than anything else.
+            // A `may` line does not wait until the limit.
             settle(untilNotice: terms.strength != .may)
         }
         guard let first = pending.first else {
@@ -27,7 +27,7 @@ extension ScriptRunner {
                 false
             }
         }
-        // What may be said leaves alone what is said in its place.
+        // A `may` line does not claim an announcement that differs from it.
         if isForLater || terms.strength == .may {
             record([Difference(.missing, expected: expected.wanted)], terms)
         } else {
@@ -35,8 +35,10 @@ extension ScriptRunner {
         }
     }
 
-    /// The place of what is meant in every field, when only the words of the
-    /// first are: that one is not what a line states, but too much.
+    /// The index of a later announcement that fits in every field, if the first one has only the
+    /// right text.
+    ///
+    /// The first announcement is then one too many. Nil if there is no such announcement.
     private func laterExact(_ expected: Assertion) -> Int? {
         let others = pending.indices.dropFirst().filter { fits(expected, pending[$0].event) }
         guard !others.isEmpty, !isExact(expected, pending[0]) else { return nil }
@@ -48,7 +50,7 @@ extension ScriptRunner {
         return trial.compare(expected, event).isEmpty
     }
 
-    /// It came, but others came before it.
+    /// The announcement came, but others came before it.
     private mutating func judgeLate(
         at place: Int, _ expected: Assertion, _ terms: AssertionTerms
     ) {
@@ -72,7 +74,7 @@ extension ScriptRunner {
         }
     }
 
-    /// Takes an event as the one that is meant, and says how it differs.
+    /// Pairs an announcement with the line, and records how it differs.
     private mutating func accept(
         at place: Int, _ expected: Assertion, _ terms: AssertionTerms
     ) {
@@ -106,7 +108,7 @@ extension ScriptRunner {
             return earcon == token.text
                 ? [] : [Difference(.differs, field: "earcon", expected: token.text, actual: earcon)]
         default:
-            // One of another kind came: spoken for printed, a tone for words.
+            // Another kind was announced: spoken instead of printed, or a tone instead of words.
             return [
                 Difference(
                     .differs, field: "kind", expected: expected.wanted, actual: event.event.words)
@@ -137,9 +139,10 @@ extension ScriptRunner {
         return differences + compareUnstated(say, utterance)
     }
 
-    /// What a line leaves out is stated by that: no tone, the printed words
-    /// heard, the script's language, and nothing cut in a script that states
-    /// cuts.
+    /// Compares what a line states by leaving fields out.
+    ///
+    /// That is: no tone, spoken words equal to the printed ones, the script's language, and nothing
+    /// cut if the script states cuts anywhere.
     func compareUnstated(
         _ say: SayExpectation, _ utterance: SaidUtterance
     ) -> [Difference] {
@@ -172,7 +175,7 @@ extension ScriptRunner {
         switch field.name {
         case .spoken: return differs(name, field.pattern, utterance.spoken)
         case .interrupts:
-            // A comma behind the last word is no matter: nobody hears it.
+            // Punctuation after the last word does not matter, because it is not heard.
             let begun = utterance.interrupts?.begun ?? ""
             let bare = begun.trimmingEnd(of: Set(",.;:!?"))
             var kept = bindings
@@ -226,7 +229,7 @@ extension ScriptRunner {
 }
 
 extension Assertion {
-    /// The text that a line waits for.
+    /// The text that a line waits for; empty if it waits for none.
     var wanted: String {
         switch self {
         case .say(let say): say.text.literal
@@ -238,7 +241,7 @@ extension Assertion {
 }
 
 extension String {
-    /// Without certain characters at its end.
+    /// The text without these characters at its end.
     func trimmingEnd(of marks: Set<Character>) -> String {
         var text = Substring(self)
         while let last = text.last, marks.contains(last) { text = text.dropLast() }

@@ -1,28 +1,32 @@
-/// Runs one script on a stage and writes down what happens.
+/// Runs one script on a stage and records what happens.
 public struct ScriptRunner {
     let script: Script
-    /// What its lines say by leaving it out.
+    /// What its lines state by leaving fields out.
     let unstated: Unstated
     let stage: any Stage
     var events: [LogEvent] = []
-    /// What was announced and not matched yet.
+    /// Announcements that no line has matched yet.
     var pending: [TimedEvent] = []
     var bindings = Bindings()
-    /// The printed lines so far, for whoever asks what came before.
+    /// The announcements so far, for messages about what came before a failure.
     private(set) var heard: [String] = []
     private let observer: (any ScriptObserver)?
-    /// The line that is being judged or done.
+    /// The line that is being run.
     var line: ScriptLine
-    /// When the last line that does something began.
+    /// When the last step began, in milliseconds.
     var lastAct = 0
-    /// How far the script itself let the clock go, in milliseconds.
+    /// How many milliseconds the script's own lines have waited.
     var waited = 0
-    /// Index of the line in the script.
+    /// The index of the current line in the script.
     var index = 0
 
-    /// Runs a script to its end.
+    /// Runs a script to its end, and closes the stage.
     ///
-    /// - Parameter observer: looks at the stage after everything that moved it.
+    /// - Parameters:
+    ///   - script: the script, which must be without errors.
+    ///   - stage: what the script drives.
+    ///   - observer: is called after every line that does something or advances the clock.
+    /// - Returns: everything that happened, and the result of every line.
     public static func run(
         _ script: Script, on stage: any Stage, observer: (any ScriptObserver)? = nil
     ) -> ScriptLog {
@@ -65,8 +69,7 @@ public struct ScriptRunner {
         stage.close()
     }
 
-    /// The lines of the script behind the present one, up to the next that does
-    /// something.
+    /// The lines after the current one, up to the next step.
     var linesUntilAct: ArraySlice<ScriptLine> {
         let rest = script.lines[(index + 1)...]
         let end = rest.firstIndex { line in
@@ -109,10 +112,10 @@ public struct ScriptRunner {
         take()
     }
 
-    /// Takes in what happened meanwhile.
+    /// Takes the events since the last call.
     ///
-    /// - Parameter isMore: the line was observed already; only more is worth
-    ///   observing.
+    /// - Parameter isMore: whether the current line was already observed, so that the observer is
+    ///   called only if there are events.
     mutating func take(isMore: Bool = false) {
         let happened = stage.takeEvents()
         if !isMore || !happened.isEmpty { observer?.observe(line, happened, on: stage) }
@@ -123,8 +126,7 @@ public struct ScriptRunner {
         }
     }
 
-    /// Lets a program in real time say what it has to say before it waits for
-    /// the person.
+    /// Lets a program in real time announce everything before it waits for input.
     mutating func settle(untilNotice: Bool = false) {
         do {
             try stage.settle(untilNotice: untilNotice)
@@ -132,20 +134,22 @@ public struct ScriptRunner {
         } catch {
             take(isMore: true)
             record([difference(for: error)], AssertionTerms())
-            // Of what nobody would hear to the end, not every line is told.
+            // After a flood, report the flood, not each unmatched line.
             if case .program(let trouble) = error as? StageRefusal, trouble.code == .flood {
                 pending = []
             }
         }
     }
 
-    /// The time of an event in the log: real time is never a part of it, so of
-    /// a program that runs in real time it holds what the script waited.
+    /// The time of an event in the log.
+    ///
+    /// Real time is never in the log. For a program in real time, it is the time that the script
+    /// has waited.
     private func stamp(_ time: Int) -> Int {
         stage.abilities.contains(.clock) ? time : waited
     }
 
-    /// Why a stage could not do or tell something.
+    /// The reason for which a stage could not do or report something.
     func difference(for error: any Error) -> Difference {
         switch error as? StageRefusal {
         case .over: Difference(.over)
@@ -161,12 +165,12 @@ public struct ScriptRunner {
 
     var text: String { String(line.text) }
 
-    /// Notes that an event was heard, for what came before a failure.
+    /// Records that an event was heard, for messages about what came before a failure.
     mutating func note(_ event: TimedEvent) {
         heard.append(event.event.words)
     }
 
-    /// Everything that no line matched is one failure each.
+    /// Records one failure for each announcement that no line has matched.
     private mutating func refuseRest() {
         settle()
         for event in pending {
@@ -176,7 +180,7 @@ public struct ScriptRunner {
         pending = []
     }
 
-    /// Writes down what became of the present line.
+    /// Records the result of the current line.
     mutating func record(_ differences: [Difference], _ terms: AssertionTerms) {
         var differences = differences
         let verdict: LineResult.Verdict
@@ -205,7 +209,7 @@ public struct ScriptRunner {
 }
 
 extension StageEvent {
-    /// What a person would notice of it, as reports name it.
+    /// What a person notices of the event, as reports show it; empty if nothing.
     package var words: String {
         switch self {
         case .said(let utterance): utterance.printed
@@ -217,7 +221,7 @@ extension StageEvent {
 }
 
 extension ScriptLine {
-    /// The word that says what it does, behind `should`, `may` and `known`.
+    /// The word that says what it does, after `should`, `may` and `known`.
     var keyword: String {
         var words = tokens[...]
         while let word = words.first, ["should", "may", "known"].contains(word.text) {

@@ -3,13 +3,15 @@ import Foundation
 import Journal
 import LogStore
 
-/// The log of one script: in memory, or a file that is gone with the script.
+/// The log of one script: in memory, or a file that is removed with the script.
 final class ScriptStore {
     let log: any LogBook
     private let memory: InMemoryLogBook?
     private var folder: URL?
 
-    /// - Throws: why there can be no file.
+    /// A new, empty log.
+    ///
+    /// - Throws: a `LogBookError` if there can be no file.
     init(isFile: Bool) throws {
         guard isFile else {
             let memory = InMemoryLogBook()
@@ -30,15 +32,15 @@ final class ScriptStore {
 
     deinit { remove() }
 
-    /// Makes every later call fail; nil lets them work again.
+    /// Makes every later call fail with an error; nil makes calls work again.
     ///
-    /// - Throws: ``StageRefusal`` for a file, which a script cannot break.
+    /// - Throws: ``StageRefusal`` if the log is a file, which a script cannot break.
     func fail(with code: LogBookError.Code?) throws {
         guard let memory else { throw StageRefusal.unsupported(.troubles) }
         memory.fail(with: code)
     }
 
-    /// Removes what is on disk.
+    /// Removes the file, if there is one.
     func remove() {
         guard let folder else { return }
         try? FileManager.default.removeItem(at: folder)

@@ -4,23 +4,26 @@ import Synchronization
 
 /// Runs scripts from files.
 public struct ScriptSuite: Sendable {
-    /// What a run of several scripts gave.
+    /// The result of running several scripts.
     public struct Run: Sendable {
+        /// The log of all scripts.
         public let log: SuiteLog
-        /// How long each script took in real time, in the order of the log;
-        /// never a part of it.
+        /// How long each script took in real time, in the order of the log.
+        ///
+        /// Times are kept out of the log, so that the log is the same every time.
         public let times: [Duration]
     }
 
     private let catalogs: ScriptCatalogs
 
+    /// A suite with catalogs that are shared by all of its scripts.
     public init(catalogs: ScriptCatalogs = ScriptCatalogs()) {
         self.catalogs = catalogs
     }
 
-    /// Runs the scripts of files, several at once if wished.
+    /// Runs the scripts of files, several at once if the options say so.
     ///
-    /// The log is the same whatever the number of jobs and the order.
+    /// The log is the same for any number of jobs and any order.
     public func run(files: [String], options: SuiteOptions = SuiteOptions()) -> Run {
         let files = options.chosen(of: files)
         let order = options.order(of: files.count)
@@ -60,15 +63,17 @@ public struct ScriptSuite: Sendable {
         return log
     }
 
-    /// What a script drives in its fixture.
+    /// Makes a stage for the fixture of a script.
     public typealias StageMaker = (ScriptSetup) throws -> any Stage
 
-    /// Runs one script.
+    /// Runs the script in a file.
     ///
     /// - Parameters:
-    ///   - stage: makes what it drives, of which nothing is known beforehand;
-    ///     without it, that is what its `setup` lines name.
-    ///   - observer: looks at the stage after everything that moved it.
+    ///   - path: the path of the file.
+    ///   - stage: makes what the script drives, and then any name is accepted in the script. If it
+    ///     is nil, the `setup` lines decide.
+    ///   - observer: is called after every line that does something or advances the clock.
+    /// - Returns: the log; if the script could not be run, it contains the reasons.
     public func run(
         file path: String, on stage: StageMaker? = nil, observer: (any ScriptObserver)? = nil
     ) -> ScriptLog {
@@ -81,7 +86,7 @@ public struct ScriptSuite: Sendable {
         return run(text, path: path, on: stage, observer: observer)
     }
 
-    /// Runs a script's text.
+    /// Runs the text of a script, as ``run(file:on:observer:)`` does.
     public func run(
         _ text: String, path: String, on stage: StageMaker? = nil,
         observer: (any ScriptObserver)? = nil
@@ -107,10 +112,13 @@ public struct ScriptSuite: Sendable {
         }
     }
 
-    /// What a script drives in its fixture.
+    /// Makes what a script drives, in its fixture.
     ///
-    /// - Parameter path: the script's; a program runs in its folder.
-    /// - Throws: ``ProgramTrouble``, or what could not be read.
+    /// - Parameters:
+    ///   - setup: the fixture.
+    ///   - path: the path of the script; a program runs in its folder.
+    /// - Throws: ``ProgramTrouble`` if a program cannot be started, or the error of reading a
+    ///   locale.
     public func stage(for setup: ScriptSetup, path: String) throws -> any Stage {
         guard setup.program.command != nil else {
             return try ConversationStage(setup, catalogs: catalogs)
@@ -121,7 +129,7 @@ public struct ScriptSuite: Sendable {
             : try ProgramStage(setup, folder: folder, catalogs: catalogs)
     }
 
-    /// A script whose program does not start fails at the line that names it.
+    /// The log of a script whose program did not start: its `setup program` line fails.
     private func notStarted(_ script: Script, _ trouble: ProgramTrouble) -> ScriptLog {
         let line = script.lines.first { line in
             guard case .setup(let parts) = line.statement else { return false }
@@ -149,8 +157,8 @@ public struct ScriptSuite: Sendable {
 }
 
 extension ScriptLog {
-    /// The failure of a script that went another way than before; empty when
-    /// it did not.
+    /// The failure of a script that had another result than in the first run; empty if it was the
+    /// same.
     fileprivate func difference(from first: ScriptLog, run: Int) -> [LogEvent] {
         let count = max(events.count, first.events.count)
         for index in 0..<count {
@@ -171,7 +179,7 @@ extension ScriptLog {
 }
 
 extension LogEvent {
-    /// What happened, in the words there are.
+    /// A description of the event for a message.
     fileprivate var words: String {
         switch what {
         case .step(let text): text

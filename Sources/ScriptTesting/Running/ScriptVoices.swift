@@ -1,7 +1,6 @@
 import AccessibleCore
 
-/// The voices of `setup voices few`: some of those that eSpeak NG has, the same
-/// on every machine.
+/// The voices of `setup voices few`: some voices of eSpeak NG, the same on every machine.
 enum ScriptVoices {
     static let few: [Voice] = [
         Voice(identifier: "gmw/en-US", language: "en-us", name: "English (America)"),

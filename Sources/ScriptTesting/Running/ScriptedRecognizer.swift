@@ -1,15 +1,19 @@
 import AccessibleCore
 import Listening
 
-/// A recogniser that hears what a script says.
+/// A recognizer that hears what a script says.
 ///
-/// It answers requests at once, as typed lines are heard; a slow one answers
-/// only when the script says so.
+/// It answers requests at once, as if lines were typed. A slow one answers only when the script
+/// says so.
 final class ScriptedRecognizer: Recognizer {
     private let typed: TypedRecognizer
     private let isSlow: Bool
 
-    /// - Parameter devices: the names of the microphones it pretends to have.
+    /// A recognizer that pretends to have microphones.
+    ///
+    /// - Parameters:
+    ///   - devices: the names of the microphones.
+    ///   - isSlow: whether it answers only when the script says so.
     init(devices: [String], isSlow: Bool) {
         typed = TypedRecognizer(devices: devices)
         self.isSlow = isSlow
@@ -21,16 +25,16 @@ final class ScriptedRecognizer: Recognizer {
         isSlow ? [] : typed.perform(request)
     }
 
-    /// The microphone is gone.
+    /// Closes the microphone, because it was lost.
     func close() {
         _ = typed.perform(.cancel)
     }
 
     /// Hears something.
     ///
-    /// - Returns: what it tells of that.
-    /// - Throws: ``StageRefusal`` when nothing is being recorded, or when a
-    ///   recogniser that is not slow should open or close.
+    /// - Returns: what it reports.
+    /// - Throws: ``StageRefusal`` if nothing is being recorded, or if a recognizer that is not slow
+    ///   should open or close.
     func hear(_ heard: Acting.Heard) throws -> [ListeningEvent] {
         let event: ListeningEvent
         let words: ListeningRequest.Heard?
@@ -42,7 +46,7 @@ final class ScriptedRecognizer: Recognizer {
         case .closed: (event, words) = (.closed, nil)
         }
         guard !isSlow else { return [event] }
-        // A fast recogniser opens and closes by itself.
+        // A fast recognizer opens and closes by itself.
         guard let words else { throw StageRefusal.unsupported(.listening) }
         let answers = typed.perform(.hear(words))
         guard !answers.isEmpty else { throw StageRefusal.notRecording }

@@ -2,14 +2,14 @@ import AccessibleCore
 import Delivery
 import Speech
 
-/// Writes down what a conversation delivers, as events of a stage.
+/// Records what a conversation delivers, as events of a stage.
 final class StageRecorder {
     private let clock: VirtualClock
     private let speaker: VirtualSpeaker
-    /// The language of utterances, as BCP 47 writes it.
+    /// The language of utterances as a BCP 47 tag.
     private let languageTag: String
     private var events: [TimedEvent] = []
-    /// What was cut last, until the next utterance states it.
+    /// What was cut last, until it is recorded with the next utterance.
     private var interruption: SaidUtterance.Interruption?
 
     init(clock: VirtualClock, speaker: VirtualSpeaker, languageTag: String) {
@@ -18,21 +18,21 @@ final class StageRecorder {
         self.languageTag = languageTag
     }
 
-    /// What happened since the last call, in order.
+    /// Takes the events since the last call.
     func takeEvents() -> [TimedEvent] {
         defer { events = [] }
         return events
     }
 
-    /// Something was announced, printed or sounded that was not taken yet.
+    /// Whether something was announced, printed or played and not taken yet.
     var hasNotice: Bool { events.contains { $0.event.isNoticed } }
 
-    /// Something new happens: what is cut from now on is cut by it.
+    /// Begins a step: what is cut from now on is cut by it.
     func beginAct() {
         interruption = nil
     }
 
-    /// Writes down what was delivered, after what happened to speech before.
+    /// Records what was delivered, after what happened to speech before.
     func note(_ record: DeliveryRecord) {
         switch record {
         case .announced(let announcement, let rendered):
@@ -51,7 +51,7 @@ final class StageRecorder {
         }
     }
 
-    /// Writes down what happened to speech since the last call.
+    /// Records what happened to speech since the last call.
     ///
     /// - Parameter announced: what the speaker was given last.
     func noteSpeech(announcing announced: (Announcement, RenderedAnnouncement)? = nil) {

@@ -2,21 +2,21 @@ import AccessibleCore
 import Conversation
 import Journal
 
-/// What can go wrong outside of the conversation, by its name in scripts.
+/// What can fail outside of the conversation, by its name in scripts.
 enum StageTrouble {
-    /// The log cannot be used from now on; nil makes it well again.
+    /// The log fails with this error from now on; nil makes it work again.
     case store(LogBookError.Code?)
-    /// Something is told to the conversation.
+    /// The conversation receives this event.
     case event(Event)
 
-    /// Every name, for `trouble`.
+    /// Every name that `trouble` accepts.
     static let names: [String] = table.map(\.name)
 
     static func named(_ name: String) -> StageTrouble? {
         table.first { $0.name == name }?.trouble
     }
 
-    /// What the system would say, which nobody hears.
+    /// The system's description of the trouble, which is never announced.
     private static let detail = "from a script"
 
     private static let table: [(name: String, trouble: StageTrouble)] =

@@ -1,10 +1,11 @@
 import AccessibleCore
 /// Which scripts of a suite are run, and how.
 public struct SuiteOptions: Sendable, Hashable {
-    /// One part of a suite that is run in several places.
+    /// One part of a suite that is run on several machines.
     public struct Shard: Sendable, Hashable {
-        /// From 1.
+        /// The number of this part, from 1.
         public let index: Int
+        /// The number of parts.
         public let count: Int
 
         /// Nil unless `index` is from 1 to `count`.
@@ -14,7 +15,7 @@ public struct SuiteOptions: Sendable, Hashable {
             self.count = count
         }
 
-        /// Reads `2/5`.
+        /// Reads `2/5`; nil for anything else.
         public init?(_ text: String) {
             let parts = text.split(separator: "/", omittingEmptySubsequences: false)
             guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]) else {
@@ -24,20 +25,22 @@ public struct SuiteOptions: Sendable, Hashable {
         }
     }
 
-    /// How many are run at once; 1 or more.
+    /// How many scripts are run at once; less than 1 counts as 1.
     public var jobs: Int
+    /// The part of the suite that is run; nil for all of it.
     public var shard: Shard?
-    /// The order in which they are run, as a seed.
+    /// The seed of a random order in which scripts are run.
     ///
-    /// Nil for the order of their names, which reports keep always.
+    /// Nil for the order in which they are named, which reports always have.
     public var shuffle: UInt64?
-    /// How often each is run, 1 or more.
+    /// How often each script is run; less than 1 counts as 1.
     ///
-    /// One that goes another way fails.
+    /// A script that has another result in a later run fails.
     public var repeats: Int
-    /// A `should` counts as a must.
+    /// Whether a `should` line that does not hold fails its script.
     public var isStrict: Bool
 
+    /// By default, all scripts are run once, one after the other, in order.
     public init(
         jobs: Int = 1, shard: Shard? = nil, shuffle: UInt64? = nil, repeats: Int = 1,
         isStrict: Bool = false
@@ -49,14 +52,16 @@ public struct SuiteOptions: Sendable, Hashable {
         self.isStrict = isStrict
     }
 
-    /// Every so many-th of a list, so that each shard has some of each folder.
+    /// The members of a list that belong to the shard.
+    ///
+    /// They are taken at equal distances, so that each shard has some of every folder.
     public func chosen<Item>(of items: [Item]) -> [Item] {
         guard let shard else { return items }
         return items.enumerated().filter { $0.offset % shard.count == shard.index - 1 }
             .map(\.element)
     }
 
-    /// The order in which so many scripts are run, as indices.
+    /// The order in which scripts are run, as indices.
     package func order(of count: Int) -> [Int] {
         guard let shuffle else { return Array(0..<count) }
         var generator = SeededGenerator(seed: shuffle)

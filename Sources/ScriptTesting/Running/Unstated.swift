@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the lines of a script say by leaving it out.
+/// What the lines of a script state by leaving fields out.
 struct Unstated: Sendable, Hashable {
-    /// The language of its locale, as utterances name it.
+    /// The language of the script's locale, as utterances report it.
     let language: String
-    /// The time zone it runs in.
+    /// The time zone of the script.
     let zone: String
-    /// It states what is cut, somewhere; then nothing was cut where nothing is
-    /// said of it.
+    /// Whether any line states what was cut; then a line without `interrupts` states that nothing
+    /// was.
     let statesCuts: Bool
 
     init(of setup: ScriptSetup, statesCuts: Bool) {
@@ -16,9 +16,9 @@ struct Unstated: Sendable, Hashable {
         self.statesCuts = statesCuts
     }
 
-    /// The language that an utterance tells, if it is another one.
+    /// The language of an utterance, if it is not the script's; otherwise nil.
     ///
-    /// A stage that tells none of any is not asked for one.
+    /// A stage that does not report languages is assumed to use the script's.
     func otherLanguage(of utterance: SaidUtterance, on stage: any Stage) -> String? {
         let none = stage.abilities.contains(.language) ? "none" : language
         let told = utterance.language ?? none

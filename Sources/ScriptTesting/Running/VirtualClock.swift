@@ -10,19 +10,20 @@ final class VirtualClock: Sendable {
         self.start = start
     }
 
-    /// Since the script began.
+    /// Milliseconds since the script began.
     var milliseconds: Int { state.withLock { $0.milliseconds } }
 
-    /// The same in seconds, for what waits.
+    /// The same time in seconds, for deadlines.
     var uptime: TimeInterval { state.withLock { $0.uptime } }
 
-    /// The wall clock.
+    /// The wall-clock time.
     var now: Date { start + Double(milliseconds) / 1_000 }
 
-    /// Goes on to a time; never back.
+    /// Moves the clock forward to a time; never back.
     ///
-    /// - Parameter deadline: an uptime that is reached by then, whatever is
-    ///   lost of it in rounding.
+    /// - Parameters:
+    ///   - milliseconds: the time since the script began.
+    ///   - deadline: an uptime in seconds that counts as reached by then, despite rounding.
     func move(to milliseconds: Int, reaching deadline: TimeInterval = 0) {
         state.withLock { state in
             state.milliseconds = max(state.milliseconds, milliseconds)
@@ -30,7 +31,7 @@ final class VirtualClock: Sendable {
         }
     }
 
-    /// The first millisecond at which an uptime is reached.
+    /// The first millisecond at which an uptime in seconds is reached.
     static func milliseconds(reaching uptime: TimeInterval) -> Int {
         // A sum such as 0.1 + 0.2 must not cost a millisecond.
         Int((uptime * 1_000 - 1e-6).rounded(.up))

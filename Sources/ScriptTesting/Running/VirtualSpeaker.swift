@@ -3,25 +3,25 @@ import Conversation
 import Delivery
 import Speech
 
-/// Speaks on a virtual clock: the queue of the real speakers, and a length for
-/// every word.
+/// Speaks on a virtual clock: it has the queue of the real speakers, and every word takes a fixed
+/// time.
 ///
-/// Each word takes a minute divided by the rate, rounded up: 343 milliseconds at
-/// 175 words a minute. Tones and pauses take no time. An utterance without words
-/// ends as it begins.
+/// Each word takes a minute divided by the rate, rounded up: 343 milliseconds at 175 words a
+/// minute. Tones and pauses take no time. An utterance without words ends as soon as it begins.
 final class VirtualSpeaker: SwitchableSpeaker {
-    /// One thing that happened to speech.
+    /// Something that happened to speech.
     enum Event: Hashable {
-        /// The speaker was given this.
+        /// The speaker was given this utterance.
         case asked(Utterance)
         case ended(Utterance, UtteranceOutcome)
-        /// Stopped while it was being said.
+        /// The utterance was stopped while it was being said.
         ///
         /// - Parameters:
-        ///   - begun: its text up to the word that was being said.
-        ///   - words: how many words were heard whole.
+        ///   - begun: its text up to and including the word that was being said.
+        ///   - words: how many words were heard completely.
         case cut(Utterance, begun: String, words: Int)
-        /// Resumed after it had been cut, dropped or held; this is what is said now.
+        /// The utterance was resumed after it had been cut, dropped or held; this is the text that
+        /// is said now.
         case resumed(Utterance)
 
         var isCut: Bool {
@@ -29,14 +29,14 @@ final class VirtualSpeaker: SwitchableSpeaker {
         }
     }
 
-    /// The utterance being said.
+    /// The utterance that is being said.
     private struct Current {
         var utterance: Utterance
         var generation: SpeechQueue.Generation
-        /// Milliseconds since the script began.
+        /// When it began, in milliseconds since the script began.
         var start: Int
         var words: [Substring]
-        /// Milliseconds a word.
+        /// Milliseconds per word.
         var pace: Int
 
         var end: Int { start + words.count * pace }
@@ -44,16 +44,16 @@ final class VirtualSpeaker: SwitchableSpeaker {
         func wordsHeard(at time: Int) -> Int { min((time - start) / pace, words.count) }
     }
 
-    /// Lets words pass with the clock, and lists what happens.
+    /// Lets words pass with the clock, and records what happens.
     private struct Backend: SpeechBackend {
         let clock: VirtualClock
-        /// Words a minute.
+        /// The rate in words per minute.
         var rate = VoiceSettings().rate
         var output = Preferences.Speech.espeak
         var current: Current?
         var events: [Event] = []
 
-        /// The words of the current utterance that were heard; nil in silence.
+        /// How many words of the current utterance were heard; nil in silence.
         var progress: SpeechQueue.Event? {
             current.map { .progress($0.generation, words: $0.wordsHeard(at: clock.milliseconds)) }
         }
@@ -92,15 +92,19 @@ final class VirtualSpeaker: SwitchableSpeaker {
 
     private let driver: SpeechQueueDriver<Backend>
 
-    /// - Parameter onOutcome: told how each utterance ended, exactly once, before
-    ///   the call returns that ended it.
+    /// A speaker on a clock.
+    ///
+    /// - Parameters:
+    ///   - clock: the clock on which it speaks.
+    ///   - onOutcome: is called exactly once for each utterance, before the call returns that ended
+    ///     it.
     init(
         clock: VirtualClock, onOutcome: @escaping @Sendable (Utterance, UtteranceOutcome) -> Void
     ) {
         driver = SpeechQueueDriver(Backend(clock: clock), onOutcome: onOutcome)
     }
 
-    /// What happened since the last call, in order.
+    /// Takes the events since the last call.
     func takeEvents() -> [Event] {
         driver.withState { state in
             defer { state.backend.events = [] }
@@ -108,17 +112,17 @@ final class VirtualSpeaker: SwitchableSpeaker {
         }
     }
 
-    /// When what is being said ends, in milliseconds since the script began; nil in
-    /// silence.
+    /// When the current utterance ends, in milliseconds since the script began; nil in silence.
     var nextEnd: Int? { driver.withState { $0.backend.current?.end } }
 
-    /// Whether the words of an utterance are for the ear: not when a tone stands
-    /// for them, nor when speech is off or muted.
+    /// Whether the words of an utterance are spoken.
+    ///
+    /// They are not if a tone stands for them, or if speech is off or muted.
     func says(_ utterance: Utterance) -> Bool {
         utterance.speaksWords && !isOff && !driver.isMuted
     }
 
-    /// Lets what has ended by now end.
+    /// Ends the current utterance if its time is over.
     func finish() {
         let ended = driver.withState { state in
             state.backend.current.flatMap { current in
@@ -134,7 +138,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
         let earlier = takeEvents()
         if !isOff { handle(.speak(utterance)) }
         driver.withState { state in
-            // What is cut is cut by this utterance; all else follows from it.
+            // What was cut was cut by this utterance; everything else is a consequence of it.
             let caused = state.backend.events
             state.backend.events =
                 earlier + caused.filter(\.isCut) + [.asked(utterance)]
@@ -164,7 +168,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
         driver.deliver()
     }
 
-    /// Nothing is spoken at all: a screen reader reads what is printed.
+    /// Whether speech is off, because a screen reader reads what is printed.
     private var isOff: Bool { driver.withState { $0.backend.output == .off } }
 
     func use(_ output: Preferences.Speech, settings: VoiceSettings) {
@@ -174,7 +178,7 @@ final class VirtualSpeaker: SwitchableSpeaker {
         configure(settings)
     }
 
-    /// Whether nothing is left to say; the clock does not move meanwhile.
+    /// Whether nothing is left to say; the clock does not move.
     func waitUntilQuiet(timeout: Duration) -> Bool {
         driver.waitUntilQuiet(timeout: .zero)
     }

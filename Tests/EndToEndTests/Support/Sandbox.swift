@@ -24,10 +24,8 @@ final class Sandbox {
     /// The options of every run.
     var options: [String]
     var environment: [String: String]
-    /// How many bytes the program can write to a file, as if the disk were full
-    /// then.
-    ///
-    /// Nil for any number.
+    /// How many bytes the program can write to a file before the disk seems to be full; nil for any
+    /// number.
     var longestFile: Int?
 
     init(now: String? = Sandbox.now, locale: String = "en_US", speech: String = "off") throws {

@@ -101,7 +101,7 @@ final class TerminalSession {
         return found
     }
 
-    /// Waits until the program reads its keyboard again, and returns what came.
+    /// Waits until the program reads its keyboard again, and returns what was sent to the terminal.
     func settle() throws -> String {
         var quiet = 0
         try Patience.wait(for: "rest, after: \(unseen.debugDescription)") {

@@ -16,7 +16,7 @@ struct AuditCommandTests {
         try folder.earshot(["audit"] + arguments)
     }
 
-    @Test("0 when nothing is found, and 64 when a script could not be run")
+    @Test("the status is 0 if nothing is found, and 64 if a script could not be run")
     func statuses() throws {
         try folder.write("a", "do I had toast\nwait 3s\nentries 1")
         let rules = AuditRule.all.count
@@ -52,7 +52,7 @@ struct AuditCommandTests {
             ))
     }
 
-    @Test("--all names what a person has to judge, and --rule chooses")
+    @Test("--all also names what a person has to judge, and --rule chooses rules")
     func options() throws {
         try folder.write("a", "do record\nhear final \"I had toast\"\nwait 4s\nentries 1")
         let told = try audit("scripts", "--rule", "state-not-in-words")
@@ -74,7 +74,7 @@ struct AuditCommandTests {
             unknown == (["There is no rule focus-lots. The nearest is focus-lost."], 64))
     }
 
-    @Test("the findings as a file")
+    @Test("findings can be written to a file")
     func output() throws {
         try folder.write("a", "do I had toast\nwait 3s\nentries 1")
         let told = try audit("scripts", "--format", "jsonl", "--output", "found")
@@ -86,17 +86,17 @@ struct AuditCommandTests {
 
 @Suite("Audit: the project's own scripts, and reports")
 struct AuditReportTests {
-    /// What is as it must be, though a rule doubts it.
+    /// Findings that are right although a rule reports them.
     private static let excused: Set<String> = [
-        // A time that was used before is told by its clock, which is what one remembers.
+        // A time that was used before is named by its clock time, which is what a person remembers.
         "last-used.script value-not-said",
-        // V11: nothing is said until capture is closed, however long that takes.
+        // V11: nothing is said until the microphone is closed, however long that takes.
         "closing-microphone.script answer-missing", "closing-microphone.script change-silent",
-        // "ml" is heard as "millilitres", which the rule does not know by its American name.
+        // "ml" is spoken as "millilitres", and the rule knows only the American spelling.
         "spoken-forms.script text-speech-mismatch",
     ]
 
-    @Test("no script of the project breaks a rule, but where it is said why")
+    @Test("no script of the project breaks a rule, except the findings listed with a reason")
     func own() throws {
         let log = AuditLog(files: OwnScriptsTests.files, suite: Scripts.suite)
         let report = AuditReport(wording: try Wording(locale: "en_US", zone: .gmt))
@@ -108,14 +108,13 @@ struct AuditReportTests {
         }
         #expect(Set(broken) == Self.excused, "\(told)")
         #expect(log.couldRun)
-        // Each rule has something to say of them, or the scripts miss something.
+        // Every rule must apply to at least one of the scripts.
         let met = Set(
             log.entries.flatMap(\.results).filter { $0.outcome != .inapplicable }.map(\.rule.id))
         #expect(AuditRule.all.map(\.id).filter { !met.contains($0) } == [])
     }
 
-    /// A script that breaks a rule, one that is to be judged, and one that
-    /// cannot be run.
+    /// A script that breaks a rule, one that a person has to judge, and one that cannot be run.
     private func sample() throws -> AuditLog {
         var entries: [AuditLog.Entry] = []
         for (path, fault) in [
@@ -139,7 +138,7 @@ struct AuditReportTests {
             .file(of: log, as: format)
     }
 
-    @Test("SARIF: the schema of OASIS takes it, and results are of the four kinds")
+    @Test("SARIF: the output is valid in the schema of OASIS, and results are of the four kinds")
     func sarif() throws {
         let schema = try ReportTests.oasis()
         let log = try sample()
@@ -163,7 +162,7 @@ struct AuditReportTests {
         #expect(told.contains("\"executionSuccessful\" : false"))
     }
 
-    @Test("JSON lines: a line for each rule of each script, and the findings behind it")
+    @Test("JSON lines: each rule of each script has a line, followed by its findings")
     func jsonLines() throws {
         let log = try sample()
         let lines = try file(log, .jsonl).split(separator: "\n").map { line in
@@ -181,7 +180,7 @@ struct AuditReportTests {
         #expect(lines.last?["violations"] as? Int == 1)
     }
 
-    @Test("text: a sentence each, with rule and impact, and the counts")
+    @Test("text: each finding is a sentence with rule and impact, and the counts follow")
     func text() throws {
         let lines = try file(sample(), .text).split(separator: "\n").map(String.init)
         #expect(
@@ -198,7 +197,7 @@ struct AuditDocumentationTests {
         var id, impact, about: String
     }
 
-    @Test("the table has every rule, in order, with its impact and words")
+    @Test("the table has every rule, in order, with its impact and its sentence")
     func table() throws {
         let wording = try Wording(locale: "en_US", zone: .gmt)
         let rules = AuditRule.all.map { rule in
@@ -219,7 +218,7 @@ struct AuditDocumentationTests {
         #expect(rows == rules)
     }
 
-    @Test("every option of earshot audit is in its table, and no other")
+    @Test("the table has every option of earshot audit, and no other")
     func options() throws {
         let page = try Repository.text("docs/audit.md")
         let documented = Set(page.matches(of: /\n\| `--([a-z]+)/).map { String($0.output.1) })

@@ -4,12 +4,12 @@ import ScriptTesting
 import Testing
 import Wording
 
-/// A script that keeps a rule, and the fault of the program that breaks it.
+/// A script that keeps a rule, and a fault of the program that breaks it.
 private struct Case: Sendable, CustomTestStringConvertible {
     let rule: String
-    /// Behind `format 1`.
+    /// The lines after `format 1`.
     let script: String
-    /// Of the script, where it is found.
+    /// The line of the script at which the fault is found.
     let line: Int
     let fault: FaultyStage.Fault
     /// The whole sentence.
@@ -28,7 +28,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(rule): \(sentence)" }
 
-    /// What came of its rule, on a program with a fault or without.
+    /// The result of its rule, for a program with this fault.
     func result(_ fault: FaultyStage.Fault) throws -> AuditResult {
         let parsed = ScriptParser.parse(
             "format 1\n\(script)\nmay entries 0\n", path: "a.script")
@@ -49,14 +49,14 @@ private func sentence(_ finding: AuditFinding) throws -> String {
 
 @Suite("Audit: every rule, kept and broken")
 struct AuditTests {
-    /// do weight is line 3, the increment line 4.
+    /// `do weight` is line 3, and the increment is line 4.
     private static let weight = """
         setup entry weight 70 kilogram at 2026-03-05T08:00
         do weight
         act weight increment
         wait 3s
         """
-    /// The increment at the bound is line 4.
+    /// The increment at the maximum is line 4.
     private static let bound = """
         setup entry weight 1499.9 pound at 2026-03-05T08:00
         do weight
@@ -225,7 +225,7 @@ struct AuditTests {
             .words("Logged", "Look above.")),
     ]
 
-    @Test("a sound program keeps the rule", arguments: cases)
+    @Test("a correct program keeps the rule", arguments: cases)
     private func kept(one: Case) throws {
         let result = try one.result(.none)
         #expect(try result.violations.map(sentence) == [])
@@ -233,7 +233,7 @@ struct AuditTests {
         #expect(result.passes > 0)
     }
 
-    @Test("one fault breaks it, and the finding has its line and words", arguments: cases)
+    @Test("one fault breaks the rule, and the finding has its line and sentence", arguments: cases)
     private func broken(one: Case) throws {
         let result = try one.result(one.fault)
         #expect(result.outcome == .violation)
@@ -284,7 +284,7 @@ struct AuditTests {
             .words("How much", "How much water?")),
     ]
 
-    @Test("what only a person can judge is incomplete, and no violation", arguments: open)
+    @Test("what only a person can judge is incomplete, and not a violation", arguments: open)
     private func judged(one: Case) throws {
         let result = try one.result(one.fault)
         #expect(try result.violations.map(sentence) == [])
@@ -294,20 +294,20 @@ struct AuditTests {
         #expect(finding.line == one.line)
     }
 
-    @Test("every rule is here, kept and broken", arguments: AuditRule.all.map(\.id))
+    @Test("every rule is tested here, kept and broken", arguments: AuditRule.all.map(\.id))
     func complete(rule: String) {
         #expect(Self.cases.contains { $0.rule == rule })
         #expect(AuditRule.all.filter { $0.id == rule }.count == 1)
     }
 
-    @Test("nothing met is inapplicable", arguments: AuditRule.all.map(\.id))
+    @Test("a rule is inapplicable if nothing concerns it", arguments: AuditRule.all.map(\.id))
     func inapplicable(rule: String) throws {
         let nothing = Case(rule, "", 0, "", .none)
         let result = try nothing.result(FaultyStage.Fault(tree: { _ in nil }))
         #expect(result.outcome == .inapplicable)
     }
 
-    @Test("what the person said may be said back as it is")
+    @Test("the person's own words may be said back unchanged")
     func ownWords() throws {
         for rule in ["abbreviation-spoken", "identifier-spoken", "visual-words", "unpronounceable"]
         {
@@ -318,7 +318,7 @@ struct AuditTests {
         #expect(try long.result(.none).outcome == .pass)
     }
 
-    @Test("what is said as a word is no name from inside a program")
+    @Test("ordinary words are not taken for identifiers of a program")
     func words() throws {
         for word in ["iPhone", "eSpeak", "PUQE", "McDonald", "B12", "3.5", "1,499.8", "e.g."] {
             let said = Case("identifier-spoken", Self.toast, 0, "", .none)
@@ -326,7 +326,7 @@ struct AuditTests {
         }
     }
 
-    @Test("what was asked for may hold a sentence twice, and lists more than 20 words")
+    @Test("an answer that was asked for may repeat a sentence and list more than 20 words")
     func askedFor() throws {
         let twice = Case("double-speak", Self.toast, 0, "", .none)
         let fault = FaultyStage.Fault.events("Logged") { said in
@@ -337,7 +337,7 @@ struct AuditTests {
         #expect(try twice.result(fault).violations.isEmpty)
     }
 
-    @Test("focus is told by one word that names the element, and a value by its number")
+    @Test("one word that names the element announces the focus, and its number announces a value")
     func told() throws {
         let focus = Case(
             "focus-silent", Self.weight.replacing("act weight increment", with: "key right"), 0, "",
@@ -347,7 +347,7 @@ struct AuditTests {
         #expect(try value.result(.words("70.1", "Now at 70.1!")).outcome == .pass)
     }
 
-    @Test("a number is the same however it is read aloud")
+    @Test("a number counts as the same in every way it is read aloud")
     func numbers() throws {
         for (printed, spoken, outcome) in [
             ("At 1:05 PM.", "At 1 oh 5 PM.", AuditResult.Outcome.pass),

@@ -1,9 +1,9 @@
 import ScriptProof
 import ScriptTesting
 
-/// The conversation with one thing wrong with it.
+/// The conversation with one fault.
 final class FaultyStage: ForwardingStage {
-    /// What is changed of what it tells.
+    /// How reports of the conversation are changed.
     struct Fault: Sendable {
         var tree: @Sendable (StageElement) -> StageElement? = { $0 }
         var event: @Sendable (StageEvent) -> [StageEvent] = { [$0] }
@@ -31,14 +31,14 @@ final class FaultyStage: ForwardingStage {
 extension FaultyStage.Fault {
     static let none = FaultyStage.Fault()
 
-    /// Every element of an id is changed.
+    /// Changes every element with an id.
     static func element(
         _ id: String, _ change: @escaping @Sendable (inout StageElement) -> Void
     ) -> FaultyStage.Fault {
         elements { if $0.id == id { change(&$0) } }
     }
 
-    /// Every element is changed.
+    /// Changes every element.
     static func elements(
         _ change: @escaping @Sendable (inout StageElement) -> Void
     ) -> FaultyStage.Fault {
@@ -54,7 +54,7 @@ extension FaultyStage.Fault {
         return element
     }
 
-    /// Every utterance that begins with a text is changed.
+    /// Changes every utterance that begins with a text.
     static func said(
         _ start: String, _ change: @escaping @Sendable (inout SaidUtterance) -> Void
     ) -> FaultyStage.Fault {
@@ -65,12 +65,12 @@ extension FaultyStage.Fault {
         }
     }
 
-    /// Both the printed and the spoken words of an utterance are others.
+    /// Replaces the printed and spoken words of an utterance.
     static func words(_ start: String, _ words: String) -> FaultyStage.Fault {
         said(start) { ($0.printed, $0.spoken) = (words, words) }
     }
 
-    /// Every utterance that begins with a text becomes other events.
+    /// Replaces every utterance that begins with a text by other events.
     static func events(
         _ start: String, _ change: @escaping @Sendable (SaidUtterance) -> [StageEvent]
     ) -> FaultyStage.Fault {

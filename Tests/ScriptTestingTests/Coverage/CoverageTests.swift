@@ -4,7 +4,7 @@ import Journal
 import ScriptTesting
 import Testing
 
-@Suite("Coverage: what the project's own scripts state", .serialized)
+@Suite("What the project's own scripts state", .serialized)
 struct CoverageTests {
     private let whole: SuiteCoverage
 
@@ -12,7 +12,7 @@ struct CoverageTests {
         whole = try SuiteCoverage.whole.get()
     }
 
-    @Test("no prompt is left unstated, but for those that are listed with a reason")
+    @Test("every prompt is stated, except those listed with a reason")
     func prompts() throws {
         let listed = try UnstatedPrompts(
             Repository.text("Tests/ScriptTestingTests/Coverage/unstated-prompts.txt"))
@@ -21,9 +21,9 @@ struct CoverageTests {
             "\(whole.stated.count) of \(whole.prompts.count) prompts are stated;",
             "\(listed.keys.count) are listed with a reason.")
         #expect(whole.failed == [])
-        // One that no script states: write one.
+        // A prompt that no script states: write a line for it.
         #expect(unstated.subtracting(listed.keys).sorted() == [])
-        // One that is stated now: take it from the list.
+        // A prompt that is stated now: remove it from the list.
         #expect(listed.keys.subtracting(unstated).sorted() == [])
         #expect(listed.withoutReason == [])
         #expect(listed.twice == [])
@@ -42,11 +42,13 @@ struct CoverageTests {
         #expect(missing == [])
     }
 
-    /// A step that no script takes: what the machine hands over while it waits
-    /// for an answer is answered by then.
+    /// Transitions that no script takes.
+    ///
+    /// While the voice log waits for an answer, words for something else end the question first, so
+    /// it is not executing any more.
     private static let absentTransitions = ["executing → idle"]
 
-    @Test("V1: every step of the voice log is taken")
+    @Test("V1: every transition of the voice log is taken")
     func transitions() {
         let all = VoiceLogState.transitions.flatMap { from, nexts in
             nexts.map { SuiteCoverage.Transition(from: from, to: $0) }
@@ -59,7 +61,7 @@ struct CoverageTests {
         #expect(states.count == VoiceLogState.Name.allCases.count)
     }
 
-    /// Elements that no conversation of a script has.
+    /// Elements that no conversation in a script has.
     private static let absentElements = [
         "date-button": "no picker of the conversation is compact",
         "list-empty": "an empty list is not opened",
@@ -67,7 +69,7 @@ struct CoverageTests {
         "time-heading": "the sheet carries its heading itself",
     ]
 
-    @Test("every element is in some tree")
+    @Test("every element is in a tree")
     func elements() {
         let all = Set(Session.elementIDs)
         print(
@@ -90,7 +92,7 @@ struct CoverageTests {
         #expect(Self.questions.filter { !whole.stated.contains($0) } == [])
     }
 
-    @Test("everything that a line can state is stated, and phonemes often")
+    @Test("every field is stated, and phonemes often")
     func lines() {
         let counts = whole.lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         print(counts.map { "\($0.key) \($0.value)" }.joined(separator: ", "))

@@ -1,7 +1,7 @@
-/// A mark for every prompt, so that a text tells which prompts it was made of.
+/// Marks every prompt, so that a text shows from which prompts it was made.
 ///
-/// The marks are Hangul syllables: letters, which no rule of wording takes for
-/// a space, a sign or a number.
+/// The marks are Hangul syllables: letters that no rule of wording treats as a space, a sign or a
+/// number.
 struct PromptMarks {
     private let keys: [String]
     private let places: [String: Int]
@@ -12,7 +12,7 @@ struct PromptMarks {
         places = Dictionary(uniqueKeysWithValues: zip(self.keys, self.keys.indices))
     }
 
-    /// A prompt with its mark; one that says nothing still says nothing.
+    /// A prompt with its mark; an empty prompt stays empty.
     func marked(_ key: String, _ pattern: String) -> String {
         guard !pattern.isEmpty, let place = places[key],
             let scalar = Unicode.Scalar(Self.first + UInt32(place))
@@ -20,7 +20,7 @@ struct PromptMarks {
         return pattern + String(Character(scalar))
     }
 
-    /// The prompts whose marks stand in a text.
+    /// The prompts whose marks are in a text.
     func keys(in text: String) -> Set<String> {
         Set(
             text.unicodeScalars.compactMap { scalar in

@@ -3,8 +3,7 @@ import Journal
 import ScriptProof
 import ScriptTesting
 
-/// Notes after every step which elements there are, and where the voice log
-/// stands.
+/// Records after every step which elements exist and in which state the voice log is.
 final class SteppedStage: ForwardingStage {
     let stage: any Stage
     private(set) var elements: Set<String> = []
@@ -33,8 +32,9 @@ final class SteppedStage: ForwardingStage {
         state = now
     }
 
-    /// The way from one state to another: several steps may happen at once, and
-    /// the shortest way is the least that did.
+    /// The transitions from one state to another.
+    ///
+    /// Several may happen in one step; this is the shortest path.
     private static func path(
         from start: VoiceLogState.Name, to end: VoiceLogState.Name
     ) -> [SuiteCoverage.Transition] {

@@ -5,28 +5,26 @@ import Journal
 import ScriptTesting
 import Wording
 
-/// What the project's own scripts state of the program, all of them together.
+/// What all of the project's own scripts together state about the program.
 ///
-/// A prompt is stated when a line fails once the prompt says something else:
-/// every script runs again with a mark in each prompt, and the lines that fail
-/// then tell by the marks what they had stated. So the words of units, days and
-/// lists count, too, and what `<any>` takes does not.
+/// A prompt is stated if a line fails when the prompt changes. So every script runs again with a
+/// mark in each prompt, and the marks in the lines that fail show which prompts they state. The
+/// words of units, days and lists count, too; text that `<any>` matches does not.
 struct SuiteCoverage {
-    /// The prompts of the language, and those that are stated.
+    /// All prompts of the language, and those that are stated.
     private(set) var prompts: Set<String> = []
     private(set) var stated: Set<String> = []
     private(set) var commands: Set<Command> = []
     private(set) var earcons: Set<String> = []
-    /// Families of ids, with `N` for a number: those that were in a tree, and
-    /// those that a line names.
+    /// Ids with `N` for a number: those in any tree, and those that a line names.
     private(set) var elements: Set<String> = []
     private(set) var named: Set<String> = []
     private(set) var transitions: Set<Transition> = []
-    /// How many lines state each thing, such as `say` and `phonemes`.
+    /// How many lines state each field or kind of line, such as `say` and `phonemes`.
     private(set) var lines: [String: Int] = [:]
     private(set) var failed: [String] = []
 
-    /// A step of the voice log.
+    /// A transition of the voice log.
     struct Transition: Hashable, CustomStringConvertible {
         let from: VoiceLogState.Name
         let to: VoiceLogState.Name
@@ -60,7 +58,7 @@ struct SuiteCoverage {
         }
     }
 
-    /// What lines that fail had stated.
+    /// The prompts that failing lines state.
     private static func stated(
         in log: ScriptLog, keys: (String) -> Set<String>
     ) -> Set<String> {
@@ -108,7 +106,7 @@ struct SuiteCoverage {
         if case .id(let id) = reference.name { named.insert(Self.family(of: id)) }
     }
 
-    /// An id with `N` for its number.
+    /// An id with `N` in place of its number.
     private static func family(of id: String) -> String {
         id.split(separator: "-", omittingEmptySubsequences: false)
             .map { Int($0) == nil ? String($0) : "N" }.joined(separator: "-")

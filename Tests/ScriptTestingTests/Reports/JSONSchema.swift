@@ -1,9 +1,8 @@
 import Foundation
 
-/// Holds JSON against a JSON Schema of draft 4, as far as SARIF's uses it.
+/// Validates JSON against a JSON Schema of draft 4, as far as the schema of SARIF uses it.
 ///
-/// A keyword that is not known is an error, so that none is passed over
-/// unnoticed.
+/// An unknown keyword is an error, so that none is ignored unnoticed.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -11,12 +10,12 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
-    /// What does not hold, each with the path to it; empty when all does.
+    /// The errors, each with the path of the value; empty if the JSON is valid.
     func errors(of data: Data) throws -> [String] {
         check(try JSONSerialization.jsonObject(with: data), root, "")
     }
 
-    /// Keywords that state nothing of a value.
+    /// Keywords that say nothing about a value.
     private static let notes: Set = [
         "$schema", "id", "title", "description", "default", "format", "definitions",
     ]

@@ -5,8 +5,7 @@ import ScriptTesting
 import Testing
 import Wording
 
-/// A run in which everything happens, with texts that break what is written
-/// carelessly.
+/// A run with every kind of result, and with texts that break careless output.
 private enum Sample {
     static let nasty = "a<b> & \"c\" 'd' #e \\f \u{1B}[31m\u{0} \u{2028} \u{FFFE} ]]> 🍞 é"
 
@@ -65,11 +64,11 @@ private enum Sample {
     }
 }
 
-@Suite("Reports: what others read of them")
+@Suite("Reports as other programs read them")
 struct ReportTests {
     // MARK: TAP
 
-    @Test("TAP: Perl's parser reads plan, points, directives and diagnostics, in subtests, too")
+    @Test("TAP: Perl's parser reads plan, points, directives and diagnostics, also in subtests")
     func tap() throws {
         let text = try Sample.file(.tap)
         #expect(text.hasPrefix("TAP version 14\n1..4\n"))
@@ -81,7 +80,7 @@ struct ReportTests {
         #expect(whole.points.last?.message == "unloadable")
         #expect(subtests.map(\.name).count == 3)
         for (subtest, point) in zip(subtests, whole.points) {
-            // The protocol asks for the same words on both.
+            // The protocol requires the same words in both.
             #expect(subtest.name == point.description)
         }
         let all = subtests[1].document
@@ -90,7 +89,7 @@ struct ReportTests {
         #expect(all.points.map(\.isOK) == [true, false, true, true, true, false])
         #expect(
             all.points.map(\.todo) == [nil, nil, "should", "may", "https://example.org/\\#7", nil])
-        // Sentences show control characters as a terminal's manual does.
+        // Sentences show control characters as escapes.
         let shown = "a<b> & \"c\" 'd' #e \\f ^[[31m^@   \\uFFFE ]]> 🍞 é"
         #expect(
             all.points[1].message
@@ -98,7 +97,7 @@ struct ReportTests {
         #expect(subtests.flatMap(\.document.errors) == [])
     }
 
-    @Test("TAP: a should fails when it counts, and no script at all is a plan of none")
+    @Test("TAP: in strict mode a should fails, and a run without scripts has an empty plan")
     func tapStrict() throws {
         let (whole, subtests) = try TAPReader.read(try Sample.file(.tap, Sample.strict))
         #expect(whole.points.map(\.isOK) == [true, false, false, false])
@@ -113,7 +112,7 @@ struct ReportTests {
             Data(contentsOf: Repository.root.appending(path: "Tests/Schemas/junit-10.xsd")))
     }
 
-    @Test("JUnit: Jenkins' schema takes it, and Foundation reads the texts")
+    @Test("JUnit: the output is valid in the schema of Jenkins, and Foundation reads the texts")
     func junit() throws {
         let schema = try Self.jenkins()
         for log in [Sample.log, Sample.strict, SuiteLog(scripts: [])] {
@@ -137,17 +136,17 @@ struct ReportTests {
             ])
         let failure = try #require(cases[1].elements.first)
         #expect(failure.text("type") == "differs")
-        // Sentences show control characters as a terminal's manual does.
+        // Sentences show control characters as escapes.
         let shown = "a<b> & \"c\" 'd' #e \\f ^[[31m^@   \\uFFFE ]]> 🍞 é"
         #expect(
             failure.text("message")
                 == "a/all & #1.script, line 4: Text: expected \"\(shown)\", found \"x: \"y\"\". Not said: \"\(shown)\"."
         )
-        // Two failures, each with what was said before.
+        // Two failures, each with what was announced before it.
         #expect(failure.stringValue?.split(separator: "\n").count == 4)
     }
 
-    @Test("JUnit: the schema's reader refuses what the schema refuses")
+    @Test("JUnit: the test's validator refuses invalid output")
     func junitRefused() throws {
         let schema = try Self.jenkins()
         let file = try Sample.file(.junit)
@@ -169,7 +168,7 @@ struct ReportTests {
         return try JSONSchema(Data(contentsOf: Repository.root.appending(path: path)))
     }
 
-    @Test("SARIF: the schema of OASIS takes it, and each line that does not hold is a result")
+    @Test("SARIF: the output is valid in the schema of OASIS, and each failing line is a result")
     func sarif() throws {
         let schema = try Self.oasis()
         for log in [Sample.log, Sample.strict, SuiteLog(scripts: [])] {
@@ -205,7 +204,7 @@ struct ReportTests {
         var suppression: String?
     }
 
-    /// Read without the program's own types; a rule's index must fit its name.
+    /// Read without the program's own types; the index of a rule must fit its name.
     static func results(of file: String) throws -> [SarifResult] {
         let json = try JSONSerialization.jsonObject(with: Data(file.utf8))
         let run = try #require(((json as? [String: Any])?["runs"] as? [[String: Any]])?.first)
@@ -226,7 +225,7 @@ struct ReportTests {
         }
     }
 
-    @Test("SARIF: the schema's reader refuses what the schema refuses")
+    @Test("SARIF: the test's validator refuses invalid output")
     func sarifRefused() throws {
         let schema = try Self.oasis()
         let file = try Sample.file(.sarif)
@@ -245,7 +244,7 @@ struct ReportTests {
 
     // MARK: JSON lines
 
-    @Test("JSON lines: an object a line, and everything of the log is in them")
+    @Test("JSON lines: each line is an object, and together they contain the whole log")
     func jsonLines() throws {
         let lines = try Sample.file(.jsonl).split(separator: "\n").map { line in
             try #require(
@@ -274,7 +273,7 @@ struct ReportTests {
 
     // MARK: All
 
-    @Test("text is what is said, and its last line counts")
+    @Test("text: the sentences are those of earshot test, and the last line has the counts")
     func text() throws {
         let lines = try Sample.file(.text).split(separator: "\n").map(String.init)
         #expect(
@@ -285,7 +284,7 @@ struct ReportTests {
     }
 
     @Test(
-        "every format gives the same bytes for the project's own scripts, however they are run",
+        "every format gives the same bytes for the project's own scripts in every kind of run",
         arguments: ReportFormat.allCases)
     func steady(format: ReportFormat) throws {
         let files = Array(OwnScriptsTests.files.prefix(8))
@@ -296,14 +295,14 @@ struct ReportTests {
         #expect(!first.contains { $0.isASCII && $0.asciiValue ?? 32 < 32 && $0 != "\n" })
     }
 
-    @Test("no format but text has a control character in it", arguments: ReportFormat.allCases)
+    @Test("no format except text contains a control character", arguments: ReportFormat.allCases)
     func noControls(format: ReportFormat) throws {
         guard format != .text else { return }
         let file = try Sample.file(format)
         #expect(!file.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
     }
 
-    @Test("the project's own scripts pass in every format's eyes")
+    @Test("the project's own scripts pass in every format")
     func own() throws {
         let log = Scripts.suite.run(files: OwnScriptsTests.files).log
         let (whole, subtests) = try TAPReader.read(try Sample.file(.tap, log))

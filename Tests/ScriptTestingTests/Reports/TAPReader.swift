@@ -1,26 +1,26 @@
 import Foundation
 
-/// What Perl's TAP::Parser, which comes with Perl, reads of a TAP document.
+/// Reads a TAP document with Perl's TAP::Parser, which comes with Perl.
 ///
-/// It reads version 13, to which 14 adds subtests; so each subtest is handed
-/// over as a document of its own, and the version line is changed.
+/// The parser reads version 13, and version 14 adds subtests. So each subtest is parsed as a
+/// document of its own, and the version line is changed.
 struct TAPReader {
     /// One test point.
     struct Point: Equatable {
         var number: Int
-        /// With the directive taken into account.
+        /// The result, with the directive taken into account.
         var isOK: Bool
         var description: String
-        /// What stands behind TODO.
+        /// The text after TODO.
         var todo: String?
-        /// `message` of the YAML block.
+        /// The `message` of the YAML block.
         var message: String?
     }
 
     struct Document {
         var plan: Int
         var points: [Point]
-        /// What the parser objects to.
+        /// What the parser reports as an error.
         var errors: [String]
     }
 
@@ -53,7 +53,7 @@ struct TAPReader {
         var errors: [String]
     }
 
-    /// The document itself, then its subtests in order, by their names.
+    /// The document itself, and its subtests in order with their names.
     static func read(_ text: String) throws -> (
         whole: Document, subtests: [(name: String, document: Document)]
     ) {

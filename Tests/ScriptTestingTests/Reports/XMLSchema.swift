@@ -1,10 +1,10 @@
 import Foundation
 import FoundationXML
 
-/// Holds XML against an XML Schema, as far as the schema of Jenkins uses it:
-/// elements, attributes, sequences, choices, and patterns of texts.
+/// Validates XML against an XML Schema, as far as the schema of Jenkins uses it.
 ///
-/// Read by Foundation, which knows nothing of the program's own writer.
+/// That is: elements, attributes, sequences, choices, and patterns of texts. Foundation reads the
+/// XML, independently of the program's own writer.
 struct XMLSchema {
     private let root: XMLElement
 
@@ -20,7 +20,7 @@ struct XMLSchema {
         return root
     }
 
-    /// What does not hold; empty when all does.
+    /// The errors; empty if the XML is valid.
     func errors(of data: Data) throws -> [String] {
         let root = try Self.root(of: XMLDocument(data: data))
         guard let declared = declaration(root.name) else {
@@ -39,7 +39,7 @@ struct XMLSchema {
 
     private func check(_ element: XMLElement, _ declared: XMLElement) -> [String] {
         let name = element.name ?? ""
-        // A text alone has neither children nor attributes.
+        // An element of plain text has neither children nor attributes.
         guard let type = children(of: declared, "complexType").first ?? named(declared) else {
             return element.elements.isEmpty && (element.attributes ?? []).isEmpty
                 ? [] : ["\(name) is a text alone"]
@@ -76,8 +76,10 @@ struct XMLSchema {
         return errors
     }
 
-    /// Every sequence and choice of the schema repeats elements in any order,
-    /// but for those of texts, whose order does not come up here.
+    /// Checks the children.
+    ///
+    /// Every sequence and choice of this schema repeats elements in any order, except those of
+    /// texts, whose order does not matter here.
     private func content(_ element: XMLElement, _ type: XMLElement, _ name: String) -> [String] {
         var allowed: [String] = []
         func collect(_ group: XMLElement) {
