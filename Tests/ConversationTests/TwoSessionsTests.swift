@@ -117,7 +117,8 @@ struct TwoSessionsTests {
     func undoElsewhereIsGone() throws {
         var (one, two) = try worlds(["I had toast"])
         _ = two.type("I had soup")
-        #expect(one.type("undo").first?.hasPrefix("Another session changed this last: soup") == true)
+        #expect(
+            one.type("undo").first?.hasPrefix("Another session changed this last: soup") == true)
         #expect(two.type("undo") == ["Undone: soup."])
         #expect(
             one.type("yes") == [

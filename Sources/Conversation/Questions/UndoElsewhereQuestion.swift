@@ -17,7 +17,8 @@ struct UndoElsewhereQuestion: OpenQuestion {
         }
         context.ask(
             UndoElsewhereQuestion(change: next.change),
-            Message("undo.elsewhere", ["change": UndoMessages.subject(of: next.change, in: context)]))
+            Message(
+                "undo.elsewhere", ["change": UndoMessages.subject(of: next.change, in: context)]))
         return true
     }
 

@@ -24,7 +24,8 @@ struct Setting: Sendable {
     let restore: @Sendable (String?, inout Preferences) -> Void
 
     init(
-        _ name: String, by command: Command? = nil, text: @escaping @Sendable (Preferences) -> String?,
+        _ name: String, by command: Command? = nil,
+        text: @escaping @Sendable (Preferences) -> String?,
         restore: @escaping @Sendable (String?, inout Preferences) -> Void
     ) {
         self.name = name

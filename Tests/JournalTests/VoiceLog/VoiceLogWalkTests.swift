@@ -17,7 +17,8 @@ struct VoiceLogWalkTests {
         var problem: String?
     }
 
-    @Test("V1, V5, V7, V11, V12, A3: random events keep it consistent", arguments: [1, 2] as [UInt64])
+    @Test(
+        "V1, V5, V7, V11, V12, A3: random events keep it consistent", arguments: [1, 2] as [UInt64])
     func walk(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var steps = 0
