@@ -66,11 +66,14 @@ let package = Package(
             dependencies: ["SharedFiles", .product(name: "Yams", package: "Yams")], path: "Locales",
             exclude: ["README.md"], resources: catalogs(in: "Locales")),
 
+        // Prompts as patterns, and how they are filled.
+        .target(name: "MessagePatterns", dependencies: ["AccessibleCore", "PromptCatalogs"]),
+
         // Announcement to text, and sentence to actions.
         .target(
             name: "Wording",
             dependencies: [
-                "AccessibleCore", "Journal", "PromptCatalogs", "LocaleCatalogs",
+                "AccessibleCore", "Journal", "LocaleCatalogs", "MessagePatterns",
                 .product(name: "Yams", package: "Yams"),
             ],
             // Foundation's copy of ICU, so that the program holds one.
@@ -93,8 +96,8 @@ let package = Package(
         .target(
             name: "LocaleChecks",
             dependencies: [
-                "AccessibleCore", "Journal", "Conversation", "LocaleCatalogs", "PromptCatalogs",
-                "Understanding", "Wording", .product(name: "Yams", package: "Yams"),
+                "AccessibleCore", "Journal", "Conversation", "LocaleCatalogs", "MessagePatterns",
+                "PromptCatalogs", "Understanding", "Wording", .product(name: "Yams", package: "Yams"),
             ]),
 
         // What is kept.
@@ -111,8 +114,8 @@ let package = Package(
         .target(
             name: "Conversation",
             dependencies: [
-                "AccessibleCore", "Journal", "Display", "Wording", "Understanding",
-                "LocaleCatalogs",
+                "AccessibleCore", "Journal", "Display", "MessagePatterns", "Wording",
+                "Understanding", "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
             ]),
 
@@ -189,7 +192,8 @@ let package = Package(
         .testTarget(
             name: "WordingTests",
             dependencies: [
-                "Wording", "AccessibleCore", "Journal", .product(name: "Yams", package: "Yams"),
+                "Wording", "MessagePatterns", "PromptCatalogs", "AccessibleCore", "Journal",
+                .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "UnderstandingTests",
@@ -207,15 +211,15 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "AccessibleCore", "Journal", "Display", "Wording", "Understanding",
-                "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
+                "Conversation", "AccessibleCore", "Journal", "Display", "MessagePatterns", "Wording",
+                "Understanding", "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "ScriptTestingTests",
             dependencies: [
                 "ScriptTesting", "ScriptProof", "AccessibilityScripts", "AccessibleCore", "Journal",
-                "Conversation", "Delivery", "LogStore", "Speech", "Wording", "earshot",
+                "Conversation", "Delivery", "LogStore", "MessagePatterns", "Speech", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(

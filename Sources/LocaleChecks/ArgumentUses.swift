@@ -1,4 +1,4 @@
-import Wording
+import MessagePatterns
 
 /// How a pattern uses its arguments, for the comparison of two languages.
 struct ArgumentUses {

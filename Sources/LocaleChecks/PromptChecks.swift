@@ -1,4 +1,5 @@
 import AccessibleCore
+import MessagePatterns
 import Wording
 
 /// Holds the prompts of a language against the English ones.

@@ -1,5 +1,6 @@
 public import AccessibleCore
 public import Foundation
+public import MessagePatterns
 
 /// Makes text of messages, in one language and locale.
 ///
@@ -93,7 +94,7 @@ public struct Wording: Sendable {
     ) -> String {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
-        let line = message.key == "verbatim" || !isSentence ? text : Self.capitalized(text)
+        let line = message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
         guard form == .spoken else { return line }
         return SpokenPassages(line, form: spokenForm.ofSentences).text
     }
@@ -101,7 +102,7 @@ public struct Wording: Sendable {
     /// What is spoken of a message, and by which voices.
     public func spoken(_ message: Message, now: Date) -> SpokenPassages {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
-        let line = message.key == "verbatim" ? text : Self.capitalized(text)
+        let line = message.key == "verbatim" ? text : PromptTexts.capitalized(text)
         return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 
@@ -120,11 +121,5 @@ public struct Wording: Sendable {
                 ? SpokenPassages(printed, form: spokenForm.ofSentences)
                 : spoken(message, now: now)
         )
-    }
-
-    /// Capitalizes the first letter alone.
-    static func capitalized(_ text: String) -> String {
-        guard let first = text.first, first.isLowercase else { return text }
-        return first.uppercased() + text.dropFirst()
     }
 }

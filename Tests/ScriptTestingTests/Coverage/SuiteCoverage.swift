@@ -2,6 +2,7 @@ import AccessibleCore
 import Conversation
 import Foundation
 import Journal
+import MessagePatterns
 import ScriptTesting
 import Wording
 
