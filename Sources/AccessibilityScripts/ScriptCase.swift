@@ -2,7 +2,6 @@ import AccessibleCore
 import Foundation
 public import ScriptTesting
 public import Testing
-import Wording
 
 /// A script as one case of a Swift Testing suite.
 ///
@@ -54,14 +53,15 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
     ///
     /// - Parameters:
     ///   - isStrict: a `should` counts like any other line.
+    ///   - provider: makes the stages of scripts that name no program.
     ///   - stage: makes what the script drives; without it, that is the program
-    ///     of its `setup` line, else Earshot's conversation.
+    ///     of its `setup` line, else what the provider makes. Without either the script fails.
     /// - Throws: when the sentences cannot be read.
     public func check(
-        isStrict: Bool = false,
+        isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws {
-        for failure in try failures(isStrict: isStrict, on: stage) {
+        for failure in try failures(isStrict: isStrict, provider: provider, on: stage) {
             Issue.record(
                 Comment(rawValue: failure.sentence), sourceLocation: location(failure.line))
         }
@@ -77,15 +77,16 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
 
     /// Runs the script, and tells what fails; empty when it passes.
     ///
+    /// - Parameters: as ``check(isStrict:provider:on:)`` takes them.
     /// - Throws: when the sentences cannot be read.
     public func failures(
-        isStrict: Bool = false,
+        isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws -> [Failure] {
-        let log = Self.suite.run(file: path, on: stage)
+        let log = ScriptSuite(provider: provider).run(file: path, on: stage)
         // The sentences are read only when there is something to be told.
         guard log.outcome(isStrict: isStrict) != .passed else { return [] }
-        let report = TextReport(wording: try Wording(locale: "en_US", zone: .gmt))
+        let report = TextReport(wording: try EnglishWording())
         let refused = log.loadErrors.map { error in
             Failure(
                 line: error.line, sentence: report.place(ScriptMessages.message(for: error)))
@@ -107,10 +108,6 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
             fileID: "\(folder)/\(file.lastPathComponent)", filePath: path, line: max(line, 1),
             column: 1)
     }
-
-    /// One for all, so that what a locale has is read once.
-    private static let suite = ScriptSuite(
-        catalogs: ScriptCatalogs(voiceProgram: VoiceProgram.found))
 }
 
 extension ScriptCase: CustomTestStringConvertible {

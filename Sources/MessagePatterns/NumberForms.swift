@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How one language writes numbers and chooses the branches of plurals.
-package protocol NumberForms {
+package protocol NumberForms: Sendable {
     /// A number with all its decimals, in the language's digits and separators.
     func text(of number: Decimal) -> String
 

@@ -1,7 +1,7 @@
 package import AccessibleCore
 
 /// Fills the prompts of one language with texts, and joins texts as its prompts say.
-package struct PromptTexts {
+package struct PromptTexts: Sendable {
     private let catalog: PromptCatalog
     private let numbers: any NumberForms
 

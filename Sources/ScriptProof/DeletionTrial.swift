@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 package import ScriptTesting
 
@@ -23,7 +24,7 @@ package struct DeletionTrial: Sendable {
     /// Runs a script once for every line that states something; rows of a
     /// tree are such lines, too.
     package func run(_ text: String, path: String) -> (tried: Int, survivors: [Survivor]) {
-        let script = ScriptParser.parse(text, path: path).script
+        let script = ScriptParser.parse(text, path: path, vocabulary: .conversation).script
         var tried = 0
         var survivors: [Survivor] = []
         for line in script.lines where line.statesSomething {

@@ -1,7 +1,8 @@
 import AccessibleCore
+package import ConversationScripts
 import Dispatch
 import Foundation
-package import ScriptTesting
+import ScriptTesting
 import Synchronization
 
 /// Applies every mutation to every script, and looks whether the script fails.
@@ -77,7 +78,7 @@ package struct MutationTrial: Sendable {
 
     /// Tries one script; nil when it does not pass as it is.
     package func run(_ text: String, path: String) -> [Verdict]? {
-        let parsed = ScriptParser.parse(text, path: path)
+        let parsed = ScriptParser.parse(text, path: path, vocabulary: .conversation)
         guard parsed.errors.isEmpty, parsed.script.setup.program.command == nil,
             let stage = try? ConversationStage(parsed.script.setup, catalogs: catalogs)
         else { return nil }

@@ -1,3 +1,4 @@
+import ConversationScripts
 import ScriptTesting
 
 /// Texts that are hardly scripts, for the reader: random characters, and lines
@@ -55,7 +56,8 @@ package struct ScriptNoise: Sendable {
     /// What is not as it must be of a reading: every error with file and line,
     /// and the text kept to the letter; nil when all is well.
     package static func complaint(about text: String) -> String? {
-        let parsed = ScriptParser.parse(text, path: "noise.script")
+        let parsed = ScriptParser.parse(
+            text, path: "noise.script", vocabulary: .conversation)
         let count = parsed.script.lines.count
         for error in parsed.errors {
             guard error.path == "noise.script" else { return "\(error.code): no file" }

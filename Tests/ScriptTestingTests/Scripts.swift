@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 import ScriptTesting
 import Testing
@@ -8,6 +9,11 @@ import Wording
 enum Scripts {
     static let catalogs = ScriptCatalogs(voiceProgram: Repository.program)
     static let suite = ScriptSuite(catalogs: catalogs)
+
+    /// Reads a script of the conversation.
+    static func parse(_ text: String, path: String) -> ScriptParser.Parsed {
+        ScriptParser.parse(text, path: path, vocabulary: .conversation)
+    }
 
     /// Runs lines behind `format 1`, which is line 1.
     static func run(_ lines: String) -> ScriptLog {

@@ -57,7 +57,7 @@ public struct ScriptAccepter: Sendable {
     public func changes(
         to text: String, path: String, policy: AcceptPolicy, log: ScriptLog
     ) -> [ScriptChange] {
-        let parsed = ScriptParser.parse(text, path: path)
+        let parsed = parse(text, path: path)
         // What states nothing yet can be given something to state.
         guard policy.adds, parsed.errors.allSatisfy({ $0.code == .assertsNothing }) else {
             return []
@@ -72,6 +72,10 @@ public struct ScriptAccepter: Sendable {
         else { return [] }
         return ScriptMender.changes(
             to: parsed.script, on: stage, policy: policy, writer: writer)
+    }
+
+    private func parse(_ text: String, path: String) -> ScriptParser.Parsed {
+        ScriptParser.parse(text, path: path, vocabulary: suite.vocabulary)
     }
 
     /// The changes with which a script can be read: all, or those of them that
@@ -89,7 +93,7 @@ public struct ScriptAccepter: Sendable {
 
     /// The text with some of its changes; nil when it could not be run then.
     public func applying(_ changes: [ScriptChange], to text: String, path: String) -> String? {
-        let changed = ScriptParser.parse(text, path: path).script.applying(changes)
-        return ScriptParser.parse(changed, path: path).errors.isEmpty ? changed : nil
+        let changed = parse(text, path: path).script.applying(changes)
+        return parse(changed, path: path).errors.isEmpty ? changed : nil
     }
 }

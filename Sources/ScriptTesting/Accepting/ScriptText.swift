@@ -1,5 +1,5 @@
 /// Texts as they stand between quotation marks in a script.
-enum ScriptText {
+package enum ScriptText {
     /// Bytes of a text that is written out; what is longer ends with `<any>`.
     private static let longest = 8_000
 
@@ -29,7 +29,7 @@ enum ScriptText {
     static func quoted(_ text: String) -> String { "\"\(literal(text))\"" }
 
     /// A value as a word where it can be one, else as a text.
-    static func value(_ text: String) -> String {
+    package static func value(_ text: String) -> String {
         let isWord = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
         return isWord ? text : quoted(text)
     }

@@ -28,7 +28,7 @@ public struct StatementWriter: Sendable {
     ///   - within: milliseconds that it is waited for.
     ///   - script: what the script says by leaving it out.
     ///   - stage: pronounces, where that is stated.
-    func line(
+    package func line(
         for event: StageEvent, within: Int? = nil, in script: Unstated, on stage: any Stage
     ) throws -> String? {
         switch event {

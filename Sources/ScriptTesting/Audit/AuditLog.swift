@@ -1,5 +1,3 @@
-import Journal
-
 /// What an audit of several scripts found.
 public struct AuditLog: Sendable {
     /// One script.

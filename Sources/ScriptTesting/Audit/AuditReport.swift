@@ -1,4 +1,3 @@
-public import Wording
 import AccessibleCore
 
 /// The findings of an audit as a file of a format.
@@ -18,7 +17,7 @@ public struct AuditReport: Sendable {
 
     /// - Parameter namesIncomplete: sentences also for what a person has to
     ///   judge; the other formats have it always.
-    public init(wording: Wording, namesIncomplete: Bool = false) {
+    public init(wording: any ReportWording, namesIncomplete: Bool = false) {
         text = TextReport(wording: wording)
         self.namesIncomplete = namesIncomplete
     }

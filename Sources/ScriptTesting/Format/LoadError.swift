@@ -8,6 +8,8 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
         case notText = "not-text"
         /// It asks for something that cannot be driven here.
         case unsupported
+        /// It names no program, and nobody gave a stage.
+        case noStage = "no-stage"
         case noFormat = "no-format"
         case unknownFormat = "unknown-format"
         case unknownKeyword = "unknown-keyword"

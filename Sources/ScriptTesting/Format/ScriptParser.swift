@@ -26,7 +26,7 @@ public struct ScriptParser {
     ]
 
     /// Bytes of a line, at most.
-    static let longestLine = 20_000
+    package static let longestLine = 20_000
 
     let path: String
     var vocabulary: Vocabulary
@@ -57,7 +57,7 @@ public struct ScriptParser {
     /// - Parameter vocabulary: what is known of the program; a `setup program`
     ///   line makes it one of which nothing is known.
     public static func parse(
-        _ text: String, path: String, vocabulary: Vocabulary = .conversation
+        _ text: String, path: String, vocabulary: Vocabulary = .anyProgram
     ) -> Parsed {
         var parser = ScriptParser(path: path, vocabulary: vocabulary)
         // By scalars: a carriage return and a line feed are one character.

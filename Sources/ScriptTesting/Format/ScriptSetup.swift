@@ -1,5 +1,3 @@
-import Journal
-
 /// The fixture a script runs in; what is not said is as ``init()`` has it.
 public struct ScriptSetup: Sendable, Hashable {
     /// The wall clock when it begins, as `2026-03-09T14:05` in ``zone``.
@@ -17,7 +15,7 @@ public struct ScriptSetup: Sendable, Hashable {
     public var microphones: [String] = []
     /// The recogniser answers only when the script says so.
     public var hasSlowRecognizer = false
-    /// There are voices to choose from; see ``ScriptVoices``.
+    /// There are voices to choose from; six of eSpeak NG's.
     public var hasVoices = false
     /// Another program that is driven; without a command it is this one.
     public var program = ProgramSetup()
@@ -64,7 +62,7 @@ public struct ScriptSetup: Sendable, Hashable {
         }
     }
 
-    mutating func add(_ part: Part) {
+    package mutating func add(_ part: Part) {
         switch part {
         case .clock(let moment): clock = moment
         case .zone(let name): zone = name

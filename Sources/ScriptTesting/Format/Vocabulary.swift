@@ -1,8 +1,4 @@
 import AccessibleCore
-import Conversation
-import Foundation
-import Journal
-import LocaleCatalogs
 
 /// The words that a script may use, for its keywords and for what it names of
 /// a program.
@@ -22,31 +18,24 @@ public struct Vocabulary: Sendable {
     public var troubles: [String]?
     /// Its microphone opens and closes by itself, unless it is set up to be slow.
     public var opensByItself = false
-
-    /// What the conversation has.
-    public static let conversation = Vocabulary(
-        elements: Session.elementIDs,
-        actions: ElementAction.standard.map(\.name) + Session.ownActionIDs,
-        keys: Key.allCases.map(\.rawValue),
-        statePaths: ConversationStage.paths,
-        earcons: Earcon.allCases.map(\.rawValue), entryFields: ConversationStage.entryFields,
-        troubles: StageTrouble.names, opensByItself: true)
+    /// What `setup` lines can name.
+    public var setup = SetupVocabulary()
 
     /// What may be asked of a program that is not known beforehand.
     public static let anyProgram = Vocabulary(
         elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue), statePaths: nil,
         earcons: nil, entryFields: nil, troubles: nil)
 
+    /// The same `setup` lines, for a program that is not known beforehand.
+    var ofAnyProgram: Vocabulary {
+        var vocabulary = Self.anyProgram
+        vocabulary.setup = setup
+        return vocabulary
+    }
+
     static let priorities = Announcement.Priority.allCases.map(\.rawValue)
     static let traits = Trait.allCases.map(\.rawValue)
     static let roles = Trait.allCases.filter(\.isRole).map(\.rawValue) + ["generic"]
-
-    /// The names of all that a person can set.
-    static let preferences: [String] = {
-        let kinds = EntryKind.allCases.map { "quick-options.\($0.rawValue)" }
-        let unset = ["speech", "last-custom-time", "quick-options"] + kinds
-        return (Array(Preferences().stored.keys) + unset).sorted()
-    }()
 
     /// The word of a list that is written most like another.
     static func nearest(to word: String, in words: [String]) -> String {

@@ -1,7 +1,6 @@
 import AccessibleCore
 public import Foundation
 import Glibc
-import Wording
 
 /// Another program in real time: the lines it prints are what it says.
 ///
@@ -16,7 +15,7 @@ public final class ProgramStage: Stage {
     private let isTerminal: Bool
     private let settleTime: Int
     private let limit: Int
-    private let pronounce: (String) throws -> String
+    private let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var text: PrintedText
     private var prompt = "none"
@@ -32,18 +31,21 @@ public final class ProgramStage: Stage {
 
     /// Starts a program.
     ///
-    /// - Parameter folder: the folder of the script.
-    /// - Throws: ``ProgramTrouble``, or what could not be read of the locale.
-    public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
-        let language = try catalogs.language(setup.locale)
+    /// - Parameters:
+    ///   - folder: the folder of the script.
+    ///   - language: how texts are written and pronounced.
+    /// - Throws: ``ProgramTrouble``.
+    public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
-        pronounce = { try catalogs.phonemes.ipa($0, voice: language.wording.conventions.voice) }
+        pronounce = language.pronounce
         isTerminal = setup.program.channel == .terminal
         settleTime = setup.program.settle
         limit = setup.program.limit
         text = PrintedText(isTerminal: isTerminal)
-        let always: Set<StageAbility> = [.program, .interrupts, .state, .phonemes]
-        abilities = always.union(isTerminal ? [.keys] : [])
+        var abilities: Set<StageAbility> = [.program, .interrupts, .state]
+        if isTerminal { abilities.insert(.keys) }
+        if pronounce != nil { abilities.insert(.phonemes) }
+        self.abilities = abilities
         program = try DrivenProgram(setup, scriptFolder: folder)
     }
 
@@ -201,7 +203,10 @@ public final class ProgramStage: Stage {
         path == "prompt" ? prompt : program.state(path, limit: limit)
     }
 
-    public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
+    public func phonemes(of spoken: String) throws -> String {
+        guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
+        return try pronounce(spoken)
+    }
 
     public func takeExplanations() -> [ProgramTrouble] {
         defer { reasons = [] }

@@ -1,6 +1,5 @@
 import AccessibleCore
 public import Foundation
-import Wording
 
 /// A program that speaks the session protocol: it is asked one thing at a
 /// time, and what it announces before its reply belongs to what was asked.
@@ -10,13 +9,13 @@ import Wording
 public final class SessionStage: Stage {
     public let conventions: MatchingConventions
     public private(set) var abilities: Set<StageAbility> = [
-        .program, .interrupts, .state, .phonemes, .actions,
+        .program, .interrupts, .state, .actions,
     ]
 
     private let program: DrivenProgram
     private let settleTime: Int
     private let limit: Int
-    private let pronounce: (String) throws -> String
+    private let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var virtualNow = 0
     private var bytes: [UInt8] = []
@@ -33,12 +32,14 @@ public final class SessionStage: Stage {
 
     /// Starts a program and greets it.
     ///
-    /// - Parameter folder: the folder of the script.
-    /// - Throws: ``ProgramTrouble``, or what could not be read of the locale.
-    public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
-        let language = try catalogs.language(setup.locale)
+    /// - Parameters:
+    ///   - folder: the folder of the script.
+    ///   - language: how texts are written and pronounced.
+    /// - Throws: ``ProgramTrouble``.
+    public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
-        pronounce = { try catalogs.phonemes.ipa($0, voice: language.wording.conventions.voice) }
+        pronounce = language.pronounce
+        if pronounce != nil { abilities.insert(.phonemes) }
         settleTime = setup.program.settle
         limit = setup.program.limit
         program = try DrivenProgram(setup, scriptFolder: folder)
@@ -284,7 +285,10 @@ public final class SessionStage: Stage {
         return try ask("entries").entries
     }
 
-    public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
+    public func phonemes(of spoken: String) throws -> String {
+        guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
+        return try pronounce(spoken)
+    }
 
     public func takeExplanations() -> [ProgramTrouble] { program.takeExplanations() }
 

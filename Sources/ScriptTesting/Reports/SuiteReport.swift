@@ -1,5 +1,3 @@
-public import Wording
-
 /// A run as a file of a format.
 ///
 /// Every format is made from the one log, so that the same scripts give the
@@ -8,7 +6,7 @@ public struct SuiteReport: Sendable {
     private let text: TextReport
 
     /// - Parameter showsDifferences: as ``TextReport`` takes it; sentences alone.
-    public init(wording: Wording, showsDifferences: Bool = false) {
+    public init(wording: any ReportWording, showsDifferences: Bool = false) {
         text = TextReport(wording: wording, showsDifferences: showsDifferences)
     }
 

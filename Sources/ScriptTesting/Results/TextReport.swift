@@ -1,15 +1,13 @@
 public import AccessibleCore
-import Foundation
-public import Wording
 
 /// A run in sentences, for people who hear them.
 public struct TextReport: Sendable {
-    private let wording: Wording
+    private let wording: any ReportWording
     private let showsDifferences: Bool
 
     /// - Parameter showsDifferences: sets what was expected and what was found
     ///   one under the other, for those who look.
-    public init(wording: Wording, showsDifferences: Bool = false) {
+    public init(wording: any ReportWording, showsDifferences: Bool = false) {
         self.wording = wording
         self.showsDifferences = showsDifferences
     }
@@ -27,7 +25,7 @@ public struct TextReport: Sendable {
 
     /// A sentence that begins with a path, which stays as it is.
     public func place(_ message: Message) -> String {
-        wording.text(message, now: Date(timeIntervalSince1970: 0), isSentence: false)
+        wording.text(message, isSentence: false)
     }
 
     private func shown(_ difference: Difference) -> [String] {
@@ -64,8 +62,8 @@ public struct TextReport: Sendable {
         return text(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// The words of a message; nothing here depends on the moment.
+    /// The words of a message.
     public func text(_ message: Message) -> String {
-        wording.text(message, now: Date(timeIntervalSince1970: 0))
+        wording.text(message, isSentence: true)
     }
 }

@@ -2,16 +2,16 @@ import Foundation
 import Glibc
 
 /// A new folder that nobody else can look into, for as long as a script runs.
-enum OwnFolder {
+package enum OwnFolder {
     /// It could not be made.
-    struct Impossible: Error, Hashable {
-        let path: String
+    package struct Impossible: Error, Hashable {
+        package let path: String
         /// In the system's own words.
         let reason: String
     }
 
     /// Makes it; its path, without a slash at its end.
-    static func make() throws(Impossible) -> String {
+    package static func make() throws(Impossible) -> String {
         let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
             .path(percentEncoded: false)
         var path = Array(pattern.utf8CString)

@@ -58,5 +58,5 @@ public struct StageEntry: Sendable, Hashable, Codable {
     }
 
     /// Which it is among all, counting up as they are added; nil where none is told.
-    var id: Int? { fields["id"].flatMap { Int($0) } }
+    package var id: Int? { fields["id"].flatMap { Int($0) } }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// What the lines of a script say by leaving it out.
-struct Unstated: Sendable, Hashable {
+package struct Unstated: Sendable, Hashable {
     /// The language of its locale, as utterances name it.
     let language: String
     /// The time zone it runs in.
-    let zone: String
+    package let zone: String
     /// It states what is cut, somewhere; then nothing was cut where nothing is
     /// said of it.
     let statesCuts: Bool
 
-    init(of setup: ScriptSetup, statesCuts: Bool) {
+    package init(of setup: ScriptSetup, statesCuts: Bool) {
         language = setup.locale.replacingOccurrences(of: "_", with: "-")
         zone = setup.zone
         self.statesCuts = statesCuts

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Delivery
+import ScriptTesting
 import Speech
 
 /// Writes down what a conversation delivers, as events of a stage.

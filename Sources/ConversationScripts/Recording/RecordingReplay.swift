@@ -1,5 +1,6 @@
 import AccessibleCore
 import Journal
+import ScriptTesting
 
 /// Runs recorded steps on a stage, and writes lines that state what comes.
 struct RecordingReplay {

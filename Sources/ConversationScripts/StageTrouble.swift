@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Journal
+import ScriptTesting
 
 /// What can go wrong outside of the conversation, by its name in scripts.
 enum StageTrouble {
