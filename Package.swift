@@ -66,11 +66,14 @@ let package = Package(
             dependencies: ["SharedFiles", .product(name: "Yams", package: "Yams")], path: "Locales",
             exclude: ["README.md"], resources: catalogs(in: "Locales")),
 
+        // Prompts as patterns, and how they are filled.
+        .target(name: "MessagePatterns", dependencies: ["AccessibleCore", "PromptCatalogs"]),
+
         // Announcement to text, and sentence to actions.
         .target(
             name: "Wording",
             dependencies: [
-                "AccessibleCore", "Journal", "PromptCatalogs", "LocaleCatalogs",
+                "AccessibleCore", "Journal", "LocaleCatalogs", "MessagePatterns",
                 .product(name: "Yams", package: "Yams"),
             ],
             // Foundation's copy of ICU, so that the program holds one.
@@ -93,8 +96,9 @@ let package = Package(
         .target(
             name: "LocaleChecks",
             dependencies: [
-                "AccessibleCore", "Journal", "Conversation", "LocaleCatalogs", "PromptCatalogs",
-                "Understanding", "Wording", .product(name: "Yams", package: "Yams"),
+                "AccessibleCore", "Journal", "Conversation", "LocaleCatalogs", "MessagePatterns",
+                "PromptCatalogs", "Understanding", "Wording",
+                .product(name: "Yams", package: "Yams"),
             ]),
 
         // What is kept.
@@ -111,8 +115,8 @@ let package = Package(
         .target(
             name: "Conversation",
             dependencies: [
-                "AccessibleCore", "Journal", "Display", "Wording", "Understanding",
-                "LocaleCatalogs",
+                "AccessibleCore", "Journal", "Display", "MessagePatterns", "Wording",
+                "Understanding", "LocaleCatalogs",
                 .product(name: "Yams", package: "Yams"),
             ]),
 
@@ -126,20 +130,21 @@ let package = Package(
         // Scripts that assert every utterance.
         .target(name: "CPrograms"),
         .target(
-            name: "ScriptTesting",
-            dependencies: [
-                "AccessibleCore", "Journal", "Conversation", "CPrograms", "Delivery", "EspeakVoice",
-                "Listening",
-                "LocaleCatalogs", "LogStore", "Speech", "Understanding", "Wording",
-            ]),
+            name: "ScriptTesting", dependencies: ["AccessibleCore", "CPrograms", "MessagePatterns"]),
+        .target(name: "AccessibilityScripts", dependencies: ["AccessibleCore", "ScriptTesting"]),
 
+        // Scripts that drive Earshot's own conversation.
         .target(
-            name: "AccessibilityScripts",
-            dependencies: ["AccessibleCore", "ScriptTesting", "Wording"]),
+            name: "ConversationScripts",
+            dependencies: [
+                "AccessibleCore", "Journal", "Conversation", "Delivery", "EspeakVoice", "Listening",
+                "LocaleCatalogs", "LogStore", "ScriptTesting", "Speech", "Understanding", "Wording",
+            ]),
 
         // What proves that scripts notice what is wrong: faults, deletions, noise.
         .target(
-            name: "ScriptProof", dependencies: ["AccessibleCore", "ScriptTesting"]),
+            name: "ScriptProof",
+            dependencies: ["AccessibleCore", "ConversationScripts", "ScriptTesting"]),
 
         // What is heard.
         .target(name: "Speech", dependencies: ["AccessibleCore"]),
@@ -162,8 +167,8 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "Journal", "CommandSyntax", "Display", "Wording",
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
-                "EspeakVoice", "AudioOutput", "ScriptTesting", "SpeechDispatcher", "CReadline",
-                "LocaleCatalogs", "LocaleChecks",
+                "EspeakVoice", "AudioOutput", "ConversationScripts", "ScriptTesting",
+                "SpeechDispatcher", "CReadline", "LocaleCatalogs", "LocaleChecks",
             ]),
 
         // What is measured (make bench).
@@ -171,7 +176,8 @@ let package = Package(
             name: "earshot-bench",
             dependencies: [
                 "AccessibleCore", "Journal", "LogStore", "Conversation", "Wording", "Understanding",
-                "LocaleCatalogs", "SentenceSets", "Speech", "ScriptTesting", "ScriptProof",
+                "LocaleCatalogs", "SentenceSets", "Speech", "ConversationScripts", "ScriptTesting",
+                "ScriptProof",
             ],
             path: "Benchmarks"),
 
@@ -189,7 +195,8 @@ let package = Package(
         .testTarget(
             name: "WordingTests",
             dependencies: [
-                "Wording", "AccessibleCore", "Journal", .product(name: "Yams", package: "Yams"),
+                "Wording", "MessagePatterns", "PromptCatalogs", "AccessibleCore", "Journal",
+                .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "UnderstandingTests",
@@ -207,22 +214,23 @@ let package = Package(
         .testTarget(
             name: "ConversationTests",
             dependencies: [
-                "Conversation", "AccessibleCore", "Journal", "Display", "Wording", "Understanding",
-                "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
+                "Conversation", "AccessibleCore", "Journal", "Display", "MessagePatterns",
+                "Wording", "Understanding", "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "ScriptTestingTests",
             dependencies: [
-                "ScriptTesting", "ScriptProof", "AccessibilityScripts", "AccessibleCore", "Journal",
-                "Conversation", "Delivery", "LogStore", "Speech", "Wording", "earshot",
+                "ScriptTesting", "ConversationScripts", "ScriptProof", "AccessibilityScripts",
+                "AccessibleCore", "Journal", "Conversation", "Delivery", "LogStore",
+                "MessagePatterns", "PromptCatalogs", "Speech", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(
             name: "AccessibilityScriptsTests",
             dependencies: [
-                "AccessibilityScripts", "ScriptTesting", "Speech", "AccessibleCore", "Journal",
-                "earshot",
+                "AccessibilityScripts", "ConversationScripts", "ScriptTesting", "Speech",
+                "AccessibleCore", "Journal", "earshot",
             ], exclude: ["Scripts"]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
         .testTarget(

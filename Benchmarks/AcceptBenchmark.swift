@@ -1,4 +1,5 @@
 import AccessibleCore
+import ConversationScripts
 import Foundation
 import ScriptProof
 import ScriptTesting

@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 import Glibc
 import ScriptProof

@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 import ScriptProof
 import ScriptTesting

@@ -1,4 +1,5 @@
 import AccessibleCore
+import ConversationScripts
 import Foundation
 import Glibc
 import LocaleCatalogs
@@ -97,7 +98,9 @@ struct ScriptBenchmark {
     private static func withPhonemes(
         _ suite: ScriptSuite, voice catalogs: ScriptCatalogs
     ) throws -> [(path: String, text: String)] {
-        let setup = ScriptParser.parse("format 1\nentries 0\n", path: "").script.setup
+        let setup = ScriptParser.parse(
+            "format 1\nentries 0\n", path: "", vocabulary: .conversation
+        ).script.setup
         let stage = try ConversationStage(setup, catalogs: catalogs)
         return made(
             suite, count: 300, seed: 52, details: [.spoken, .interrupts, .phonemes]

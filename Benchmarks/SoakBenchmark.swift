@@ -1,4 +1,5 @@
 import AccessibleCore
+import ConversationScripts
 import Foundation
 import Journal
 import LocaleCatalogs
@@ -61,7 +62,9 @@ struct SoakBenchmark {
         var bad = 0
         while steps < count {
             let lines = RandomScripts.steps(200, &generator).joined(separator: "\n") + "\n"
-            let script = ScriptParser.parse(lines, path: "walk.script").script
+            let script = ScriptParser.parse(
+                lines, path: "walk.script", vocabulary: .conversation
+            ).script
             let stage = WalkingStage(try ConversationStage(script.setup, catalogs: catalogs))
             _ = ScriptRunner.run(script, on: stage)
             steps += stage.steps

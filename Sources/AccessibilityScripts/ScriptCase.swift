@@ -2,7 +2,6 @@ import AccessibleCore
 import Foundation
 public import ScriptTesting
 public import Testing
-import Wording
 
 /// A script as one case of a Swift Testing suite.
 ///
@@ -56,15 +55,16 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
     /// Runs the script, and records an issue for each line that fails.
     ///
     /// - Parameters:
-    ///   - isStrict: whether a `should` line counts like any other line.
-    ///   - stage: makes what the script drives. If it is nil, that is the program of its `setup`
-    ///     line, or Earshot's conversation without one.
-    /// - Throws: an error if the prompts cannot be read.
+    ///   - isStrict: a `should` counts like any other line.
+    ///   - provider: makes the stages of scripts that name no program.
+    ///   - stage: makes what the script drives; without it, that is the program
+    ///     of its `setup` line, else what the provider makes. Without either the script fails.
+    /// - Throws: when the sentences cannot be read.
     public func check(
-        isStrict: Bool = false,
+        isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws {
-        for failure in try failures(isStrict: isStrict, on: stage) {
+        for failure in try failures(isStrict: isStrict, provider: provider, on: stage) {
             Issue.record(
                 Comment(rawValue: failure.sentence), sourceLocation: location(failure.line))
         }
@@ -80,18 +80,16 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
 
     /// Runs the script and returns its failures; empty if it passes.
     ///
-    /// - Parameters:
-    ///   - isStrict: whether a `should` line counts like any other line.
-    ///   - stage: makes what the script drives, as in ``check(isStrict:on:)``.
-    /// - Throws: an error if the prompts cannot be read.
+    /// - Parameters: as ``check(isStrict:provider:on:)`` takes them.
+    /// - Throws: when the sentences cannot be read.
     public func failures(
-        isStrict: Bool = false,
+        isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws -> [Failure] {
-        let log = Self.suite.run(file: path, on: stage)
-        // The prompts are read only if there is something to report.
+        let log = ScriptSuite(provider: provider).run(file: path, on: stage)
+        // The sentences are read only when there is something to be told.
         guard log.outcome(isStrict: isStrict) != .passed else { return [] }
-        let report = TextReport(wording: try Wording(locale: "en_US", zone: .gmt))
+        let report = TextReport(wording: try EnglishWording())
         let refused = log.loadErrors.map { error in
             Failure(
                 line: error.line, sentence: report.place(ScriptMessages.message(for: error)))
@@ -113,10 +111,6 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
             fileID: "\(folder)/\(file.lastPathComponent)", filePath: path, line: max(line, 1),
             column: 1)
     }
-
-    /// Shared by all cases, so that the data of a locale is read once.
-    private static let suite = ScriptSuite(
-        catalogs: ScriptCatalogs(voiceProgram: VoiceProgram.found))
 }
 
 extension ScriptCase: CustomTestStringConvertible {

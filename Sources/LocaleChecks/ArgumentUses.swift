@@ -1,4 +1,4 @@
-import Wording
+import MessagePatterns
 
 /// How a pattern uses its arguments, to compare the same prompt in two languages.
 struct ArgumentUses {

@@ -10,7 +10,7 @@ struct PluralCategories {
 
     init(language: String) {
         func category(_ number: Decimal) -> String {
-            PromptCatalog.pluralCategory(of: number, language: language)
+            ICUNumberForms(locale: language).pluralCategory(of: number, isOrdinal: false)
         }
         var counted: [String: Set<Int>] = ["other": []]
         for number in 0...1_000 { counted[category(Decimal(number)), default: []].insert(number) }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import MessagePatterns
 import Wording
 
 /// Compares the prompts of a language with the English ones.

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Journal
+import MessagePatterns
 import Wording
 
 /// The prompts of one language, with their files and lines.

@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 package import ScriptTesting
 
@@ -28,7 +29,7 @@ package struct DeletionTrial: Sendable {
     ///
     /// - Returns: how many lines were removed, and those whose loss was not noticed.
     package func run(_ text: String, path: String) -> (tried: Int, survivors: [Survivor]) {
-        let script = ScriptParser.parse(text, path: path).script
+        let script = ScriptParser.parse(text, path: path, vocabulary: .conversation).script
         var tried = 0
         var survivors: [Survivor] = []
         for line in script.lines where line.statesSomething {

@@ -1,7 +1,8 @@
 import AccessibleCore
+package import ConversationScripts
 import Dispatch
 import Foundation
-package import ScriptTesting
+import ScriptTesting
 import Synchronization
 
 /// Applies mutations to scripts, and checks whether the scripts fail.
@@ -80,7 +81,7 @@ package struct MutationTrial: Sendable {
 
     /// Tries one script; nil if it does not pass without a fault.
     package func run(_ text: String, path: String) -> [Verdict]? {
-        let parsed = ScriptParser.parse(text, path: path)
+        let parsed = ScriptParser.parse(text, path: path, vocabulary: .conversation)
         guard parsed.errors.isEmpty, parsed.script.setup.program.command == nil,
             let stage = try? ConversationStage(parsed.script.setup, catalogs: catalogs)
         else { return nil }

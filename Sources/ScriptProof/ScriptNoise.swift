@@ -1,3 +1,4 @@
+import ConversationScripts
 import ScriptTesting
 
 /// Texts that are hardly scripts, to test the parser: random characters, and damaged lines of real
@@ -59,7 +60,8 @@ package struct ScriptNoise: Sendable {
     /// Every error must name the file and an existing line, and the script's text must be
     /// unchanged.
     package static func complaint(about text: String) -> String? {
-        let parsed = ScriptParser.parse(text, path: "noise.script")
+        let parsed = ScriptParser.parse(
+            text, path: "noise.script", vocabulary: .conversation)
         let count = parsed.script.lines.count
         for error in parsed.errors {
             guard error.path == "noise.script" else { return "\(error.code): no file" }

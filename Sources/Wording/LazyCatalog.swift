@@ -1,3 +1,4 @@
+import MessagePatterns
 import Synchronization
 
 /// The prompts of a locale, read when the first one is needed.

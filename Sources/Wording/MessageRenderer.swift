@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import MessagePatterns
 
 /// Renders messages in a wording, at a moment, in a form.
 struct MessageRenderer {
@@ -21,18 +22,12 @@ struct MessageRenderer {
     }
 
     private func plainText(_ message: Message) -> String {
-        guard message.key != "verbatim" else {
-            return argumentText(message.arguments["text"] ?? .text(""))
-        }
-        guard let pattern = wording.catalog.patterns[message.key] else { return message.key }
-        if message.arguments.isEmpty, !pattern.contains("'"), !pattern.contains("{") {
-            return pattern
-        }
-        let values = message.arguments.mapValues { argument -> MessagePattern.Value in
-            if case .number(let number) = argument { return .decimal(number) }
-            return .text(argumentText(argument))
-        }
-        return filled(pattern, values) ?? message.key
+        texts.text(message, argumentText: argumentText)
+    }
+
+    private var texts: PromptTexts {
+        PromptTexts(
+            catalog: wording.catalog, numbers: ICUNumberForms(locale: wording.locale))
     }
 
     private func argumentText(_ argument: Message.Argument) -> String {
@@ -52,10 +47,9 @@ struct MessageRenderer {
         case .phonetic(let word): phonetic(word)
         case .message(let message): text(message)
         case .list(let items): ICU.list(items.map(argumentText), locale: wording.locale)
-        case .clauses(let items): joined(items.map(argumentText), by: "join.clauses")
-        case .series(let items): joined(items.map(argumentText), by: "join.series")
-        case .sentences(let items):
-            joined(items.map { sentence(argumentText($0)) }, by: "join.sentences")
+        case .clauses(let items): texts.joined(items.map(argumentText), by: "join.clauses")
+        case .series(let items): texts.joined(items.map(argumentText), by: "join.series")
+        case .sentences(let items): texts.sentences(items.map(argumentText))
         }
     }
 
@@ -94,37 +88,6 @@ struct MessageRenderer {
             default: "elapsed.minutes-seconds"
             }
         return text(Message(key, ["minutes": .count(minutes), "seconds": .count(rest)]))
-    }
-
-    /// A separate sentence: with a capital at the beginning and a mark at the end.
-    private func sentence(_ text: String) -> String {
-        guard let last = text.last else { return "" }
-        let capitalized = Wording.capitalized(text)
-        if last.isSentenceEnd { return capitalized }
-        return filled("sentence", ["text": capitalized])
-    }
-
-    private func joined(_ items: [String], by key: String) -> String {
-        let texts = items.filter { !$0.isEmpty }
-        guard let first = texts.first else { return "" }
-        return texts.dropFirst().reduce(first) { head, next in
-            // After a question mark no comma follows: "What happened? Text field".
-            let isEnded = key == "join.series" && head.last?.isSentenceEnd == true
-            return filled(
-                isEnded ? "join.sentences" : key,
-                ["first": head, "rest": isEnded ? Wording.capitalized(next) : next])
-        }
-    }
-
-    /// A pattern filled with texts that are already worded and may contain marks.
-    private func filled(_ key: String, _ texts: [String: String]) -> String {
-        guard let pattern = wording.catalog.patterns[key] else { return key }
-        return filled(pattern, texts.mapValues { .text($0) }) ?? key
-    }
-
-    /// Nil if the pattern is not well formed, or if a plural's value is not a number.
-    private func filled(_ pattern: String, _ values: [String: MessagePattern.Value]) -> String? {
-        MessagePattern(pattern)?.filled(values, locale: wording.locale).map(PlainText.plain)
     }
 
     /// A number with all its decimals, in the locale's notation.
@@ -199,12 +162,6 @@ struct MessageRenderer {
                 ? text(Message("spell.capital", ["letter": .text(word)])) : word
         }
         return words.joined(separator: ", ")
-    }
-}
-
-extension Character {
-    fileprivate var isSentenceEnd: Bool {
-        unicodeScalars.contains { $0.properties.isSentenceTerminal }
     }
 }
 

@@ -1,5 +1,6 @@
 public import AccessibleCore
 public import Foundation
+public import MessagePatterns
 
 /// Turns messages into text, in one language and locale.
 ///
@@ -99,7 +100,7 @@ public struct Wording: Sendable {
     ) -> String {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
-        let line = message.key == "verbatim" || !isSentence ? text : Self.capitalized(text)
+        let line = message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
         guard form == .spoken else { return line }
         return SpokenPassages(line, form: spokenForm.ofSentences).text
     }
@@ -107,7 +108,7 @@ public struct Wording: Sendable {
     /// The spoken text of a message, with its voices.
     public func spoken(_ message: Message, now: Date) -> SpokenPassages {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
-        let line = message.key == "verbatim" ? text : Self.capitalized(text)
+        let line = message.key == "verbatim" ? text : PromptTexts.capitalized(text)
         return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 
@@ -126,11 +127,5 @@ public struct Wording: Sendable {
                 ? SpokenPassages(printed, form: spokenForm.ofSentences)
                 : spoken(message, now: now)
         )
-    }
-
-    /// Capitalizes only the first letter.
-    static func capitalized(_ text: String) -> String {
-        guard let first = text.first, first.isLowercase else { return text }
-        return first.uppercased() + text.dropFirst()
     }
 }

@@ -1,10 +1,12 @@
 import AccessibilityScripts
+import ConversationScripts
 import Foundation
 import ScriptTesting
 import Testing
 
 @Suite("Scripts as cases of Swift Testing")
 final class ScriptCaseTests {
+    private static let conversation = ConversationProvider(catalogs: ScriptCatalogs())
     private let folder: URL
 
     init() throws {
@@ -52,14 +54,14 @@ final class ScriptCaseTests {
     func failure() throws {
         try write("a.script", "do I had toast\nsay default \"Logged: toast.\" earcon saved")
         let script = cases()[0]
-        let failures = try script.failures()
+        let failures = try script.failures(provider: Self.conversation)
         #expect(failures.map(\.line) == [3])
         #expect(
             failures.first?.sentence
                 == "\(script.path), line 3: Text: expected \"Logged: toast.\", "
                 + "found \"Logged: toast, now.\". Before it nothing was said.")
         try withKnownIssue {
-            try script.check()
+            try script.check(provider: Self.conversation)
         } matching: { issue in
             issue.sourceLocation?.line == 3 && issue.sourceLocation?.fileName == "a.script"
         }
@@ -74,7 +76,35 @@ final class ScriptCaseTests {
     @Test("a should line fails only in strict mode")
     func strict() throws {
         try write("a.script", "should entries 1")
-        #expect(try cases()[0].failures().isEmpty)
-        #expect(try cases()[0].failures(isStrict: true).count == 1)
+        let script = cases()[0]
+        #expect(try script.failures(provider: Self.conversation).isEmpty)
+        #expect(try script.failures(isStrict: true, provider: Self.conversation).count == 1)
+    }
+
+    @Test("without a program, a stage or a provider a script fails, and says what to do")
+    func nothingToDrive() throws {
+        try write("a.script", "entries 0")
+        let script = cases()[0]
+        #expect(
+            try script.failures().map(\.sentence) == [
+                "\(script.path): There is nothing to drive. "
+                    + "Name a program, as in setup program \"./app\", or give the test a stage."
+            ])
+    }
+
+    @Test("a program is driven without a provider, but nobody pronounces for it")
+    func program() throws {
+        try write("a.script", "setup program \"cat\" zoen UTC\nentries 0")
+        #expect(
+            try cases()[0].failures().map(\.sentence) == [
+                "\(cases()[0].path), line 2: There is no fixture zoen. The nearest is zone."
+            ])
+        let lines = "setup program \"cat\" locale pl_PL\ndo hi\nsay default \"hi\""
+        try write("a.script", lines)
+        #expect(try cases()[0].failures() == [])
+        try write("a.script", lines + " phonemes \"haɪ\"")
+        #expect(
+            try cases()[0].failures().first?.sentence.contains(
+                "line 4: This program cannot be asked for that: phonemes.") == true)
     }
 }

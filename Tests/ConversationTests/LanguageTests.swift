@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import MessagePatterns
 import Testing
 import Wording
 

@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 import Journal
 import ScriptTesting
@@ -6,7 +7,7 @@ import Testing
 @Suite("The format of scripts")
 struct FormatTests {
     private func statement(_ line: String) -> Statement? {
-        let parsed = ScriptParser.parse("format 1\n\(line)\nentries 0\n", path: "a.script")
+        let parsed = Scripts.parse("format 1\n\(line)\nentries 0\n", path: "a.script")
         #expect(parsed.errors == [], "\(line)")
         return parsed.script.lines.dropFirst().first?.statement
     }
@@ -35,13 +36,13 @@ struct FormatTests {
         for (word, heard) in [("opened", Acting.Heard.opened), ("closed", .closed)] {
             let lines = "hear \(word)\nentries 0\n"
             #expect(
-                ScriptParser.parse("format 1\n\(lines)", path: "a.script").errors == [
+                Scripts.parse("format 1\n\(lines)", path: "a.script").errors == [
                     LoadError(
                         .missing, path: "a.script", line: 2, subject: "fixture",
                         nearest: "setup recognizer slow")
                 ])
             for setup in ["setup recognizer slow", "setup program \"cat\""] {
-                let parsed = ScriptParser.parse("format 1\n\(setup)\n\(lines)", path: "a.script")
+                let parsed = Scripts.parse("format 1\n\(setup)\n\(lines)", path: "a.script")
                 #expect(parsed.errors == [])
                 #expect(parsed.script.lines[2].statement == .acting(.hear(heard)))
             }
@@ -103,7 +104,7 @@ struct FormatTests {
 
     @Test("setup lines add up")
     func setup() {
-        let script = ScriptParser.parse(
+        let script = Scripts.parse(
             """
             format 1
             setup clock 2026-01-02T03:04 zone Europe/Berlin verbosity brief
@@ -154,17 +155,17 @@ struct FormatTests {
     func roundTrip() throws {
         for file in OwnScriptsTests.files {
             let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-            #expect(ScriptParser.parse(text, path: file).script.text == text, "\(file)")
+            #expect(Scripts.parse(text, path: file).script.text == text, "\(file)")
         }
         for text in ["", "\n", "format 1", "  note x\n\n\tdo a\n", "format 1\n\n"] {
-            #expect(ScriptParser.parse(text, path: "a").script.text == text)
+            #expect(Scripts.parse(text, path: "a").script.text == text)
         }
     }
 
     @Test("one value is replaced, and the rest of the line stays")
     func replacing() throws {
         let source = "  say  default \"Weight, é\"  earcon step"
-        let parsed = ScriptParser.parse("format 1\n\(source)\n", path: "a.script")
+        let parsed = Scripts.parse("format 1\n\(source)\n", path: "a.script")
         let line = try #require(parsed.script.lines.last)
         guard case .assertion(.say(let say), _) = line.statement else {
             Issue.record("no say")
@@ -190,7 +191,7 @@ struct FormatTests {
     @Test("a script must begin with its header")
     func header() throws {
         func first(_ text: String) -> LoadError.Code? {
-            ScriptParser.parse(text, path: "a").errors.first?.code
+            Scripts.parse(text, path: "a").errors.first?.code
         }
         #expect(first("entries 0") == .noFormat)
         #expect(first("format 2\nentries 0") == .unknownFormat)
@@ -211,7 +212,7 @@ struct FormatTests {
     @Test("a script may have line ends of Windows, and any indentation")
     func lineEnds() {
         let text = "format 1\r\n   entries 0\r\n\r\n"
-        let parsed = ScriptParser.parse(text, path: "a")
+        let parsed = Scripts.parse(text, path: "a")
         #expect(parsed.errors == [])
         #expect(parsed.script.lines.count == 3)
         #expect(parsed.script.text == text)

@@ -1,6 +1,7 @@
 import AccessibleCore
 import AccessibilityScripts
 import Conversation
+import ConversationScripts
 import Foundation
 import ScriptProof
 import ScriptTesting
@@ -12,7 +13,7 @@ struct OwnScriptsTests {
 
     @Test("every script passes", arguments: ScriptCase.all(in: "../Scripts"))
     func passes(script: ScriptCase) throws {
-        try script.check()
+        try script.check(provider: ConversationProvider(catalogs: Scripts.catalogs))
     }
 
     @Test("every script without store troubles also passes on a file", arguments: files)
@@ -31,7 +32,7 @@ struct OwnScriptsTests {
         for file in Self.files {
             let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
             #expect(text.contains("\nasserts "), "\(file)")
-            #expect(ScriptParser.parse(text, path: file).script.title != file)
+            #expect(Scripts.parse(text, path: file).script.title != file)
         }
     }
 
@@ -40,7 +41,7 @@ struct OwnScriptsTests {
         var left = Mutation.all
         for file in Self.files where !left.isEmpty {
             let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-            let script = ScriptParser.parse(text, path: file).script
+            let script = Scripts.parse(text, path: file).script
             guard script.setup.program.command == nil else { continue }
             let stage = try ConversationStage(script.setup, catalogs: Scripts.catalogs)
             let (_, trace) = TracingStage.run(script, on: stage)
@@ -99,7 +100,7 @@ struct OwnScriptsTests {
         }
         let own = try Self.files.map { try String(contentsOf: URL(filePath: $0), encoding: .utf8) }
         for text in own + walks + [Self.everySheet] {
-            let script = ScriptParser.parse(text, path: "a.script").script
+            let script = Scripts.parse(text, path: "a.script").script
             let stage = WatchedStage(
                 try ConversationStage(script.setup, catalogs: Scripts.catalogs))
             _ = ScriptRunner.run(script, on: stage)

@@ -33,7 +33,7 @@ struct ParserFuzzTests {
     @Test("a line of a million characters is refused at once")
     func longLine() {
         let line = "say low \"" + String(repeating: "a", count: 1_000_000) + "\""
-        let parsed = ScriptParser.parse("format 1\n\(line)\n", path: "a")
+        let parsed = Scripts.parse("format 1\n\(line)\n", path: "a")
         #expect(parsed.errors.map(\.code) == [.longLine])
     }
 }

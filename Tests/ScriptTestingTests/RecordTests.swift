@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import ConversationScripts
 import Foundation
 import Journal
 import ScriptTesting

@@ -20,7 +20,7 @@ struct ReviewTests {
         let log = Scripts.suite.run(Self.text, path: "a.script")
         let changes = AcceptTests.accepter.changes(
             to: Self.text, path: "a.script", policy: .failed, log: log)
-        return ScriptReview(changes, of: ScriptParser.parse(Self.text, path: "a.script").script)
+        return ScriptReview(changes, of: Scripts.parse(Self.text, path: "a.script").script)
     }
 
     private func told(_ message: Message?) throws -> String? {

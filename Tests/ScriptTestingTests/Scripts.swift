@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 import ScriptTesting
 import Testing
@@ -8,7 +9,12 @@ enum Scripts {
     static let catalogs = ScriptCatalogs(voiceProgram: Repository.program)
     static let suite = ScriptSuite(catalogs: catalogs)
 
-    /// Runs lines after `format 1`, which is line 1.
+    /// Reads a script of the conversation.
+    static func parse(_ text: String, path: String) -> ScriptParser.Parsed {
+        ScriptParser.parse(text, path: path, vocabulary: .conversation)
+    }
+
+    /// Runs lines behind `format 1`, which is line 1.
     static func run(_ lines: String) -> ScriptLog {
         suite.run("format 1\n" + lines, path: "a.script")
     }

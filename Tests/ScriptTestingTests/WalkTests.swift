@@ -1,4 +1,5 @@
 import AccessibleCore
+import ConversationScripts
 import Foundation
 import ScriptProof
 import ScriptTesting
@@ -7,7 +8,7 @@ import Testing
 @Suite("Random steps keep the invariants of the conversation")
 struct WalkTests {
     private func walk(_ lines: [String], fault: StageFault?) throws -> WalkingStage {
-        let script = ScriptParser.parse(
+        let script = Scripts.parse(
             lines.joined(separator: "\n") + "\n", path: "walk.script"
         ).script
         var stage: any Stage = try ConversationStage(script.setup, catalogs: Scripts.catalogs)

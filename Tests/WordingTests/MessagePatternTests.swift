@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import MessagePatterns
 import PromptCatalogs
 import Testing
 
@@ -10,7 +11,7 @@ struct MessagePatternTests {
     private func filled(
         _ pattern: String, _ values: [String: MessagePattern.Value] = [:], locale: String = "en_US"
     ) -> String? {
-        MessagePattern(pattern)?.filled(values, locale: locale)
+        MessagePattern(pattern)?.filled(values, numbers: ICUNumberForms(locale: locale))
     }
 
     @Test("texts are filled in where their names stand")

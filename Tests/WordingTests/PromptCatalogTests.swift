@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Journal
+import MessagePatterns
 import Testing
 
 @testable import Wording

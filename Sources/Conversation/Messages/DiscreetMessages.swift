@@ -1,4 +1,5 @@
 import AccessibleCore
+import MessagePatterns
 import Wording
 
 /// Announcements for people who are not alone, without what was logged (A10).

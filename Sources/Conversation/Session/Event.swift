@@ -25,10 +25,3 @@ public enum Event: Sendable, Hashable {
     /// The recogniser heard something, or its microphone opened or closed.
     case listening(ListeningEvent)
 }
-
-/// A key that moves or adjusts; each has a word that does the same.
-public enum Key: String, Sendable, Hashable, CaseIterable {
-    case up, down, left, right, home, end, escape, space
-    case pageUp = "page up"
-    case pageDown = "page down"
-}

@@ -70,8 +70,8 @@ public struct ScriptAccepter: Sendable {
     public func changes(
         to text: String, path: String, policy: AcceptPolicy, log: ScriptLog
     ) -> [ScriptChange] {
-        let parsed = ScriptParser.parse(text, path: path)
-        // A script that states nothing yet can get lines that state something.
+        let parsed = parse(text, path: path)
+        // What states nothing yet can be given something to state.
         guard policy.adds, parsed.errors.allSatisfy({ $0.code == .assertsNothing }) else {
             return []
         }
@@ -87,8 +87,12 @@ public struct ScriptAccepter: Sendable {
             to: parsed.script, on: stage, policy: policy, writer: writer)
     }
 
-    /// The changes after which the script can still be read: all of them, or those that are
-    /// possible together.
+    private func parse(_ text: String, path: String) -> ScriptParser.Parsed {
+        ScriptParser.parse(text, path: path, vocabulary: suite.vocabulary)
+    }
+
+    /// The changes with which a script can be read: all, or those of them that
+    /// can be made together.
     private func possible(
         _ changes: [ScriptChange], _ text: String, _ path: String
     ) -> [ScriptChange] {
@@ -102,7 +106,7 @@ public struct ScriptAccepter: Sendable {
 
     /// The text with some of its changes; nil if the script could not be read afterwards.
     public func applying(_ changes: [ScriptChange], to text: String, path: String) -> String? {
-        let changed = ScriptParser.parse(text, path: path).script.applying(changes)
-        return ScriptParser.parse(changed, path: path).errors.isEmpty ? changed : nil
+        let changed = parse(text, path: path).script.applying(changes)
+        return parse(changed, path: path).errors.isEmpty ? changed : nil
     }
 }

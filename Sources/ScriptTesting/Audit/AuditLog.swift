@@ -1,6 +1,4 @@
-import Journal
-
-/// The findings of an audit of several scripts.
+/// What an audit of several scripts found.
 public struct AuditLog: Sendable {
     /// The findings in one script.
     public struct Entry: Sendable {

@@ -1,4 +1,3 @@
-public import Wording
 import AccessibleCore
 
 /// Writes the findings of an audit as a file in one of the formats.
@@ -16,13 +15,9 @@ public struct AuditReport: Sendable {
     private let text: TextReport
     private let namesIncomplete: Bool
 
-    /// Reports in the language of a wording.
-    ///
-    /// - Parameters:
-    ///   - wording: turns messages into text.
-    ///   - namesIncomplete: whether sentences also name what a person has to judge; the other
-    ///     formats always do.
-    public init(wording: Wording, namesIncomplete: Bool = false) {
+    /// - Parameter namesIncomplete: sentences also for what a person has to
+    ///   judge; the other formats have it always.
+    public init(wording: any ReportWording, namesIncomplete: Bool = false) {
         text = TextReport(wording: wording)
         self.namesIncomplete = namesIncomplete
     }

@@ -10,7 +10,8 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
         case notText = "not-text"
         /// The line needs something that the driven program or channel does not have.
         case unsupported
-        /// `format 1` does not come before the other lines, or is missing.
+        /// It names no program, and nobody gave a stage.
+        case noStage = "no-stage"
         case noFormat = "no-format"
         /// The version of the format is not 1.
         case unknownFormat = "unknown-format"

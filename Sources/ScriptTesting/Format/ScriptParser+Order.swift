@@ -29,7 +29,7 @@ extension ScriptParser {
             for part in parts {
                 guard let name = part.onlyOnce else { continue }
                 if !givenSetups.insert(name).inserted { throw Problem(code: .twice, found: name) }
-                if case .program = part { vocabulary = .anyProgram }
+                if case .program = part { vocabulary = vocabulary.ofAnyProgram }
             }
         case .acting(.start):
             if hasBegun { throw Problem(code: .misplaced, found: "start") }
@@ -63,8 +63,9 @@ extension ScriptParser {
         let setup = Script(path: path, lines: lines).setup
         guard errors.isEmpty else { return }
         checkSurroundings(setup)
-        do throws(ScriptFixture.Impossible) {
-            _ = try ScriptFixture(setup)
+        do throws(ScriptSetup.Impossible) {
+            let zone = try setup.start().zone
+            for entry in setup.entries { _ = try entry.moment(in: zone) }
         } catch {
             let line = lines.first { $0.tokens.contains { $0.text == error.value } }
             fail(

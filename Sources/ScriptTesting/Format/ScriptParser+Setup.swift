@@ -1,8 +1,5 @@
 import AccessibleCore
-import Conversation
 import Foundation
-import Journal
-import LocaleCatalogs
 
 /// Reads `setup` lines.
 extension ScriptParser {
@@ -20,7 +17,7 @@ extension ScriptParser {
         repeat {
             let word = try words.take("fixture")
             let name = try known(
-                word.text, in: Self.fixtures + Vocabulary.preferences, as: "fixture")
+                word.text, in: Self.fixtures + vocabulary.setup.preferences, as: "fixture")
             switch name {
             case "entry": parts.append(.entry(try setupEntry(&words)))
             case "habit": parts.append(.habit(try setupHabit(&words)))
@@ -38,8 +35,10 @@ extension ScriptParser {
 
     private func pair(_ name: String, _ value: Token) throws(Problem) -> ScriptSetup.Part {
         switch name {
-        case "clock" where value.text.contains("-"):
-            guard LocalTime.date(value.text, in: ScriptFixture.calendar(.gmt)) != nil else {
+        // Without a minus it is the clock of twelve or twenty-four hours, which a person sets.
+        case "clock"
+        where value.text.contains("-") || !vocabulary.setup.preferences.contains(name):
+            guard LocalTime.date(value.text, in: ScriptSetup.calendar(.gmt)) != nil else {
                 throw wrong(value, name, "2026-03-09T14:05")
             }
             return .clock(value.text)
@@ -52,7 +51,11 @@ extension ScriptParser {
             }
             return .zone(value.text)
         case "locale":
-            return .locale(try known(value.text, in: LocaleCatalogs.identifiers, as: "locale"))
+            let language = Locale(identifier: value.text).language.languageCode
+            guard vocabulary.setup.locales != nil || language?.isISOLanguage == true else {
+                throw wrong(value, name, "en_US")
+            }
+            return .locale(try known(value.text, in: vocabulary.setup.locales, as: "locale"))
         case "microphone": return .microphone(value.text)
         case "recognizer":
             let word = try known(value.text, in: ["fast", "slow"], as: "recognizer")
@@ -65,10 +68,8 @@ extension ScriptParser {
             let word = try known(value.text, in: ["none", "few"], as: "voices")
             return .voices(areThere: word == "few")
         default:
-            // Storing a value normalizes it; a value that changes was not understood.
-            guard Preferences(stored: [name: value.text]).stored[name] == value.text else {
-                let usual = Preferences().stored[name] ?? ""
-                throw wrong(value, name, usual)
+            if let example = vocabulary.setup.exampleInstead(name, value.text) {
+                throw wrong(value, name, example)
             }
             return .preference(name, value.text)
         }
@@ -93,7 +94,7 @@ extension ScriptParser {
     private func setupEntry(_ words: inout Words) throws -> ScriptSetup.Entry {
         let kind = try words.take("kind")
         var fields = [
-            "kind": try known(kind.text, in: EntryKind.allCases.map(\.rawValue), as: "kind")
+            "kind": try known(kind.text, in: vocabulary.setup.entryKinds, as: "kind")
         ]
         if words.next?.form == .quoted { fields["item"] = try words.take("item").text }
         if let token = words.next, token.text.first?.isNumber == true {
@@ -124,8 +125,14 @@ extension ScriptParser {
             "at": "2026-03-09T09:10", "meal": "breakfast", "severity": "mild",
             "zone": "Europe/Berlin",
         ]
-        do throws(ScriptFixture.Impossible) {
-            _ = try ScriptFixture.entry(entry, zone: .gmt)
+        func check(_ name: String, in words: [String]?) throws(ScriptSetup.Impossible) {
+            guard let word = entry.fields[name], let words, !words.contains(word) else { return }
+            throw ScriptSetup.Impossible(field: name, value: word)
+        }
+        do throws(ScriptSetup.Impossible) {
+            _ = try entry.moment(in: .gmt)
+            try check("severity", in: vocabulary.setup.severities)
+            try check("meal", in: vocabulary.setup.meals)
         } catch {
             throw Problem(
                 code: .notAValue, found: error.value, subject: error.field,
@@ -137,7 +144,7 @@ extension ScriptParser {
     private func setupHabit(_ words: inout Words) throws -> ScriptSetup.Habit {
         let subject = try words.take("habit")
         if subject.form == .word {
-            _ = try known(subject.text, in: Meal.allCases.map(\.rawValue), as: "meal")
+            _ = try known(subject.text, in: vocabulary.setup.meals, as: "meal")
         }
         let at = try words.take("at")
         _ = try known(at.text, in: ["at"], as: "at")

@@ -26,8 +26,8 @@ public struct ScriptParser {
         "title", "tree", "trouble", "wait", "interrupt", "leave",
     ]
 
-    /// The longest line, in bytes of UTF-8.
-    static let longestLine = 20_000
+    /// Bytes of a line, at most.
+    package static let longestLine = 20_000
 
     let path: String
     var vocabulary: Vocabulary
@@ -62,7 +62,7 @@ public struct ScriptParser {
     ///     ``Vocabulary/anyProgram``.
     /// - Returns: all lines and all errors; nothing is thrown.
     public static func parse(
-        _ text: String, path: String, vocabulary: Vocabulary = .conversation
+        _ text: String, path: String, vocabulary: Vocabulary = .anyProgram
     ) -> Parsed {
         var parser = ScriptParser(path: path, vocabulary: vocabulary)
         // Split by Unicode scalars: as a Character, a carriage return and a line feed are one.

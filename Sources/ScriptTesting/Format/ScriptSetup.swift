@@ -1,6 +1,4 @@
-import Journal
-
-/// The fixture in which a script runs; ``init()`` gives the defaults.
+/// The fixture a script runs in; what is not said is as ``init()`` has it.
 public struct ScriptSetup: Sendable, Hashable {
     /// The local time at which the script begins, as `2026-03-09T14:05` in ``zone``.
     public var clock = "2026-03-09T14:05"
@@ -22,7 +20,7 @@ public struct ScriptSetup: Sendable, Hashable {
     /// Whether the recognizer answers only when a `hear` line says so; otherwise it answers at
     /// once.
     public var hasSlowRecognizer = false
-    /// Whether there are voices to choose from; see ``ScriptVoices``.
+    /// There are voices to choose from; six of eSpeak NG's.
     public var hasVoices = false
     /// The program that is driven; without a command, the conversation itself is driven.
     public var program = ProgramSetup()
@@ -90,7 +88,7 @@ public struct ScriptSetup: Sendable, Hashable {
         }
     }
 
-    mutating func add(_ part: Part) {
+    package mutating func add(_ part: Part) {
         switch part {
         case .clock(let moment): clock = moment
         case .zone(let name): zone = name

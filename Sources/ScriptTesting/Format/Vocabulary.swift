@@ -1,8 +1,4 @@
 import AccessibleCore
-import Conversation
-import Foundation
-import Journal
-import LocaleCatalogs
 
 /// The words that a script may use for what a program has: elements, actions, keys, paths.
 ///
@@ -25,33 +21,26 @@ public struct Vocabulary: Sendable {
     /// Whether the microphone opens and closes by itself, unless the script has `setup recognizer
     /// slow`.
     public var opensByItself = false
-
-    /// The words for Earshot's own conversation.
-    public static let conversation = Vocabulary(
-        elements: Session.elementIDs,
-        actions: ElementAction.standard.map(\.name) + Session.ownActionIDs,
-        keys: Key.allCases.map(\.rawValue),
-        statePaths: ConversationStage.paths,
-        earcons: Earcon.allCases.map(\.rawValue), entryFields: ConversationStage.entryFields,
-        troubles: StageTrouble.names, opensByItself: true)
+    /// What `setup` lines can name.
+    public var setup = SetupVocabulary()
 
     /// The words for a program about which nothing is known except the keys.
     public static let anyProgram = Vocabulary(
         elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue), statePaths: nil,
         earcons: nil, entryFields: nil, troubles: nil)
 
+    /// The same `setup` lines, for a program that is not known beforehand.
+    var ofAnyProgram: Vocabulary {
+        var vocabulary = Self.anyProgram
+        vocabulary.setup = setup
+        return vocabulary
+    }
+
     static let priorities = Announcement.Priority.allCases.map(\.rawValue)
     static let traits = Trait.allCases.map(\.rawValue)
     static let roles = Trait.allCases.filter(\.isRole).map(\.rawValue) + ["generic"]
 
-    /// The stored names of all preferences.
-    static let preferences: [String] = {
-        let kinds = EntryKind.allCases.map { "quick-options.\($0.rawValue)" }
-        let unset = ["speech", "last-custom-time", "quick-options"] + kinds
-        return (Array(Preferences().stored.keys) + unset).sorted()
-    }()
-
-    /// The word of a list with the smallest edit distance to another; empty for an empty list.
+    /// The word of a list that is written most like another.
     static func nearest(to word: String, in words: [String]) -> String {
         let letters = Array(word.lowercased().prefix(60))
         var best: (word: String, distance: Int)?

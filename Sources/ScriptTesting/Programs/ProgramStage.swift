@@ -1,7 +1,6 @@
 import AccessibleCore
 public import Foundation
 import Glibc
-import Wording
 
 /// Drives another program in real time; every line that it prints is an utterance.
 ///
@@ -18,7 +17,7 @@ public final class ProgramStage: Stage {
     private let isTerminal: Bool
     private let settleTime: Int
     private let limit: Int
-    private let pronounce: (String) throws -> String
+    private let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var text: PrintedText
     private var prompt = "none"
@@ -36,21 +35,20 @@ public final class ProgramStage: Stage {
     /// Starts the program of a fixture.
     ///
     /// - Parameters:
-    ///   - setup: the fixture, with a command.
     ///   - folder: the folder of the script.
-    ///   - catalogs: where the conventions of the locale come from.
-    /// - Throws: ``ProgramTrouble`` if the program cannot be started, or the error of reading the
-    ///   locale.
-    public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
-        let language = try catalogs.language(setup.locale)
+    ///   - language: how texts are written and pronounced.
+    /// - Throws: ``ProgramTrouble``.
+    public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
-        pronounce = { try catalogs.phonemes.ipa($0, voice: language.wording.conventions.voice) }
+        pronounce = language.pronounce
         isTerminal = setup.program.channel == .terminal
         settleTime = setup.program.settle
         limit = setup.program.limit
         text = PrintedText(isTerminal: isTerminal)
-        let always: Set<StageAbility> = [.program, .interrupts, .state, .phonemes]
-        abilities = always.union(isTerminal ? [.keys] : [])
+        var abilities: Set<StageAbility> = [.program, .interrupts, .state]
+        if isTerminal { abilities.insert(.keys) }
+        if pronounce != nil { abilities.insert(.phonemes) }
+        self.abilities = abilities
         program = try DrivenProgram(setup, scriptFolder: folder)
     }
 
@@ -225,11 +223,10 @@ public final class ProgramStage: Stage {
         path == "prompt" ? prompt : program.state(path, limit: limit)
     }
 
-    /// How eSpeak NG pronounces a text with the voice of the script's locale, in the International
-    /// Phonetic Alphabet.
-    ///
-    /// - Throws: the error of eSpeak NG.
-    public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
+    public func phonemes(of spoken: String) throws -> String {
+        guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
+        return try pronounce(spoken)
+    }
 
     /// What may explain a failed line, each reason once.
     public func takeExplanations() -> [ProgramTrouble] {

@@ -1,6 +1,5 @@
 import AccessibleCore
 public import Foundation
-import Wording
 
 /// Drives a program that speaks the session protocol.
 ///
@@ -12,13 +11,13 @@ public final class SessionStage: Stage {
     public let conventions: MatchingConventions
     /// What the program can be asked: what every program can do, and what it offers.
     public private(set) var abilities: Set<StageAbility> = [
-        .program, .interrupts, .state, .phonemes, .actions,
+        .program, .interrupts, .state, .actions,
     ]
 
     private let program: DrivenProgram
     private let settleTime: Int
     private let limit: Int
-    private let pronounce: (String) throws -> String
+    private let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var virtualNow = 0
     private var bytes: [UInt8] = []
@@ -36,15 +35,13 @@ public final class SessionStage: Stage {
     /// Starts the program of a fixture and asks `hello`.
     ///
     /// - Parameters:
-    ///   - setup: the fixture, with a command.
     ///   - folder: the folder of the script.
-    ///   - catalogs: where the conventions of the locale come from.
-    /// - Throws: ``ProgramTrouble`` if the program cannot be started or gives no valid reply, or
-    ///   the error of reading the locale.
-    public init(_ setup: ScriptSetup, folder: URL, catalogs: ScriptCatalogs) throws {
-        let language = try catalogs.language(setup.locale)
+    ///   - language: how texts are written and pronounced.
+    /// - Throws: ``ProgramTrouble``.
+    public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
-        pronounce = { try catalogs.phonemes.ipa($0, voice: language.wording.conventions.voice) }
+        pronounce = language.pronounce
+        if pronounce != nil { abilities.insert(.phonemes) }
         settleTime = setup.program.settle
         limit = setup.program.limit
         program = try DrivenProgram(setup, scriptFolder: folder)
@@ -318,11 +315,10 @@ public final class SessionStage: Stage {
         return try ask("entries").entries
     }
 
-    /// How eSpeak NG pronounces a text with the voice of the script's locale, in the International
-    /// Phonetic Alphabet.
-    ///
-    /// - Throws: the error of eSpeak NG.
-    public func phonemes(of spoken: String) throws -> String { try pronounce(spoken) }
+    public func phonemes(of spoken: String) throws -> String {
+        guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
+        return try pronounce(spoken)
+    }
 
     /// What may explain a failed line, each reason once.
     public func takeExplanations() -> [ProgramTrouble] { program.takeExplanations() }

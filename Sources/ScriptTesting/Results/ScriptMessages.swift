@@ -116,6 +116,7 @@ public enum ScriptMessages {
         case .unreadable: "script.load.unreadable"
         case .notText: "script.load.not-text"
         case .unsupported: "script.load.unsupported"
+        case .noStage: "script.load.no-stage"
         case .noFormat: "script.load.no-format"
         case .unknownFormat: "script.load.unknown-format"
         case .unknownKeyword: "script.load.unknown-keyword"

@@ -1,19 +1,13 @@
 public import AccessibleCore
-import Foundation
-public import Wording
 
 /// Writes a run as sentences, for people who listen to them.
 public struct TextReport: Sendable {
-    private let wording: Wording
+    private let wording: any ReportWording
     private let showsDifferences: Bool
 
-    /// A report in the language of a wording.
-    ///
-    /// - Parameters:
-    ///   - wording: turns messages into text.
-    ///   - showsDifferences: whether expected and found text are also shown on two lines, for
-    ///     people who look.
-    public init(wording: Wording, showsDifferences: Bool = false) {
+    /// - Parameter showsDifferences: sets what was expected and what was found
+    ///   one under the other, for those who look.
+    public init(wording: any ReportWording, showsDifferences: Bool = false) {
         self.wording = wording
         self.showsDifferences = showsDifferences
     }
@@ -31,7 +25,7 @@ public struct TextReport: Sendable {
 
     /// The text of a sentence that begins with a path; its first letter is not changed.
     public func place(_ message: Message) -> String {
-        wording.text(message, now: Date(timeIntervalSince1970: 0), isSentence: false)
+        wording.text(message, isSentence: false)
     }
 
     private func shown(_ difference: Difference) -> [String] {
@@ -68,8 +62,8 @@ public struct TextReport: Sendable {
         return text(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// The text of a message that does not depend on the current time.
+    /// The words of a message.
     public func text(_ message: Message) -> String {
-        wording.text(message, now: Date(timeIntervalSince1970: 0))
+        wording.text(message, isSentence: true)
     }
 }

@@ -1,19 +1,17 @@
 import Foundation
 import Glibc
 
-/// Makes a new temporary folder that only this user can read.
-enum OwnFolder {
-    /// Why the folder could not be made.
-    struct Impossible: Error, Hashable {
-        let path: String
-        /// The system's description of the error.
+/// A new folder that nobody else can look into, for as long as a script runs.
+package enum OwnFolder {
+    /// It could not be made.
+    package struct Impossible: Error, Hashable {
+        package let path: String
+        /// In the system's own words.
         let reason: String
     }
 
-    /// Makes the folder.
-    ///
-    /// - Returns: its path, without a slash at its end.
-    static func make() throws(Impossible) -> String {
+    /// Makes it; its path, without a slash at its end.
+    package static func make() throws(Impossible) -> String {
         let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
             .path(percentEncoded: false)
         var path = Array(pattern.utf8CString)

@@ -14,14 +14,18 @@ public struct ScriptSuite: Sendable {
         public let times: [Duration]
     }
 
-    private let catalogs: ScriptCatalogs
+    private let provider: (any StageProvider)?
 
-    /// A suite with catalogs that are shared by all of its scripts.
-    public init(catalogs: ScriptCatalogs = ScriptCatalogs()) {
-        self.catalogs = catalogs
+    /// - Parameter provider: makes the stages of scripts that name no program; without it only
+    ///   programs and stages that are given can be driven.
+    public init(provider: (any StageProvider)? = nil) {
+        self.provider = provider
     }
 
-    /// Runs the scripts of files, several at once if the options say so.
+    /// What scripts can name.
+    var vocabulary: Vocabulary { provider?.vocabulary ?? .anyProgram }
+
+    /// Runs the scripts of files, several at once if wished.
     ///
     /// The log is the same for any number of jobs and any order.
     public func run(files: [String], options: SuiteOptions = SuiteOptions()) -> Run {
@@ -92,7 +96,7 @@ public struct ScriptSuite: Sendable {
         observer: (any ScriptObserver)? = nil
     ) -> ScriptLog {
         let parsed = ScriptParser.parse(
-            text, path: path, vocabulary: stage == nil ? .conversation : .anyProgram)
+            text, path: path, vocabulary: stage == nil ? vocabulary : vocabulary.ofAnyProgram)
         guard parsed.errors.isEmpty else {
             return ScriptLog(
                 path: path, title: parsed.script.title, tags: parsed.script.tags,
@@ -107,6 +111,8 @@ public struct ScriptSuite: Sendable {
             return notStarted(parsed.script, trouble)
         } catch StageRefusal.unsupported(let ability) {
             return unloadable(path, .unsupported, ability.rawValue)
+        } catch let error as LoadError {
+            return ScriptLog(path: path, title: parsed.script.title, loadErrors: [error])
         } catch {
             return unreadable(path, String(describing: error))
         }
@@ -114,19 +120,20 @@ public struct ScriptSuite: Sendable {
 
     /// Makes what a script drives, in its fixture.
     ///
-    /// - Parameters:
-    ///   - setup: the fixture.
-    ///   - path: the path of the script; a program runs in its folder.
-    /// - Throws: ``ProgramTrouble`` if a program cannot be started, or the error of reading a
-    ///   locale.
+    /// - Parameter path: the script's; a program runs in its folder.
+    /// - Throws: ``ProgramTrouble``, ``LoadError`` if nothing is named that can be driven, or
+    ///   what could not be read.
     public func stage(for setup: ScriptSetup, path: String) throws -> any Stage {
         guard setup.program.command != nil else {
-            return try ConversationStage(setup, catalogs: catalogs)
+            guard let provider else { throw LoadError(.noStage, path: path, line: 0) }
+            return try provider.stage(for: setup)
         }
+        let language =
+            try provider?.language(setup.locale) ?? ScriptLanguage(locale: setup.locale)
         let folder = URL(filePath: path).deletingLastPathComponent()
         return setup.program.channel == .session
-            ? try SessionStage(setup, folder: folder, catalogs: catalogs)
-            : try ProgramStage(setup, folder: folder, catalogs: catalogs)
+            ? try SessionStage(setup, folder: folder, language: language)
+            : try ProgramStage(setup, folder: folder, language: language)
     }
 
     /// The log of a script whose program did not start: its `setup program` line fails.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the lines of a script state by leaving fields out.
-struct Unstated: Sendable, Hashable {
-    /// The language of the script's locale, as utterances report it.
+/// What the lines of a script say by leaving it out.
+package struct Unstated: Sendable, Hashable {
+    /// The language of its locale, as utterances name it.
     let language: String
-    /// The time zone of the script.
-    let zone: String
-    /// Whether any line states what was cut; then a line without `interrupts` states that nothing
-    /// was.
+    /// The time zone it runs in.
+    package let zone: String
+    /// It states what is cut, somewhere; then nothing was cut where nothing is
+    /// said of it.
     let statesCuts: Bool
 
-    init(of setup: ScriptSetup, statesCuts: Bool) {
+    package init(of setup: ScriptSetup, statesCuts: Bool) {
         language = setup.locale.replacingOccurrences(of: "_", with: "-")
         zone = setup.zone
         self.statesCuts = statesCuts

@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 internal import _FoundationICU
+import MessagePatterns
 
 /// ICU's formatters, by the C functions of the copy that Foundation brings.
 ///

@@ -1,5 +1,6 @@
 import AccessibleCore
 import CommandSyntax
+import ConversationScripts
 import Foundation
 import ScriptTesting
 import Wording
@@ -46,7 +47,8 @@ struct AuditCommand: Subcommand {
 
     func perform() throws -> ExitStatus {
         let files = try ScriptFiles.named(paths)
-        let log = AuditLog(files: files, rules: try rules())
+        let log = AuditLog(
+            files: files, rules: try rules(), suite: ScriptSuite(catalogs: ScriptCatalogs()))
         let report = AuditReport(wording: try locale.wording(), namesIncomplete: all)
         let destination = ReportDestination(path: output)
         try destination.deliver(try report.file(of: log, as: format))

@@ -1,6 +1,7 @@
 import AccessibleCore
 import CommandSyntax
 import Conversation
+import ConversationScripts
 import Foundation
 import Journal
 import LogStore
@@ -102,7 +103,7 @@ struct RecordCommand: LocalizedSubcommand {
         } catch {
             throw Refusal("record.impossible", ["path": .text(file.path)])
         }
-        let parsed = ScriptParser.parse(text, path: file.path)
+        let parsed = ScriptParser.parse(text, path: file.path, vocabulary: .conversation)
         // A script that cannot be loaded again is of no use.
         guard parsed.errors.isEmpty else {
             throw Refusal("record.impossible", ["path": .text(file.path)])

@@ -1,5 +1,6 @@
 import AccessibleCore
 import CommandSyntax
+import ConversationScripts
 import Delivery
 import Foundation
 import LogStore
@@ -46,7 +47,8 @@ struct ReviewCommand: LocalizedSubcommand {
             record: { events?.write($0) })
         announcer.apply(preferences)
         let sitting = ReviewSitting(
-            announcer: announcer, policy: all ? .all : .failed, suite: ScriptSuite())
+            announcer: announcer, policy: all ? .all : .failed,
+            suite: ScriptSuite(catalogs: ScriptCatalogs()))
         let isWell = try sitting.run(files)
         voice.finish()
         return isWell ? .success : .failure

@@ -1,5 +1,6 @@
 import AccessibleCore
 import CommandSyntax
+import ConversationScripts
 import Foundation
 import ScriptTesting
 import Wording
@@ -89,7 +90,7 @@ struct TestCommand: Subcommand {
         let wording = try locale.wording()
         let files = try chosen(remembered, wording, sentences)
         let text = TextReport(wording: wording, showsDifferences: diff)
-        let runner = ScriptSuite()
+        let runner = ScriptSuite(catalogs: ScriptCatalogs())
         let run = runner.run(files: files, options: suite)
         var log = run.log
         try ScriptUpdater(suite: runner).accept(accept, in: &log) { changes, path in

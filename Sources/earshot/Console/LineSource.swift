@@ -1,3 +1,4 @@
+import AccessibleCore
 import Conversation
 import Delivery
 

@@ -1,4 +1,4 @@
-import Conversation
+import AccessibleCore
 import Foundation
 import Glibc
 

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Conversation
+import ConversationScripts
 import Delivery
 import Foundation
 import Glibc
@@ -82,7 +83,8 @@ final class ReviewSitting {
                 to: text, path: path, policy: policy, log: suite.run(text, path: path))
             guard !changes.isEmpty else { return false }
             var review = ScriptReview(
-                changes, of: ScriptParser.parse(text, path: path).script)
+                changes,
+                of: ScriptParser.parse(text, path: path, vocabulary: .conversation).script)
             while let question = review.question {
                 say(question)
                 guard let line = nextLine() else {

@@ -1,5 +1,5 @@
+import AccessibleCore
 import CReadline
-import Conversation
 import Glibc
 
 /// Lines from an editor on a terminal, with history and completion.

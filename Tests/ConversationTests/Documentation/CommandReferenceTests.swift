@@ -1,5 +1,6 @@
 import Conversation
 import Foundation
+import MessagePatterns
 import Testing
 import Wording
 

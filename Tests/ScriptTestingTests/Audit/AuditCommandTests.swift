@@ -1,3 +1,4 @@
+import ConversationScripts
 import Foundation
 import Journal
 import ScriptTesting
@@ -123,7 +124,7 @@ struct AuditReportTests {
         ] {
             let text =
                 "format 1\ndo I had toast\ndo record\nhear final \"I had soup\"\nwait 9s\nmay entries 0\n"
-            let script = ScriptParser.parse(text, path: path).script
+            let script = Scripts.parse(text, path: path).script
             let stage = FaultyStage(
                 try ConversationStage(script.setup, catalogs: Scripts.catalogs), fault: fault)
             let auditor = ScriptAuditor()

@@ -1,4 +1,5 @@
 import AccessibleCore
+import ConversationScripts
 import Foundation
 import ScriptTesting
 import Testing
@@ -30,7 +31,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
 
     /// The result of its rule, for a program with this fault.
     func result(_ fault: FaultyStage.Fault) throws -> AuditResult {
-        let parsed = ScriptParser.parse(
+        let parsed = Scripts.parse(
             "format 1\n\(script)\nmay entries 0\n", path: "a.script")
         #expect(parsed.errors.isEmpty)
         let stage = FaultyStage(

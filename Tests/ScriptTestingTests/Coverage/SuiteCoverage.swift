@@ -1,7 +1,9 @@
 import AccessibleCore
 import Conversation
+import ConversationScripts
 import Foundation
 import Journal
+import MessagePatterns
 import ScriptTesting
 import Wording
 
@@ -41,7 +43,7 @@ struct SuiteCoverage {
         let marked = ScriptCatalogs(like: Scripts.catalogs) { marks.marked($0, $1) }
         for file in files {
             let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-            let script = ScriptParser.parse(text, path: file).script
+            let script = Scripts.parse(text, path: file).script
             let stage = SteppedStage(
                 try ConversationStage(script.setup, catalogs: Scripts.catalogs))
             guard ScriptRunner.run(script, on: stage).outcome() == .passed else {

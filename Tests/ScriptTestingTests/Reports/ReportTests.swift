@@ -1,4 +1,5 @@
 import AccessibleCore
+import ConversationScripts
 import Foundation
 import FoundationXML
 import ScriptTesting

@@ -46,20 +46,20 @@ public struct PromptCatalog: Sendable {
             notes: whole.notes)
     }
 
-    init(language: String, patterns: [String: String], notes: [String: String]) {
+    package init(language: String, patterns: [String: String], notes: [String: String]) {
         self.language = language
         self.patterns = patterns
         self.notes = notes
     }
 
-    /// A catalog without any prompt.
-    init(emptyIn language: String) {
+    /// One without any prompt.
+    package init(emptyIn language: String) {
         self.language = language
         patterns = [:]
         notes = [:]
     }
 
-    init(language: String, folder: URL) throws {
+    package init(language: String, folder: URL) throws {
         var patterns: [String: String] = [:]
         var notes: [String: String] = [:]
         let files = try FileManager.default
@@ -117,10 +117,5 @@ extension PromptCatalog {
             .split(separator: "\n", omittingEmptySubsequences: false)
         let text = lines.indices.contains(number) ? lines[number] : ""
         return (number + 1, text.trimmingCharacters(in: .whitespaces))
-    }
-
-    /// The CLDR plural category of a number in a language, such as `one` or `other`.
-    package static func pluralCategory(of number: Decimal, language: String) -> String {
-        ICU.pluralCategory(of: number, isOrdinal: false, locale: language)
     }
 }

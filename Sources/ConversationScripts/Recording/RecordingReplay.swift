@@ -1,5 +1,6 @@
 import AccessibleCore
 import Journal
+import ScriptTesting
 
 /// Performs recorded steps on a stage, and writes lines that state what happens.
 struct RecordingReplay {

@@ -1,6 +1,7 @@
 import AccessibleCore
 public import Conversation
 public import Foundation
+public import ScriptTesting
 
 /// Records what a person does in a session, and makes a script of it.
 ///
@@ -121,7 +122,8 @@ public struct SessionRecording: Sendable {
         var header = ["format 1"] + (words.isEmpty ? [] : ["title \(words)"])
         let setup = [fixture.line] + least.items.map(\.line)
         let count = ScriptParser.parse(
-            (["format 1"] + setup).joined(separator: "\n") + "\n" + statements, path: ""
+            (["format 1"] + setup).joined(separator: "\n") + "\n" + statements, path: "",
+            vocabulary: .conversation
         )
         .script.lines.filter(\.statement.isAssertion).count
         if count > 0 { header.append("asserts \(count)") }

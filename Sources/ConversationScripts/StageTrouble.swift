@@ -1,6 +1,7 @@
 import AccessibleCore
 import Conversation
 import Journal
+import ScriptTesting
 
 /// What can fail outside of the conversation, by its name in scripts.
 enum StageTrouble {

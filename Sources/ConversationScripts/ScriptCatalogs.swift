@@ -2,6 +2,7 @@ import AccessibleCore
 import Conversation
 public import Foundation
 import LocaleCatalogs
+import ScriptTesting
 import Synchronization
 import Understanding
 import Wording

@@ -2,6 +2,7 @@ import AccessibleCore
 public import Conversation
 public import Foundation
 public import Journal
+import ScriptTesting
 
 /// The situation at the beginning of a session, as `setup` lines.
 public struct RecordedFixture: Sendable, Hashable {
@@ -49,14 +50,15 @@ public struct RecordedFixture: Sendable, Hashable {
 
     /// `2026-03-09T14:05`, with seconds if they are not 0.
     private static func text(_ date: Date, _ zone: TimeZone) -> String {
-        let text = LocalTime.text(date, in: ScriptFixture.calendar(zone))
+        let text = LocalTime.text(date, in: ScriptSetup.calendar(zone))
         return text.hasSuffix(":00") ? String(text.dropLast(3)) : text
     }
 
     private static func items(of preferences: Preferences) -> [Item] {
         let usual = Preferences().stored
         let own = preferences.stored.filter { name, value in
-            name != "speech" && usual[name] != value && Vocabulary.preferences.contains(name)
+            name != "speech" && usual[name] != value
+                && SetupVocabulary.conversationPreferences.contains(name)
                 && Preferences(stored: [name: value]).stored[name] == value
         }
         return own.sorted { $0.key < $1.key }.map { name, value in

@@ -3,6 +3,7 @@ import Conversation
 import Delivery
 import Foundation
 import Journal
+public import ScriptTesting
 import Wording
 
 /// The tree, state and entries of the conversation.
@@ -38,7 +39,7 @@ extension ConversationStage {
     private static let preferencePrefix = "preference."
     static let paths =
         ["session", "voicelog", "focus", "sheet", "asking", "speech", "prompt"]
-        + Vocabulary.preferences.map { preferencePrefix + $0 }
+        + SetupVocabulary.conversationPreferences.map { preferencePrefix + $0 }
 
     /// The value of a path; nil for an unknown path.
     ///
@@ -58,7 +59,7 @@ extension ConversationStage {
         default:
             guard path.hasPrefix(Self.preferencePrefix) else { return nil }
             let name = String(path.dropFirst(Self.preferencePrefix.count))
-            guard Vocabulary.preferences.contains(name) else { return nil }
+            guard SetupVocabulary.conversationPreferences.contains(name) else { return nil }
             return driver.session.preferences.stored[name] ?? "none"
         }
     }
@@ -82,7 +83,7 @@ extension ConversationStage {
         var fields = [
             "kind": entry.kind.rawValue, "item": entry.item, "zone": entry.zone,
             "words": entry.words,
-            "at": LocalTime.text(entry.time, in: ScriptFixture.calendar(zone)),
+            "at": LocalTime.text(entry.time, in: ScriptSetup.calendar(zone)),
         ]
         fields["amount"] = entry.quantity?.amount.plainText
         fields["unit"] = entry.quantity?.unit?.rawValue

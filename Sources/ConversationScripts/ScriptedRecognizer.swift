@@ -1,5 +1,6 @@
 import AccessibleCore
 import Listening
+import ScriptTesting
 
 /// A recognizer that hears what a script says.
 ///

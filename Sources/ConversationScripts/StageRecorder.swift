@@ -1,5 +1,6 @@
 import AccessibleCore
 import Delivery
+import ScriptTesting
 import Speech
 
 /// Records what a conversation delivers, as events of a stage.

@@ -4,6 +4,7 @@ import Delivery
 import Foundation
 import Journal
 import Listening
+public import ScriptTesting
 import Speech
 import Wording
 

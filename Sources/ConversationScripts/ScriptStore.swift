@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import Journal
 import LogStore
+import ScriptTesting
 
 /// The log of one script: in memory, or a file that is removed with the script.
 final class ScriptStore {

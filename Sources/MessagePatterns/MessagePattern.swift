@@ -64,34 +64,34 @@ extension MessagePattern {
     /// - Parameter values: by argument name. An argument without a value stays
     ///   in the text as `{name}`.
     /// - Returns: Nil if a plural's value is not a number.
-    package func filled(_ values: [String: Value], locale: String) -> String? {
+    package func filled(_ values: [String: Value], numbers: any NumberForms) -> String? {
         var result = ""
-        return append(to: &result, values, number: nil, locale: locale) ? result : nil
+        return append(to: &result, values, number: nil, numbers) ? result : nil
     }
 
     /// - Parameter number: The number that `#` stands for.
     private func append(
-        to result: inout String, _ values: [String: Value], number: Decimal?, locale: String
+        to result: inout String, _ values: [String: Value], number: Decimal?,
+        _ numbers: any NumberForms
     ) -> Bool {
         for part in parts {
             switch part {
             case .text(let text):
                 result += text
             case .number:
-                result += number.map { ICU.decimal($0, locale: locale) } ?? "#"
+                result += number.map(numbers.text) ?? "#"
             case .argument(let name):
                 switch values[name] {
                 case .text(let text)?: result += text
-                case .decimal(let decimal)?: result += ICU.decimal(decimal, locale: locale)
+                case .decimal(let decimal)?: result += numbers.text(of: decimal)
                 case nil: result += "{\(name)}"
                 }
             case .plural(let name, let isOrdinal, let branches):
                 guard case .decimal(let decimal)? = values[name],
                     let branch = branches["=\(decimal.plainText)"]
-                        ?? branches[
-                            ICU.pluralCategory(of: decimal, isOrdinal: isOrdinal, locale: locale)]
+                        ?? branches[numbers.pluralCategory(of: decimal, isOrdinal: isOrdinal)]
                         ?? branches["other"],
-                    branch.append(to: &result, values, number: decimal, locale: locale)
+                    branch.append(to: &result, values, number: decimal, numbers)
                 else { return false }
             case .select(let name, let branches):
                 let key =
@@ -101,7 +101,7 @@ extension MessagePattern {
                     case nil: "other"
                     }
                 guard let branch = branches[key] ?? branches["other"],
-                    branch.append(to: &result, values, number: nil, locale: locale)
+                    branch.append(to: &result, values, number: nil, numbers)
                 else { return false }
             }
         }

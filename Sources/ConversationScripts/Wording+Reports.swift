@@ -1,0 +1,11 @@
+public import AccessibleCore
+import Foundation
+public import ScriptTesting
+public import Wording
+
+extension Wording: ReportWording {
+    /// The printed text of a message of a report; none of them depends on the moment.
+    public func text(_ message: Message, isSentence: Bool) -> String {
+        text(message, now: Date(timeIntervalSince1970: 0), isSentence: isSentence)
+    }
+}

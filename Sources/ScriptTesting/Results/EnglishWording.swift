@@ -1,0 +1,57 @@
+public import AccessibleCore
+import Foundation
+import MessagePatterns
+
+/// The sentences of reports in American English.
+///
+/// Reads the prompts itself, so that a package which runs scripts links no translation library.
+/// The sentences are the same as those of `earshot test` in English.
+public struct EnglishWording: ReportWording {
+    private let texts: PromptTexts
+
+    /// Reads the English prompts.
+    ///
+    /// - Throws: what could not be found or read.
+    public init() throws {
+        texts = PromptTexts(
+            catalog: try PromptCatalog(language: "en"), numbers: EnglishNumberForms())
+    }
+
+    public func text(_ message: Message, isSentence: Bool) -> String {
+        let text = text(message)
+        return message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
+    }
+
+    private func text(_ message: Message) -> String {
+        texts.text(message, argumentText: text)
+    }
+
+    private func text(_ argument: Message.Argument) -> String {
+        switch argument {
+        case .text(let text), .spelled(let text), .phonetic(let text): PlainText.visible(text)
+        case .number(let number): EnglishNumberForms().text(of: number)
+        case .message(let message): text(message)
+        case .list(let items): list(items.map(text))
+        case .clauses(let items): texts.joined(items.map(text), by: "join.clauses")
+        case .series(let items): texts.joined(items.map(text), by: "join.series")
+        case .sentences(let items): texts.sentences(items.map(text))
+        // Reports have no such arguments; as data they are at least there.
+        case .quantity(let quantity):
+            [EnglishNumberForms().text(of: quantity.amount), quantity.unit?.rawValue]
+                .compactMap(\.self).joined(separator: " ")
+        case .moment(let date, _), .clock(let date), .day(let date), .date(let date, _):
+            date.ISO8601Format()
+        case .timeOfDay(let time): time.text
+        case .duration(let minutes): String(minutes)
+        case .elapsed(let seconds): String(seconds)
+        case .unit(let unit): unit.rawValue
+        }
+    }
+
+    /// "a, b, and c", as CLDR has it of American English.
+    private func list(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        if items.count == 2 { return "\(items[0]) and \(last)" }
+        return items.dropLast().joined(separator: ", ") + ", and " + last
+    }
+}
