@@ -46,19 +46,14 @@ extension DatePickerControl {
             if action == .minimum { bound = .minimum }
             if action == .maximum { bound = .maximum }
         }
-        if let bound {
-            let message = Message("bound.\(bound.rawValue)", ["value": wholeValue])
-            return Announcement(message, subject: Self.valueID, earcon: .bound)
-        }
         let isCalendar = [Self.calendarID, Self.calendarMonthID, Self.calendarYearID].contains(id)
         var parts = isCalendar ? calendarValue : changed(part, from: before)
         if isCalendar, mode.hasTime, isShifted(from: before) {
             parts.append(.clock(date))
         }
-        let isCoarse = action != .increment && action != .decrement
         return Announcement(
-            Message("value", ["value": parts.count == 1 ? parts[0] : .series(parts)]),
-            subject: Self.valueID, earcon: isCoarse ? .stepCoarse : .stepFine)
+            of: action, bound: bound, value: parts.count == 1 ? parts[0] : .series(parts),
+            whole: wholeValue, subject: Self.valueID)
     }
 
     /// Whether a move by days or months also changed the time of day because the clocks

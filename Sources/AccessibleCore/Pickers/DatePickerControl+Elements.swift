@@ -12,11 +12,6 @@ extension DatePickerControl {
     static let escapeID = "date-escape"
 
     private static let closing: [ElementAction] = [.setValue, .done, .escape]
-    private static let adjusting: [ElementAction] =
-        [
-            .activate, .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum,
-            .maximum,
-        ] + closing
 
     /// A sheet with the elements of the style and the closing buttons.
     public var tree: Element {
@@ -98,17 +93,18 @@ extension DatePickerControl {
     private func wheel(_ id: Element.ID, _ part: DatePart, _ form: DateForm) -> Element {
         let own = Message.Argument.date(date, form)
         let value = part == .hour ? .series([own] + repetitionNote) : own
-        return Element(
+        return .wheel(
             id, label: part.label, value: Message("value", ["value": value]),
-            hint: Message("picker.hint"), traits: [.adjustable], actions: Self.adjusting)
+            hint: Message("picker.hint"))
     }
 
     private var calendarElement: Element {
-        Element(
+        var element = Element.wheel(
             Self.calendarID, label: Message("picker.calendar"),
             value: Message("value", ["value": .series(calendarValue)]),
-            hint: Message("picker.calendar-hint"), traits: [.adjustable], actions: Self.adjusting,
-            customActions: Self.jumps)
+            hint: Message("picker.calendar-hint"))
+        element.customActions = Self.jumps
+        return element
     }
 
     private static let jumps = CalendarJump.allCases.map { jump in

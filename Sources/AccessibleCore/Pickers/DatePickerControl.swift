@@ -106,7 +106,7 @@ public struct DatePickerControl: Control, Hashable {
         }
         guard let part = part(of: id) else { return .unavailable }
         let before = stepper
-        let outcome = adjust(part, action, times: max(1, times), isCalendar: id == Self.calendarID)
+        let outcome = adjust(part, action, times: times, isCalendar: id == Self.calendarID)
         focus = id
         return .said([announcement(of: part, on: id, action, outcome, from: before)])
     }
@@ -114,34 +114,26 @@ public struct DatePickerControl: Control, Hashable {
     private mutating func adjust(
         _ part: DatePart, _ action: ElementAction, times: Int, isCalendar: Bool
     ) -> DateStepper.Outcome {
-        let step = self.step(of: part, stepSize == .coarse ? .coarse : .normal)
-        let large = self.step(of: part, .coarse)
-        func product(_ count: Int, _ sign: Int) -> Int {
-            let (steps, isTooMany) = times.multipliedReportingOverflow(by: count)
-            return sign * (isTooMany ? Int.max : steps)
-        }
-        switch action {
-        case .increment: return stepper.adjust(part, by: product(step, 1))
-        case .decrement: return stepper.adjust(part, by: product(step, -1))
-        case .incrementCoarse: return stepper.adjust(part, by: product(large, 1))
-        case .decrementCoarse: return stepper.adjust(part, by: product(large, -1))
-        case .minimum:
-            return isCalendar ? stepper.go(to: .minimum) : stepper.go(to: .minimum, of: part)
-        default:
-            return isCalendar ? stepper.go(to: .maximum) : stepper.go(to: .maximum, of: part)
+        let size = stepSize == .coarse ? StepSize.coarse : .normal
+        switch WheelMove(action, times: times, steps: steps(of: part), size: size) {
+        case .steps(let count, let size):
+            let (values, isTooMany) = count.multipliedReportingOverflow(by: size)
+            return stepper.adjust(part, by: isTooMany ? count.signum() * Int.max : values)
+        case .end(let bound):
+            return isCalendar ? stepper.go(to: bound) : stepper.go(to: bound, of: part)
+        case nil: return DateStepper.Outcome(bound: nil)
         }
     }
 
-    /// How many values of the wheel one step moves by.
-    func step(of part: DatePart, _ size: StepSize) -> Int {
-        guard size == .coarse else { return 1 }
+    /// How many values of a wheel one step is.
+    private func steps(of part: DatePart) -> WheelSteps {
         switch part {
-        case .year: return 10
-        case .month: return 3
-        case .day: return 7
-        case .hour: return 6
-        case .minute: return stepper.interval.large / stepper.interval.minutes
-        case .dayPeriod: return 1
+        case .year: WheelSteps(coarse: 10)
+        case .month: WheelSteps(coarse: 3)
+        case .day: WheelSteps(coarse: 7)
+        case .hour: WheelSteps(coarse: 6)
+        case .minute: WheelSteps(coarse: stepper.interval.large / stepper.interval.minutes)
+        case .dayPeriod: WheelSteps()
         }
     }
 
@@ -149,7 +141,7 @@ public struct DatePickerControl: Control, Hashable {
     /// nil if focus is not on a wheel, or is on the wheel of AM and PM.
     public func amount(of size: StepSize) -> Message? {
         guard let part = part(of: focus) else { return nil }
-        let count = step(of: part, size)
+        let count = steps(of: part)[size]
         switch part {
         case .year: return Message("picker.years", ["count": .count(count)])
         case .month: return Message("picker.months", ["count": .count(count)])

@@ -16,11 +16,7 @@ public struct DateStepper: Sendable, Hashable {
         case first, second
     }
 
-    /// An end of the range of moments or of a part's values.
-    public enum Bound: String, Sendable, Hashable {
-        /// The earliest moment or lowest value; the latest moment or highest value.
-        case minimum, maximum
-    }
+    public typealias Bound = WheelBound
 
     /// The result of an adjustment.
     public struct Outcome: Sendable, Hashable {
@@ -123,13 +119,9 @@ public struct DateStepper: Sendable, Hashable {
         let parts = self.parts
         let isFirst = end == .minimum
         switch part {
-        case .year:
-            let edge = clock.wall(of: isFirst ? minimum : maximum)
-            let year = clock.wallCalendar.component(.year, from: edge)
-            return addMonths((year - parts.year) * 12)
-        case .month: return addMonths(isFirst ? 1 - parts.month : 12 - parts.month)
-        case .day:
-            return addDays(isFirst ? 1 - parts.day : daysInMonth(of: wall) - parts.day)
+        case .year, .month, .day:
+            let range = range(of: part)
+            return move(part, to: isFirst ? range.lowerBound : range.upperBound, from: parts)
         case .hour:
             let day = clock.day(of: date)
             let phase = parts.minute * 60
@@ -161,9 +153,7 @@ public struct DateStepper: Sendable, Hashable {
         let parts = self.parts
         guard range(of: part).contains(number) else { return nil }
         switch part {
-        case .year: return addMonths((number - parts.year) * 12)
-        case .month: return addMonths(number - parts.month)
-        case .day: return addDays(number - parts.day)
+        case .year, .month, .day: return move(part, to: number, from: parts)
         case .hour:
             let isHalf = twelveHours && (1...12).contains(number)
             let hour = isHalf ? number % 12 + (parts.hour < 12 ? 0 : 12) : number
@@ -176,6 +166,15 @@ public struct DateStepper: Sendable, Hashable {
     }
 
     // MARK: Moving
+
+    /// Moves a part of the day to one of its numbers.
+    private mutating func move(_ part: DatePart, to number: Int, from parts: Parts) -> Outcome {
+        switch part {
+        case .year: addMonths((number - parts.year) * 12)
+        case .month: addMonths(number - parts.month)
+        default: addDays(number - parts.day)
+        }
+    }
 
     private mutating func addMonths(_ count: Int) -> Outcome {
         let calendar = clock.wallCalendar
@@ -257,16 +256,12 @@ public struct DateStepper: Sendable, Hashable {
         let first = clock.firstSlot(from: day.lowerBound, phase: phase, period: period)
         let count = max(1, clock.steps(from: first, upTo: day.upperBound, period: period))
         let place = start < first ? -1 : clock.steps(from: first, upTo: start, period: period)
-        let target = place + steps
         let last = clock.step(first, by: count - 1, period: period)
-        if minimum > first || maximum < last {
-            let held = min(max(target, 0), count - 1)
-            let outcome = settle(clock.step(first, by: held, period: period))
-            return held == target
-                ? outcome : Outcome(bound: target > held ? .maximum : .minimum)
-        }
-        let round = (target % count + count) % count
-        return settle(clock.step(first, by: round, period: period))
+        let isCut = minimum > first || maximum < last
+        let (next, bound) = WheelValues(count: count, ends: isCut ? .carry : .wrap)
+            .moved(0, .steps(place + steps, size: 1), within: 0...count - 1)
+        let outcome = settle(clock.step(first, by: next, period: period))
+        return bound == nil ? outcome : Outcome(bound: bound)
     }
 
     /// Moves to a moment, or to the bound if the moment is beyond it.

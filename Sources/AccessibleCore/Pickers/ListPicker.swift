@@ -190,23 +190,18 @@ public struct ListPicker: Control {
         }
         let start = contents.placeOfID[id] ?? place ?? 0
         let last = contents.items.count - 1
-        let size = stepSize == .coarse ? Self.largeStep : 1
-        let target: Int
-        switch action {
-        case .increment: target = start.moved(times, size)
-        case .decrement: target = start.moved(-max(1, times), size)
-        case .incrementCoarse: target = start.moved(times, Self.largeStep)
-        case .decrementCoarse: target = start.moved(-max(1, times), Self.largeStep)
-        case .minimum: target = 0
-        default: target = last
+        let steps = WheelSteps(coarse: Self.largeStep)
+        guard let move = WheelMove(action, times: times, steps: steps, size: stepSize) else {
+            return .unavailable
         }
+        let (target, bound) = WheelValues(count: last + 1, ends: .carry)
+            .moved(start, move, within: 0...last)
         let isFine = action == .increment || action == .decrement
-        go(to: min(max(target, 0), last))
+        go(to: target)
         guard let item else { return .unavailable }
-        if target < 0 || target > last || place == start {
-            let isForward = [.increment, .incrementCoarse, .maximum].contains(action)
+        if bound != nil || place == start {
             let message = Message(
-                isForward ? "focus.last" : "focus.first",
+                action.direction == .maximum ? "focus.last" : "focus.first",
                 ["element": .sentences([.message(value(item))])])
             return .said([Announcement(message, subject: Self.wheelID, earcon: .bound)])
         }
@@ -250,13 +245,5 @@ public struct ListPicker: Control {
         guard contents.items.indices.contains(number - 1) else { return .unavailable }
         go(to: number - 1)
         return .said([said(contents.items[number - 1], .stepCoarse)])
-    }
-}
-
-extension Int {
-    /// The position after a number of steps of a size, limited so that it cannot
-    /// overflow.
-    fileprivate func moved(_ steps: Int, _ size: Int) -> Int {
-        self + Swift.max(-1_000_000_000, Swift.min(1_000_000_000, steps)) * size
     }
 }

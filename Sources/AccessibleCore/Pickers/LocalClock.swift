@@ -66,18 +66,18 @@ struct LocalClock: Sendable, Hashable {
     /// The earliest moment, `date` or later, whose wall is `phase` seconds after a
     /// multiple of `period` seconds.
     func firstSlot(from date: Date, phase: Int, period: Int) -> Date {
-        let slot = date + Double((phase - seconds(date)).remainder(by: period))
+        let slot = date + Double((phase - seconds(date)).modulo(period))
         if (offset(slot) - offset(date)).isMultiple(of: period) { return slot }
         let edge = change(between: date, slot)
-        return edge + Double((phase - seconds(edge)).remainder(by: period))
+        return edge + Double((phase - seconds(edge)).modulo(period))
     }
 
     /// The latest such moment that is `date` or earlier.
     func lastSlot(upTo date: Date, phase: Int, period: Int) -> Date {
-        let slot = date - Double((seconds(date) - phase).remainder(by: period))
+        let slot = date - Double((seconds(date) - phase).modulo(period))
         if (offset(slot) - offset(date)).isMultiple(of: period) { return slot }
         let before = change(between: slot, date) - 1
-        return before - Double((seconds(before) - phase).remainder(by: period))
+        return before - Double((seconds(before) - phase).modulo(period))
     }
 
     /// The moment that is a number of steps later, each a whole `period` of seconds on
@@ -98,7 +98,7 @@ struct LocalClock: Sendable, Hashable {
                 left -= count
                 continue
             }
-            let phase = seconds(date).remainder(by: period)
+            let phase = seconds(date).modulo(period)
             let edge = change(between: min(date, target), max(date, target))
             let distance = Int((edge.timeIntervalSince(date)).rounded())
             if count > 0 {
@@ -121,7 +121,7 @@ struct LocalClock: Sendable, Hashable {
         }
         if (offset(end - 1) - offset(date)).isMultiple(of: period) { return count(date, end) }
         let edge = change(between: date, end - 1)
-        let phase = seconds(date).remainder(by: period)
+        let phase = seconds(date).modulo(period)
         let next = firstSlot(from: edge, phase: phase, period: period)
         return count(date, edge) + (next < end ? count(next, end) : 0)
     }
@@ -168,13 +168,5 @@ extension DateStepper.Repetition {
         let moments = LocalClock.moments(at: wall, in: zone)
         guard moments.count == 2 else { return nil }
         self = moments[0] == second ? .first : .second
-    }
-}
-
-extension Int {
-    /// The remainder, which is never negative.
-    fileprivate func remainder(by divisor: Int) -> Int {
-        let rest = self % divisor
-        return rest < 0 ? rest + divisor : rest
     }
 }

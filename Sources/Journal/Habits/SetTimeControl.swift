@@ -2,28 +2,23 @@ public import AccessibleCore
 
 /// The "Set Time" sheet, with wheels for the hour and minute of a habit (T15).
 ///
-/// A habit without a time starts at a suggested one, and gets a time only by done.
-public struct SetTimeControl: Control, Hashable {
-    /// The habit's current time; nil if it has none.
+/// The time may be absent: the wheels then start at a sensible one, and it
+/// stays absent unless done is chosen.
+public struct SetTimeControl: WheelControl, Hashable {
+    /// The tracked time so far; nil when there is none.
     public let original: DayTime?
-    /// The time that the wheels show.
-    public private(set) var time: DayTime
-    /// Whether the 12-hour clock is used, with a wheel for AM and PM.
+    /// The hours are counted to twelve, with a wheel for AM and PM.
     public let usesTwelveHours: Bool
-    /// The focused element: a wheel or a closing button.
-    public var focus: Element.ID = Self.hourID
-    /// The size of a step of the minute wheel: 1, 5 or 15 minutes.
-    public var stepSize = StepSize.fine
-    /// The time at which the wheels started.
+    package var wheels: WheelGroup
+    /// Where the wheels started.
     private let start: DayTime
-    /// What the time is for.
-    private let name: Message
+    /// What it is the time of.
+    private let label: Message
 
     static let hourID = "set-time-hour"
     static let minuteID = "set-time-minute"
     static let periodID = "set-time-period"
-    private static let doneID = "set-time-done"
-    private static let escapeID = "set-time-escape"
+    package static let name = "set-time"
 
     /// Opens the sheet.
     ///
@@ -33,14 +28,34 @@ public struct SetTimeControl: Control, Hashable {
     ///   - start: The time at which the wheels start if `original` is nil.
     ///   - usesTwelveHours: Whether the 12-hour clock is used.
     public init(of name: Message, original: DayTime?, start: DayTime, usesTwelveHours: Bool) {
-        self.name = name
+        label = Message("set-time.of", ["name": .message(name)])
         self.original = original
         self.start = original ?? start
-        time = self.start
         self.usesTwelveHours = usesTwelveHours
+        wheels = WheelGroup(
+            Array(Self.wheels.prefix(usesTwelveHours ? 3 : 2)), limits: 0...1_439,
+            number: self.start.minutesOfDay, focus: Self.hourID, stepSize: .fine)
     }
 
-    /// Whether done would change the stored time or set the first one.
+    /// The hour goes around the clock, from 11 AM to 12 PM; the minute leaves the hour as it is.
+    ///
+    /// A large step of the hour is a quarter of the day.
+    private static let wheels = [
+        Wheel(
+            hourID, label: Message("set-time.hour"),
+            values: WheelValues(count: 24, unit: 60, ends: .wrap), steps: WheelSteps(large: 6)),
+        Wheel(
+            minuteID, label: Message("set-time.minute"),
+            values: WheelValues(count: 60, ends: .wrap),
+            steps: WheelSteps(fine: 1, normal: 5, coarse: 15)),
+        Wheel(
+            periodID, label: Message("set-time.period"),
+            values: WheelValues(count: 2, unit: 720, ends: .wrap), steps: WheelSteps()),
+    ]
+
+    public var time: DayTime { DayTime(minutesOfDay: wheels.number) }
+
+    /// Done would change what is kept: another time, or one where there was none.
     public var isChanged: Bool { time != original }
 
     /// Whether the wheels were moved or a time was typed.
@@ -51,78 +66,43 @@ public struct SetTimeControl: Control, Hashable {
 
     /// A sheet with the wheels and the closing buttons.
     public var tree: Element {
-        var wheels = [
-            wheel(Self.hourID, "set-time.hour", .count(shownHour)),
-            wheel(Self.minuteID, "set-time.minute", .count(time.minute), withStep: true),
-        ]
-        if usesTwelveHours {
-            wheels.append(wheel(Self.periodID, "set-time.period", .message(period)))
+        var elements = wheels.elements(hint: Message("set-time.hint")) { wheel, value in
+            Message("value", ["value": shown(value, on: wheel.id)])
+        }
+        for index in elements.indices {
+            elements[index].actions.removeAll { $0 == .activate }
+            guard stepSize != .fine else { continue }
+            elements[index].step = amount(of: stepSize, on: elements[index].id)
         }
         return Element(
             "set-time-sheet", label: Message("set-time.title"), traits: [.dialog],
             children: [
-                Element(
-                    "set-time-wheels", label: Message("set-time.of", ["name": .message(name)]),
-                    traits: [.group], children: wheels)
-            ] + Element.closingButtons(of: "set-time"))
+                Element("set-time-wheels", label: label, traits: [.group], children: elements)
+            ] + Element.closingButtons(of: Self.name))
     }
 
-    /// The hour as shown: 1 to 12, or 0 to 23.
-    private var shownHour: Int { usesTwelveHours ? (time.hour + 11) % 12 + 1 : time.hour }
-
-    private var period: Message { Message(time.hour < 12 ? "set-time.am" : "set-time.pm") }
-
-    private func wheel(
-        _ id: Element.ID, _ label: String, _ value: Message.Argument, withStep: Bool = false
-    ) -> Element {
-        var wheel = Element(
-            id, label: Message(label), value: Message("value", ["value": value]),
-            hint: Message("set-time.hint"), traits: [.adjustable],
-            actions: [
-                .increment, .decrement, .incrementCoarse, .decrementCoarse, .minimum, .maximum,
-                .setValue, .done, .escape,
-            ])
-        if withStep, stepSize != .fine {
-            wheel.step = amount(ofMinutes: Self.minutes(of: stepSize))
-        }
-        return wheel
-    }
-
-    /// Performs an action of a wheel or a closing button.
-    public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
-        -> ControlOutcome
-    {
-        guard tree.element(id)?.offers(action) == true else { return .unavailable }
-        switch action {
-        case .activate: return id == Self.doneID ? .done : .escaped
-        case .done: return .done
-        case .escape: return .escaped
-        case .setValue: return .said([Announcement(Message("set-time.type"))])
-        default: break
-        }
-        focus = id
+    /// A value as its wheel says it: hours 1 to 12, or 0 to 23.
+    private func shown(_ value: Int, on id: Element.ID) -> Message.Argument {
         switch id {
-        case Self.hourID: turnHour(action, times)
-        case Self.minuteID: turnMinute(action, times)
-        default: turnPeriod(action, times)
+        case Self.hourID where usesTwelveHours: .count((value + 11) % 12 + 1)
+        case Self.periodID: .message(Message(value == 0 ? "set-time.am" : "set-time.pm"))
+        default: .count(value)
         }
-        let isCoarse = action == .incrementCoarse || action == .decrementCoarse
-        return .said([announcement(earcon: isCoarse ? .stepCoarse : .stepFine)])
     }
 
-    /// Sets the focused wheel to a typed number; false if the wheel does not have this
-    /// number.
+    package var typingHint: Message { Message("set-time.type") }
+
+    /// Takes a number typed for the wheel that has focus; false when the wheel
+    /// has no such value.
     public mutating func setWheel(to number: Int) -> Bool {
         switch focus {
-        case Self.minuteID where (0...59).contains(number):
-            time = DayTime(minutesOfDay: time.hour * 60 + number)
-        case Self.hourID where usesTwelveHours && (1...12).contains(number):
-            time = DayTime(minutesOfDay: (number % 12 + time.hour / 12 * 12) * 60 + time.minute)
-        case Self.hourID where !usesTwelveHours && (0...23).contains(number):
-            time = DayTime(minutesOfDay: number * 60 + time.minute)
-        default: return false
+        case Self.hourID where usesTwelveHours:
+            guard (1...12).contains(number) else { return false }
+            return wheels.set(number % 12 + time.hour / 12 * 12, on: focus)
+        // AM and PM have no numbers.
+        case Self.periodID: return false
+        default: return wheels.set(number, on: focus)
         }
-        return true
     }
 
     /// Sets a typed or spoken time.
@@ -132,82 +112,30 @@ public struct SetTimeControl: Control, Hashable {
     public mutating func set(_ time: DayTime, assumed: [UnderstoodTime.Assumption] = [])
         -> ControlOutcome
     {
-        self.time = time
+        _ = wheels.set(time.minutesOfDay)
         let sentences =
             [Message("time.updated", ["time": .timeOfDay(time)])] + assumed.compactMap(\.message)
         return .said([
             Announcement(
                 Message("parts", ["parts": .sentences(sentences.map { .message($0) })]),
-                subject: "set-time")
+                subject: Self.name)
         ])
     }
 
-    /// Says the whole time, because one wheel alone would not reveal that another changed
-    /// with it.
-    private func announcement(earcon: Earcon) -> Announcement {
-        Announcement(
-            Message("value", ["value": .timeOfDay(time)]), subject: "set-time", earcon: earcon)
+    /// The whole time is said: a wheel alone would hide what it carried along.
+    package func announcement(after action: ElementAction, bound: WheelBound?) -> Announcement {
+        let whole = Message.Argument.timeOfDay(time)
+        var announcement = Announcement(
+            of: action, bound: bound, value: whole, whole: whole, subject: Self.name)
+        if action == .minimum || action == .maximum { announcement.earcon = .stepFine }
+        return announcement
     }
 
-    // MARK: Wheels
+    public func amount(of size: StepSize) -> Message? { amount(of: size, on: focus) }
 
-    /// Turns the hour around the clock; AM and PM follow, so 12 PM comes after 11 AM.
-    private mutating func turnHour(_ action: ElementAction, _ times: Int) {
-        let hour =
-            switch action {
-            case .increment: time.hour + times % 24
-            case .decrement: time.hour - times % 24
-            // A quarter of the day.
-            case .incrementCoarse: time.hour + 6 * (times % 4)
-            case .decrementCoarse: time.hour - 6 * (times % 4)
-            case .minimum: 0
-            default: 23
-            }
-        time = DayTime(minutesOfDay: (hour + 24) % 24 * 60 + time.minute)
-    }
-
-    /// Turns the minute; it wraps around and does not change the hour.
-    private mutating func turnMinute(_ action: ElementAction, _ times: Int) {
-        let times = times % 60
-        let minute =
-            switch action {
-            case .increment: time.minute + times * Self.minutes(of: stepSize)
-            case .decrement: time.minute - times * Self.minutes(of: stepSize)
-            case .incrementCoarse: time.minute + times * Self.minutes(of: .coarse)
-            case .decrementCoarse: time.minute - times * Self.minutes(of: .coarse)
-            case .minimum: 0
-            default: 59
-            }
-        time = DayTime(minutesOfDay: time.hour * 60 + ((minute % 60) + 60) % 60)
-    }
-
-    /// Switches between AM and PM; minimum chooses AM and maximum PM.
-    private mutating func turnPeriod(_ action: ElementAction, _ times: Int) {
-        let hour =
-            switch action {
-            case .minimum: time.hour % 12
-            case .maximum: time.hour % 12 + 12
-            default: (time.hour + 12 * (times % 2)) % 24
-            }
-        time = DayTime(minutesOfDay: hour * 60 + time.minute)
-    }
-
-    /// The minutes of one step of the minute wheel.
-    static func minutes(of size: StepSize) -> Int {
-        switch size {
-        case .fine: 1
-        case .normal: 5
-        case .coarse: 15
+    private func amount(of size: StepSize, on id: Element.ID) -> Message? {
+        wheels.amount(of: size, on: id).map {
+            Message("value", ["value": .duration(minutes: $0)])
         }
-    }
-
-    /// The change one step makes, such as "5 minutes"; nil unless focus is on the minute
-    /// wheel.
-    public func amount(of size: StepSize) -> Message? {
-        focus == Self.minuteID ? amount(ofMinutes: Self.minutes(of: size)) : nil
-    }
-
-    private func amount(ofMinutes minutes: Int) -> Message {
-        Message("value", ["value": .duration(minutes: minutes)])
     }
 }
