@@ -55,9 +55,15 @@ public final class RecordingSpeaker: Speaker {
 
     private let driver: SpeechQueueDriver<Backend>
 
-    /// - Parameter pace: how long an utterance lasts.
-    public init(pace: Pace = .immediate) {
-        driver = SpeechQueueDriver(Backend(pace: pace))
+    /// - Parameters:
+    ///   - pace: how long an utterance lasts.
+    ///   - onOutcome: told how each utterance ended, exactly once, on the thread whose call
+    ///     ended it.
+    public init(
+        pace: Pace = .immediate,
+        onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
+    ) {
+        driver = SpeechQueueDriver(Backend(pace: pace), onOutcome: onOutcome)
     }
 
     /// Everything so far, oldest first.

@@ -16,7 +16,7 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         case settings(SettingsChange)
     }
 
-    /// Grows with every new change of a store.
+    /// 1 for the first change of a store; grows with every new change.
     public let id: Int64
     /// What was changed.
     public let kind: Kind
