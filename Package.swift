@@ -40,6 +40,15 @@ let package = Package(
         .library(
             name: "AccessibilityScripts",
             targets: ["AccessibilityScripts", "ScriptTesting", "Speech", "AccessibleCore"]),
+        .library(name: "Speech", targets: ["Speech"]),
+        .library(name: "Listening", targets: ["Listening"]),
+        .library(name: "Journal", targets: ["Journal"]),
+        // What every implementation of a protocol must do, as test rules.
+        .library(name: "ControlConformance", targets: ["ControlConformance"]),
+        .library(name: "SpeechConformance", targets: ["SpeechConformance"]),
+        .library(name: "ListeningConformance", targets: ["ListeningConformance"]),
+        .library(name: "JournalConformance", targets: ["JournalConformance"]),
+        .library(name: "StageConformance", targets: ["StageConformance"]),
         .executable(name: "earshot", targets: ["earshot"]),
     ],
     dependencies: [
@@ -55,6 +64,12 @@ let package = Package(
 
         // What every control must hold, tried with random actions.
         .target(name: "ControlConformance", dependencies: ["AccessibleCore"]),
+
+        // What every implementation of a protocol must do.
+        .target(name: "SpeechConformance", dependencies: ["Speech", "AccessibleCore"]),
+        .target(name: "ListeningConformance", dependencies: ["Listening", "AccessibleCore"]),
+        .target(name: "JournalConformance", dependencies: ["Journal", "AccessibleCore"]),
+        .target(name: "StageConformance", dependencies: ["ScriptTesting"]),
 
         // Data a translator edits: what is said, and how a language works.
         .target(name: "SharedFiles"),
@@ -208,22 +223,23 @@ let package = Package(
         .testTarget(
             name: "LogStoreTests",
             dependencies: [
-                "LogStore", "AccessibleCore", "Journal",
+                "LogStore", "AccessibleCore", "Journal", "JournalConformance",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
                 "Conversation", "AccessibleCore", "Journal", "Display", "MessagePatterns",
-                "Wording", "Understanding", "LogStore", "Listening", "LocaleCatalogs", "LocaleChecks",
+                "Wording", "Understanding", "LogStore", "Listening", "ListeningConformance",
+                "LocaleCatalogs", "LocaleChecks",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "ScriptTestingTests",
             dependencies: [
-                "ScriptTesting", "ConversationScripts", "ScriptProof", "AccessibilityScripts",
-                "AccessibleCore", "Journal", "Conversation", "Delivery", "LogStore",
-                "MessagePatterns", "PromptCatalogs", "Speech", "Wording", "earshot",
+                "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
+                "AccessibilityScripts", "AccessibleCore", "Journal", "Conversation", "Delivery",
+                "LogStore", "MessagePatterns", "PromptCatalogs", "Speech", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(
@@ -232,18 +248,20 @@ let package = Package(
                 "AccessibilityScripts", "ConversationScripts", "ScriptTesting", "Speech",
                 "AccessibleCore", "Journal", "earshot",
             ], exclude: ["Scripts"]),
-        .testTarget(name: "SpeechTests", dependencies: ["Speech", "AccessibleCore"]),
+        .testTarget(
+            name: "SpeechTests", dependencies: ["Speech", "SpeechConformance", "AccessibleCore"]),
         .testTarget(
             name: "VoiceTests",
             dependencies: [
-                "AccessibleCore", "Journal", "EspeakVoice", "AudioOutput", "Speech", "Wording",
+                "AccessibleCore", "Journal", "EspeakVoice", "AudioOutput", "Speech",
+                "SpeechConformance", "Wording",
                 "earshot",
             ]),
         .testTarget(
             name: "SpeechDispatcherTests",
             dependencies: [
                 "AccessibleCore", "Journal", "SpeechDispatcher", "EspeakVoice", "AudioOutput",
-                "Speech",
+                "Speech", "SpeechConformance",
                 "earshot",
             ]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "Journal", "earshot"]),

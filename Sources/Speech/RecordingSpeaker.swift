@@ -59,11 +59,15 @@ public final class RecordingSpeaker: Speaker {
 
     private let driver: SpeechQueueDriver<Backend>
 
-    /// A speaker to which nothing has happened yet.
-    ///
-    /// - Parameter pace: how long an utterance lasts.
-    public init(pace: Pace = .immediate) {
-        driver = SpeechQueueDriver(Backend(pace: pace))
+    /// - Parameters:
+    ///   - pace: how long an utterance lasts.
+    ///   - onOutcome: told how each utterance ended, exactly once, on the thread whose call
+    ///     ended it.
+    public init(
+        pace: Pace = .immediate,
+        onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
+    ) {
+        driver = SpeechQueueDriver(Backend(pace: pace), onOutcome: onOutcome)
     }
 
     /// Everything that happened so far, oldest first.

@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import GRDB
 import Journal
+import JournalConformance
 import LogStore
 import Testing
 
@@ -10,42 +11,6 @@ import Testing
 struct HabitTests {
     private func habit(_ name: String, _ time: String) throws -> Habit {
         Habit(.thing(name), time: try #require(DayTime(time)))
-    }
-
-    @Test(
-        "T16: a habit is set, read, changed, removed and listed",
-        arguments: LogBookConformanceTests.Subject.allCases)
-    func changes(_ subject: LogBookConformanceTests.Subject) throws {
-        try subject.run { book in
-            #expect(try book.habits().isEmpty)
-            let breakfast = Habit(.meal(.breakfast), time: try #require(DayTime("8:15")))
-            #expect(try book.setHabit(habit("Iron", "8:30")) == nil)
-            #expect(try book.setHabit(habit("vitamin D", "7:00")) == nil)
-            #expect(try book.setHabit(breakfast) == nil)
-            #expect(
-                try book.habits() == [habit("vitamin D", "7:00"), breakfast, habit("Iron", "8:30")])
-            #expect(try book.habit(.thing("IRON")) == habit("Iron", "8:30"))
-            #expect(try book.setHabit(habit("iron", "21:05")) == habit("Iron", "8:30"))
-            #expect(try book.habit(.thing("iron")) == habit("iron", "21:05"))
-            #expect(try book.removeHabit(.thing("îron")) == habit("iron", "21:05"))
-            #expect(try book.removeHabit(.thing("iron")) == nil)
-            #expect(try book.habits() == [habit("vitamin D", "7:00"), breakfast])
-        }
-    }
-
-    @Test(
-        "T16: a habit may have any name, also that of a meal",
-        arguments: LogBookConformanceTests.Subject.allCases)
-    func names(_ subject: LogBookConformanceTests.Subject) throws {
-        try subject.run { book in
-            let names = ["meal:lunch", "lunch", "a\0b", "'; DROP TABLE habit", "👩‍🍼 e\u{301}", ""]
-            for name in names { _ = try book.setHabit(habit(name, "12:00")) }
-            _ = try book.setHabit(Habit(.meal(.lunch), time: .noon))
-            #expect(try book.habits().count == names.count + 1)
-            for name in names {
-                #expect(try book.habit(.thing(name)) == habit(name, "12:00"), "\(name)")
-            }
-        }
     }
 
     @Test("T16: a habit is on disk when the call returns, and other sessions read it")

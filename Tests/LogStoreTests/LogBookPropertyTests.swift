@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Journal
+import JournalConformance
 import LogStore
 import Testing
 
@@ -88,60 +89,5 @@ struct LogBookPropertyTests {
         #expect(try sessions[0].undo() == nil)
         #expect(try sessions[0].entries(matching: LogQuery()).isEmpty)
         try sessions[0].check()
-    }
-
-    /// How many fields ``set(_:of:_:)`` can change.
-    private static let fields = 5
-
-    private func set(
-        _ field: Int, of entry: inout Entry, _ random: inout SeededGenerator
-    ) {
-        let number = Int.random(in: 1...9_999, using: &random)
-        switch field {
-        case 0: entry.item = "item \(number)"
-        case 1: entry.quantity = Quantity(Decimal(number))
-        case 2: entry.meal = Meal.allCases[number % 4]
-        case 3: entry.severity = .score(number % 11)
-        default: entry.time = Samples.now + Double(number)
-        }
-    }
-
-    @Test(
-        "L6: two sessions that edit random fields of stale entries lose no edit",
-        arguments: LogBookConformanceTests.Subject.allCases, [1, 2, 3] as [UInt64])
-    func noLostEdits(_ subject: LogBookConformanceTests.Subject, seed: UInt64) throws {
-        try subject.run(sessions: { open in
-            var random = SeededGenerator(seed: seed)
-            let sessions = try (0..<2).map { _ in try open() }
-            // The entries as they must be stored, and as each session read them.
-            var expected = try sessions[0].add((0..<4).map { Samples.food("item \($0)") })
-            var known = [expected, expected]
-            var writers = [0, 0, 0, 0]
-            for number in 0..<500 {
-                let session = Int.random(in: 0...1, using: &random)
-                let index = Int.random(in: expected.indices, using: &random)
-                if Int.random(in: 0..<5, using: &random) == 0 { known[session] = expected }
-                let base = known[session][index]
-                var wanted = base
-                for _ in 0...Int.random(in: 0...1, using: &random) {
-                    let field = Int.random(in: 0..<Self.fields, using: &random)
-                    set(field, of: &wanted, &random)
-                }
-                // A field is written if it differs from what the session read.
-                if wanted.item != base.item { expected[index].item = wanted.item }
-                if wanted.quantity != base.quantity { expected[index].quantity = wanted.quantity }
-                if wanted.meal != base.meal { expected[index].meal = wanted.meal }
-                if wanted.severity != base.severity { expected[index].severity = wanted.severity }
-                if wanted.time != base.time { expected[index].time = wanted.time }
-                let stored = try sessions[1 - session].entry(id: base.id)
-                let update = try sessions[session].update(base, to: wanted)
-                #expect(update.before == stored)
-                #expect(update.after == expected[index], "step \(number)")
-                #expect(
-                    update.isChangedElsewhere == (stored != base && writers[index] != session))
-                if update.before != update.after { writers[index] = session }
-                #expect(try sessions[1 - session].entry(id: base.id) == expected[index])
-            }
-        })
     }
 }

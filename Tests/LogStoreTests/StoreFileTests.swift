@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Glibc
 import Journal
+import JournalConformance
 import LogStore
 import Testing
 

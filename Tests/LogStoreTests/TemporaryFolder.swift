@@ -1,7 +1,5 @@
-import AccessibleCore
 import Foundation
 import Glibc
-import Journal
 
 /// A folder that is removed when the test ends.
 final class TemporaryFolder: Sendable {
@@ -33,14 +31,4 @@ final class TemporaryFolder: Sendable {
 func mode(_ path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
-}
-
-/// The code of the error that a call on a log throws; nil when it throws none.
-func failure<Value>(_ body: () throws -> Value) -> LogBookError.Code? {
-    do {
-        _ = try body()
-        return nil
-    } catch {
-        return (error as? LogBookError)?.code
-    }
 }

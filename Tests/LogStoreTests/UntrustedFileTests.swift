@@ -1,7 +1,8 @@
 import AccessibleCore
-import Journal
 import Foundation
 import Glibc
+import Journal
+import JournalConformance
 import LogStore
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ScriptTesting
+import StageConformance
 import Testing
 
 @Suite("All stages behave alike: the conversation, programs, and the session protocol")
@@ -50,116 +51,11 @@ struct StageConformanceTests {
                     answer: "Logged: 0 cups.", farewell: "Goodbye.")
             ] : [])
 
-    /// What was said since the last call, after the stage has settled.
-    private func said(_ stage: any Stage) throws -> [String] {
-        try stage.settle(untilNotice: true)
-        try stage.settle(untilNotice: false)
-        return stage.takeEvents().compactMap { event in
-            if case .said(let utterance) = event.event { utterance.printed } else { nil }
-        }
-    }
-
-    @Test("a typed line is answered, and the answer is taken once", arguments: subjects)
-    func answers(subject: Subject) throws {
-        let stage = try subject.make()
-        defer { stage.close() }
-        try stage.perform(.start)
-        _ = try said(stage)
-        try stage.perform(.type(subject.line))
-        #expect(try said(stage).contains(subject.answer))
-        #expect(stage.takeEvents().isEmpty)
-    }
-
-    @Test("the clock advances to the given time, and never back", arguments: subjects)
-    func clock(subject: Subject) throws {
-        let stage = try subject.make()
-        defer { stage.close() }
-        try stage.perform(.start)
-        _ = try said(stage)
-        let before = stage.now
-        try stage.advance(to: before + 120, stopsAtNotice: false)
-        #expect(stage.now >= before + 120)
-        if stage.abilities.contains(.clock) { #expect(stage.now == before + 120) }
-        try stage.perform(.type(subject.line))
-        _ = try stage.settle(untilNotice: true)
-        var last = before
-        for event in stage.takeEvents() {
-            #expect(event.time >= last && event.time <= stage.now)
-            last = event.time
-        }
-    }
-
-    @Test("a step that is not offered is refused and changes nothing", arguments: subjects)
-    func refuses(subject: Subject) throws {
-        let stage = try subject.make()
-        defer { stage.close() }
-        try stage.perform(.start)
-        _ = try said(stage)
-        let acts: [(StageAbility, StageAct)] = [
-            (.keys, .press(key: "up")), (.troubles, .trouble("no-audio")),
-            (.listening, .hear(.partial("a"))),
-        ]
-        for (ability, act) in acts where !stage.abilities.contains(ability) {
-            #expect(throws: StageRefusal.unsupported(ability)) { try stage.perform(act) }
-        }
-        if !stage.abilities.contains(.tree) { #expect(try stage.tree() == nil) }
-        if !stage.abilities.contains(.entries) {
-            #expect(throws: StageRefusal.unsupported(.entries)) { try stage.entries() }
-        }
-        #expect(stage.takeEvents().isEmpty)
-        #expect(try stage.state("session") == "open")
-    }
-
     @Test(
-        "in the tree each id is unique, one element has focus, and listed actions work",
-        arguments: subjects)
-    func tree(subject: Subject) throws {
-        let stage = try subject.make()
-        defer { stage.close() }
-        guard stage.abilities.contains(.tree) else { return }
-        let elements = try #require(try stage.tree()).flattened().map(\.element)
-        #expect(Set(elements.map(\.id)).count == elements.count)
-        #expect(elements.filter(\.isFocused).count == 1)
-        for element in elements {
-            for action in element.actions where action.name == "increment" {
-                try stage.perform(.act(elementID: element.id, action: action.name, times: 1))
-                #expect(try !said(stage).isEmpty)
-            }
-        }
-    }
-
-    @Test("the state has exactly the paths that the stage names", arguments: subjects)
-    func state(subject: Subject) throws {
-        let stage = try subject.make()
-        defer { stage.close() }
-        try stage.perform(.start)
-        _ = try said(stage)
-        // Reading `exit` waits for the program to end.
-        for path in stage.statePaths where path != "exit" {
-            #expect(try stage.state(path) != nil, "\(path)")
-        }
-        #expect(try stage.state("no.such.path") == nil)
-    }
-
-    @Test(
-        "when the input ends, it says goodbye and accepts nothing more", arguments: subjects
-    )
-    func over(subject: Subject) throws {
-        let stage = try subject.make()
-        defer { stage.close() }
-        try stage.perform(.start)
-        _ = try said(stage)
-        try stage.perform(.leave)
-        #expect(try said(stage) == [subject.farewell])
-        if stage.abilities.contains(.program) { #expect(try stage.state("exit") == "0") }
-        #expect(try stage.state("session") == "ended")
-        #expect(throws: StageRefusal.over) { try stage.perform(.type(subject.line)) }
-    }
-
-    @Test("it can be closed twice, and before it began", arguments: subjects)
-    func close(subject: Subject) throws {
-        let stage = try subject.make()
-        stage.close()
-        stage.close()
+        "every stage keeps the contract of a stage",
+        arguments: subjects, StageConformance.rules)
+    func contract(subject: Subject, rule: StageConformance.Rule) throws {
+        try rule.check(
+            line: subject.line, answer: subject.answer, farewell: subject.farewell, subject.make)
     }
 }

@@ -7,8 +7,9 @@ public import Foundation
 /// sessions may change the same log between two calls. Implementations throw only
 /// ``LogBookError``.
 public protocol LogBook: HabitBook {
-    /// Adds entries as one undoable change and returns them with their ids, in the same
-    /// order.
+    /// Adds entries as one undoable change and returns them with their ids.
+    ///
+    /// The ids of a new log count from 1, in the order of the entries; no id is used twice.
     func add(_ entries: [Entry]) throws(LogBookError) -> [Entry]
 
     /// Changes fields of an entry, as one undoable change.

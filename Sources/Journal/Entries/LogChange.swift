@@ -18,7 +18,7 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         case settings(SettingsChange)
     }
 
-    /// The id; each new change of a store has a greater one.
+    /// The id: 1 for the first change of a store; each new change has a greater one.
     public let id: Int64
     /// What was changed.
     public let kind: Kind

@@ -1,15 +1,15 @@
-import AccessibleCore
-import Foundation
-import Journal
+package import AccessibleCore
+package import Foundation
+package import Journal
 
-/// Entries to store.
-enum Samples {
-    static let zone = "America/New_York"
+/// Entries to store, for the rules of this module and the tests of the stores.
+package enum Samples {
+    package static let zone = "America/New_York"
 
     /// 9 March 2026, 14:05 in New York.
-    static let now = Date(timeIntervalSince1970: 1_773_079_500)
+    package static let now = Date(timeIntervalSince1970: 1_773_079_500)
 
-    static func water(
+    package static func water(
         _ amount: String = "16", minutesAgo: Double = 0, words: String = "I drank water"
     ) -> Entry {
         Entry(
@@ -17,7 +17,7 @@ enum Samples {
             time: now.addingTimeInterval(-60 * minutesAgo), zone: zone, words: words)
     }
 
-    static func food(
+    package static func food(
         _ item: String, meal: Meal? = nil, minutesAgo: Double = 0, words: String = ""
     ) -> Entry {
         Entry(
@@ -27,7 +27,7 @@ enum Samples {
 
     /// An entry of every kind, with every field used somewhere, and with texts that are
     /// hard to store.
-    static let varied: [Entry] = [
+    package static let varied: [Entry] = [
         water("16.9"),
         food("", words: ""),
         Entry(
@@ -55,7 +55,7 @@ enum Samples {
     ]
 
     /// The entry with some of its fields changed.
-    static func edited(_ entry: Entry, using random: inout SeededGenerator) -> Entry {
+    package static func edited(_ entry: Entry, using random: inout SeededGenerator) -> Entry {
         let other = Self.random(using: &random)
         var edited = entry
         if Bool.random(using: &random) { edited.item = other.item }
@@ -68,7 +68,7 @@ enum Samples {
     private static let items = ["eggs", "Tost", "TOAST", "café", "cafe\u{301}", "100%", "a_b", ""]
 
     /// A random entry, from few enough values that times and texts repeat.
-    static func random(using random: inout SeededGenerator) -> Entry {
+    package static func random(using random: inout SeededGenerator) -> Entry {
         func pick<Value>(_ values: [Value]) -> Value {
             values[Int.random(in: values.indices, using: &random)]
         }

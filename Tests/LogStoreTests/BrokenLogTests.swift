@@ -1,0 +1,87 @@
+import Foundation
+import Journal
+import JournalConformance
+import LogStore
+import Testing
+
+/// Every group of rules notices a log that breaks it.
+@Suite("Logs that break their contract")
+struct BrokenLogTests {
+    /// What is wrong with a log.
+    enum Fault: CaseIterable {
+        case forgetsMeals, hasNothingToRedo, listsHabitsBackwards, hidesOtherSessions
+
+        /// The rules of which at least one must notice.
+        var rules: [LogBookConformance.Rule] {
+            switch self {
+            case .forgetsMeals: LogBookConformance.entryRules
+            case .hasNothingToRedo: LogBookConformance.undoRules
+            case .listsHabitsBackwards: LogBookConformance.habitRules
+            case .hidesOtherSessions: LogBookConformance.sessionRules
+            }
+        }
+    }
+
+    /// A session on a log in memory, with a fault.
+    private struct BrokenLog: LogBook {
+        let base: InMemoryLogBook
+        let fault: Fault
+
+        func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+            var entries = entries
+            if fault == .forgetsMeals { for index in entries.indices { entries[index].meal = nil } }
+            return try base.add(entries)
+        }
+
+        func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+            let update = try self.base.update(base, to: wanted)
+            guard fault == .hidesOtherSessions else { return update }
+            return EntryUpdate(
+                before: update.before, after: update.after, isChangedElsewhere: false)
+        }
+
+        func redo() throws(LogBookError) -> LogChange? {
+            fault == .hasNothingToRedo ? nil : try base.redo()
+        }
+
+        func habits() throws(LogBookError) -> [Habit] {
+            let habits = try base.habits()
+            return fault == .listsHabitsBackwards ? habits.reversed() : habits
+        }
+
+        func delete(id: Entry.ID) throws(LogBookError) -> Entry { try base.delete(id: id) }
+        func record(_ settings: SettingsChange) throws(LogBookError) { try base.record(settings) }
+        func nextUndo() throws(LogBookError) -> JournaledChange? { try base.nextUndo() }
+        func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
+            try base.undo(ifNext: id)
+        }
+        func entry(id: Entry.ID) throws(LogBookError) -> Entry? { try base.entry(id: id) }
+        func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
+            try base.entries(matching: query)
+        }
+        func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
+            try base.latest(kind, before: before)
+        }
+        func newest() throws(LogBookError) -> Entry? { try base.newest() }
+        func count(from: Date, to: Date) throws(LogBookError) -> Int {
+            try base.count(from: from, to: to)
+        }
+        func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? { try base.setHabit(habit) }
+        func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
+            try base.removeHabit(subject)
+        }
+    }
+
+    @Test(
+        "the rules notice the fault, and report it in the caller's file", arguments: Fault.allCases)
+    func notices(fault: Fault) throws {
+        try withKnownIssue {
+            for rule in fault.rules {
+                let base = InMemoryLogBook()
+                try rule.check { BrokenLog(base: InMemoryLogBook(sharing: base), fault: fault) }
+            }
+        } matching: { issue in
+            issue.sourceLocation?.fileID.hasSuffix("/BrokenLogTests.swift") == true
+        }
+    }
+}
