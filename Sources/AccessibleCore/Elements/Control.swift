@@ -69,6 +69,14 @@ public enum ControlOutcome: Sendable, Hashable {
     case escaped
     /// The action is none of the element's.
     case unavailable
+
+    /// What is to be said; empty if the control closed or the action is not available.
+    public var announcements: [Announcement] {
+        switch self {
+        case .said(let announcements), .focused(let announcements): announcements
+        case .done, .escaped, .unavailable: []
+        }
+    }
 }
 
 /// How far one increment goes; chosen with the rotor.
