@@ -3,7 +3,7 @@ public import AccessibleCore
 /// Speaks utterances: eSpeak NG, Speech Dispatcher, or a test double.
 ///
 /// Only ``waitUntilQuiet(timeout:)`` waits for sound, and no call fails: trouble is
-/// reported as a ``AccessibleCore/SpeechNotice``, and text goes on.
+/// reported as a `SpeechNotice`, and text goes on.
 public protocol Speaker: Sendable {
     /// Speaks an utterance as soon as its priority allows.
     func speak(_ utterance: Utterance)

@@ -12,7 +12,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     public let passages: [Passage]
     /// What it cuts, and what it waits for; see ``SpeechQueue``.
     public let priority: Announcement.Priority
-    /// See ``AccessibleCore/Announcement/subject``.
+    /// See `Announcement.subject`.
     public let subject: String?
     /// Its tone; nil for none.
     public let earcon: Earcon?

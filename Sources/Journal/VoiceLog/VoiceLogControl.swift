@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Besides announcements it asks for other things (open capture, sound a cue),
 /// so that a session uses ``event(of:on:)`` and ``handle(_:at:)``, which gives
-/// all of them. As a ``Control`` alone it answers with the announcements, and
+/// all of them. As a `Control` alone it answers with the announcements, and
 /// keeps the rest for ``takeEffects()``.
 public struct VoiceLogControl: Control, Hashable {
     public private(set) var machine: VoiceLogMachine

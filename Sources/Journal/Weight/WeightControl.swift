@@ -176,7 +176,7 @@ public struct WeightControl: Control, Hashable {
 
     /// Reads the weight in another unit; what is kept stays as it is (W5).
     ///
-    /// - Returns: ``ControlOutcome/unavailable`` for what is no unit of weight.
+    /// - Returns: `ControlOutcome.unavailable` for what is no unit of weight.
     public mutating func show(in unit: MeasureUnit) -> ControlOutcome {
         guard WeightBounds.units.contains(unit) else { return .unavailable }
         otherUnit = unit == keptUnit || stepper == nil ? nil : unit

@@ -17,7 +17,7 @@ public struct ScriptSetup: Sendable, Hashable {
     public var microphones: [String] = []
     /// The recogniser answers only when the script says so.
     public var hasSlowRecognizer = false
-    /// There are voices to choose from; see ``ScriptVoices``.
+    /// There are voices to choose from; see `ScriptVoices`.
     public var hasVoices = false
     /// Another program that is driven; without a command it is this one.
     public var program = ProgramSetup()

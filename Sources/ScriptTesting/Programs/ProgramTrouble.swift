@@ -8,7 +8,7 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         case silent
         /// It ended by itself, with a status or a signal.
         case ended
-        /// It printed more than ``DrivenProgram/mostBytes`` without waiting.
+        /// It printed more than 65,536 bytes without waiting.
         case flood
         /// It closed its standard input.
         case deaf

@@ -26,7 +26,7 @@ public final class ScriptCatalogs: Sendable {
     private let change: (@Sendable (_ key: String, _ pattern: String) -> String)?
 
     /// - Parameter voiceProgram: the program that becomes the voice process; see
-    ///   ``EspeakVoice/EspeakPhonemes``.
+    ///   `EspeakPhonemes`.
     public init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
         phonemes = PhonemeCache(program: voiceProgram)
         change = nil

@@ -2,7 +2,7 @@
 /// program.
 ///
 /// A stage is used by one thread. Its clock is virtual where it can be: it
-/// moves in ``advance(to:)`` alone.
+/// moves in ``advance(to:stopsAtNotice:)`` alone.
 public protocol Stage: AnyObject {
     /// What the program can tell and do.
     var abilities: Set<StageAbility> { get }
