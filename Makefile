@@ -6,7 +6,8 @@
 # make help      print this list
 # make check-locales        name what is missing or contradictory in Locales/ and Prompts/
 # make coverage             print how much of what Earshot says the scripts state
-# make docs                 write the generated pages of docs/ again
+# make docs                 write the generated pages of docs/ again, and build the reference of the libraries
+# make examples             build the example packages and run their tests
 # make installed-size       print the size of an installation
 # make bench                medians on this machine, with ratios to similar programs
 # make bench-speech         only the measurements of speech
@@ -25,7 +26,7 @@ SHELL := /bin/bash
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs installed-size clean dependencies
+.PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs examples installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -79,10 +80,24 @@ installed-size: build
 	@scripts/installed-size "$$(swift build $(RELEASE) --show-bin-path)"
 
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks \
+		$(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests)
 
+# Libraries that have a reference: .build/docs/NAME.doccarchive. Comments describe only the
+# parameters whose names do not say everything, so those without a description are allowed.
+DOCUMENTED = AccessibleCore Journal Speech ScriptTesting AccessibilityScripts
 docs: dependencies
 	EARSHOT_UPDATE_DOCS=1 swift test --filter 'CommandReference|RequirementTable|DecisionTests'
+	mkdir -p .build/docs
+	for library in $(DOCUMENTED); do \
+		EARSHOT_DOCS=1 swift package --allow-writing-to-directory .build/docs \
+			generate-documentation --target $$library --warnings-as-errors \
+			--disable-parameters-and-returns-validation \
+			--output-path .build/docs/$$library.doccarchive || exit 1; \
+	done
+
+examples: dependencies
+	scripts/build-examples
 
 clean:
 	rm -rf .build

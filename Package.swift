@@ -268,6 +268,12 @@ let package = Package(
     ]
 )
 
+// Only make docs needs the plugin that builds the reference of the libraries.
+if Context.environment["EARSHOT_DOCS"] != nil {
+    package.dependencies.append(
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 let warningsAreErrors = Context.environment["EARSHOT_WARNINGS_AS_ERRORS"] != nil
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

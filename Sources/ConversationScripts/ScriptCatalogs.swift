@@ -29,7 +29,7 @@ public final class ScriptCatalogs: Sendable {
     /// Catalogs that are read when they are first needed.
     ///
     /// - Parameter voiceProgram: the program that becomes the voice process; see
-    ///   ``EspeakVoice/EspeakPhonemes``.
+    ///   `EspeakPhonemes`.
     public init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
         phonemes = PhonemeCache(program: voiceProgram)
         change = nil

@@ -3,7 +3,7 @@ public import AccessibleCore
 /// Speaks utterances with eSpeak NG, Speech Dispatcher, or a test double.
 ///
 /// Only ``waitUntilQuiet(timeout:)`` waits for sound. No call fails: trouble is reported as an
-/// ``AccessibleCore/SpeechNotice``, and text goes on.
+/// `SpeechNotice`, and text goes on.
 public protocol Speaker: Sendable {
     /// Speaks an utterance as soon as its priority allows.
     func speak(_ utterance: Utterance)

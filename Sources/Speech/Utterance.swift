@@ -12,7 +12,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     public let passages: [Passage]
     /// What the utterance cuts, and what it waits for; see ``SpeechQueue``.
     public let priority: Announcement.Priority
-    /// What the utterance is about, as ``AccessibleCore/Announcement/subject`` says; nil for
+    /// What the utterance is about, as `Announcement.subject` says; nil for
     /// nothing.
     public let subject: String?
     /// The tone; nil for none.

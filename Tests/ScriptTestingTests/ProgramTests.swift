@@ -50,6 +50,7 @@ struct ProgramTests {
 
     static let cases: [Case] = [
         // Announcements.
+        Case(command: "echo One", lines: "start\nsay default \"One\"", told: []),
         Case(
             command: "echo One; echo; echo Two", lines: "say default \"One\"\nsay default \"Two\"",
             told: []),

@@ -75,6 +75,14 @@ public enum ControlOutcome: Sendable, Hashable {
     case escaped
     /// The element does not have this action; nothing changed.
     case unavailable
+
+    /// What is to be said; empty if the control closed or the action is not available.
+    public var announcements: [Announcement] {
+        switch self {
+        case .said(let announcements), .focused(let announcements): announcements
+        case .done, .escaped, .unavailable: []
+        }
+    }
 }
 
 /// The size of a step; the person chooses it with the rotor.

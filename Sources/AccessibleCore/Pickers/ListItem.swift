@@ -16,4 +16,9 @@ public struct ListItem: Sendable, Hashable, Identifiable {
         self.label = label
         self.text = text
     }
+
+    /// A choice whose id, label and searched text are the same.
+    public init(_ text: String) {
+        self.init(text, label: .verbatim(text), text: text)
+    }
 }

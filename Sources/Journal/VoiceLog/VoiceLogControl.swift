@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The voice log also needs things other than announcements, such as opening the
 /// microphone or playing a tone. A session therefore calls ``event(of:on:)`` and
-/// ``handle(_:at:)``, which returns all effects. Used as a ``Control``, it returns only
+/// ``handle(_:at:)``, which returns all effects. Used as a `Control`, it returns only
 /// announcements, and ``takeEffects()`` returns all effects.
 public struct VoiceLogControl: Control, Hashable {
     /// The state machine of the voice log.

@@ -183,7 +183,7 @@ public struct WeightControl: Control, Hashable {
 
     /// Shows the weight in another unit; the weight itself does not change (W5).
     ///
-    /// - Returns: ``ControlOutcome/unavailable`` if it is not a unit of weight.
+    /// - Returns: `ControlOutcome.unavailable` if it is not a unit of weight.
     public mutating func show(in unit: MeasureUnit) -> ControlOutcome {
         guard WeightBounds.units.contains(unit) else { return .unavailable }
         otherUnit = unit == keptUnit || stepper == nil ? nil : unit

@@ -55,7 +55,8 @@ public struct ScriptRunner {
             let next = script.lines[index]
             switch next.statement {
             case .acting(let acting):
-                refuseRest()
+                // A program that is driven may greet before `start`, which is the first step.
+                if acting != .start { refuseRest() }
                 line = next
                 perform(acting)
             case .assertion(let assertion, let terms):
