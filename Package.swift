@@ -217,7 +217,7 @@ let package = Package(
             name: "UnderstandingTests",
             dependencies: [
                 "Understanding", "AccessibleCore", "Journal", "LocaleCatalogs", "SentenceSets",
-                .product(name: "Yams", package: "Yams"),
+                "Wording", .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["Sentences"]),
         .testTarget(
