@@ -16,6 +16,7 @@ public struct DateStepper: Sendable, Hashable {
         case first, second
     }
 
+    /// An end of the range of moments or of a part's values.
     public typealias Bound = WheelBound
 
     /// The result of an adjustment.
@@ -167,7 +168,7 @@ public struct DateStepper: Sendable, Hashable {
 
     // MARK: Moving
 
-    /// Moves a part of the day to one of its numbers.
+    /// Moves the year, month or day to a number; carries like a step.
     private mutating func move(_ part: DatePart, to number: Int, from parts: Parts) -> Outcome {
         switch part {
         case .year: addMonths((number - parts.year) * 12)

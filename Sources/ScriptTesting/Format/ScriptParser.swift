@@ -26,7 +26,7 @@ public struct ScriptParser {
         "title", "tree", "trouble", "wait", "interrupt", "leave",
     ]
 
-    /// Bytes of a line, at most.
+    /// The longest line, in bytes of UTF-8.
     package static let longestLine = 20_000
 
     let path: String
