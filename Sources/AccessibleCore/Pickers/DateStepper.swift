@@ -10,7 +10,7 @@ public import Foundation
 /// chosen day and time are remembered, so that a step forward and a step back restore
 /// them.
 public struct DateStepper: Sendable, Hashable {
-    /// Which of two moments it is that show the same local time when the clocks go back.
+    /// Which of the two moments that show the same local time when the clocks go back.
     public enum Repetition: Sendable, Hashable {
         /// The moment before and the moment after the clocks go back.
         case first, second

@@ -186,10 +186,10 @@ extension ScriptSetup.Part {
         }
     }
 
-    /// Whether the part cannot be given to a program of this channel.
+    /// The word of a part that cannot be given to a program of this channel.
     ///
-    /// - Parameter channel: nil for the conversation, which has no folder, environment or waiting
-    ///   times.
+    /// - Parameter channel: nil for a stage in this process, which has no folder, environment or
+    ///   waiting times.
     /// - Returns: the word after `setup`; nil if the part is allowed.
     func surplus(for channel: ProgramSetup.Channel?) -> String? {
         switch (self, channel) {

@@ -58,8 +58,8 @@ public struct ScriptParser {
     /// - Parameters:
     ///   - text: the contents of the file.
     ///   - path: the path of the file, as messages show it.
-    ///   - vocabulary: the words that the program knows. A `setup program` line replaces it by
-    ///     ``Vocabulary/anyProgram``.
+    ///   - vocabulary: the words that the program knows. After a `setup program` line,
+    ///     every word is accepted for what the program has.
     /// - Returns: all lines and all errors; nothing is thrown.
     public static func parse(
         _ text: String, path: String, vocabulary: Vocabulary = .anyProgram

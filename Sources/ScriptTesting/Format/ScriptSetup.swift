@@ -22,7 +22,7 @@ public struct ScriptSetup: Sendable, Hashable {
     public var hasSlowRecognizer = false
     /// Whether there are voices to choose from: six voices of eSpeak NG.
     public var hasVoices = false
-    /// The program that is driven; without a command, the conversation itself is driven.
+    /// The program that is driven; without a command, a stage in this process is driven.
     public var program = ProgramSetup()
 
     /// The defaults: an empty log in memory, in English, in New York, on 9 March 2026 at 14:05.
