@@ -55,11 +55,12 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
     /// Runs the script, and records an issue for each line that fails.
     ///
     /// - Parameters:
-    ///   - isStrict: a `should` counts like any other line.
-    ///   - provider: makes the stages of scripts that name no program.
-    ///   - stage: makes what the script drives; without it, that is the program
-    ///     of its `setup` line, else what the provider makes. Without either the script fails.
-    /// - Throws: when the sentences cannot be read.
+    ///   - isStrict: whether a `should` line counts like any other line.
+    ///   - provider: makes the stage of a script that names no program. If it is nil, such a script
+    ///     fails, unless `stage` is given.
+    ///   - stage: makes what the script drives, even if the script names a program. If it is nil,
+    ///     the script drives the program of its `setup` line, or the provider's stage without one.
+    /// - Throws: an error if the prompts cannot be read.
     public func check(
         isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
@@ -80,14 +81,18 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
 
     /// Runs the script and returns its failures; empty if it passes.
     ///
-    /// - Parameters: as ``check(isStrict:provider:on:)`` takes them.
-    /// - Throws: when the sentences cannot be read.
+    /// - Parameters:
+    ///   - isStrict: whether a `should` line counts like any other line.
+    ///   - provider: makes the stage of a script that names no program, as in
+    ///     ``check(isStrict:provider:on:)``.
+    ///   - stage: makes what the script drives, as in ``check(isStrict:provider:on:)``.
+    /// - Throws: an error if the prompts cannot be read.
     public func failures(
         isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws -> [Failure] {
         let log = ScriptSuite(provider: provider).run(file: path, on: stage)
-        // The sentences are read only when there is something to be told.
+        // The prompts are read only if there is something to report.
         guard log.outcome(isStrict: isStrict) != .passed else { return [] }
         let report = TextReport(wording: try EnglishWording())
         let refused = log.loadErrors.map { error in

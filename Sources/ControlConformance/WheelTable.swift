@@ -1,12 +1,18 @@
 package import AccessibleCore
 
-/// What the actions of a wheel do, as lines of text that a test can state.
+/// What the actions of a wheel do, as lines of text that a test can compare.
 package enum WheelTable {
-    /// The value that each action gives on a fresh copy of a control: increment, decrement, large
-    /// increment, large decrement, minimum, maximum.
+    /// The values that the six actions give, each on a fresh copy of a control.
     ///
-    /// Behind the value stands what was said: `.` a step, `:` a large step, `<` the minimum, `>` the
+    /// The order is increment, decrement, large increment, large decrement, minimum, maximum. A mark
+    /// after each value tells what was said: `.` a step, `:` a large step, `<` the minimum, `>` the
     /// maximum, `?` anything else.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the wheel.
+    ///   - start: the control before each action.
+    ///   - times: how many times each action is performed at once.
+    ///   - value: gives the value of a control as text.
     package static func row<Subject: Control>(
         _ id: Element.ID, of start: Subject, times: Int = 1, value: (Subject) -> String
     ) -> String {

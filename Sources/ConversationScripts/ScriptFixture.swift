@@ -12,7 +12,10 @@ struct ScriptFixture {
     private let entries: [Entry]
     private let habits: [Habit]
 
-    /// - Throws: ``ScriptSetup/Impossible``.
+    /// The values of a fixture.
+    ///
+    /// - Throws: ``ScriptSetup/Impossible`` if a value is impossible; the parser refuses such
+    ///   scripts first.
     init(_ setup: ScriptSetup) throws(ScriptSetup.Impossible) {
         let (zone, start) = try setup.start()
         self.zone = zone
@@ -29,7 +32,7 @@ struct ScriptFixture {
         for habit in habits { _ = try log.setHabit(habit) }
     }
 
-    /// An entry from the words of a `setup` line.
+    /// The entry that a `setup` line describes.
     static func entry(
         _ written: ScriptSetup.Entry, zone: TimeZone
     ) throws(ScriptSetup.Impossible) -> Entry {

@@ -5,7 +5,7 @@ import LocaleCatalogs
 public import ScriptTesting
 
 extension Vocabulary {
-    /// What the conversation has.
+    /// The words for Earshot's own conversation.
     public static let conversation: Vocabulary = {
         var vocabulary = Vocabulary.anyProgram
         vocabulary.elements = Session.elementIDs
@@ -21,10 +21,10 @@ extension Vocabulary {
 }
 
 extension SetupVocabulary {
-    /// What a conversation can begin with.
+    /// The words of `setup` lines for Earshot's own conversation.
     static let conversation: SetupVocabulary = {
         var vocabulary = SetupVocabulary { name, value in
-            // A value that is not kept as it was given was not understood.
+            // Storing a value normalizes it; a value that changes was not understood.
             Preferences(stored: [name: value]).stored[name] == value
                 ? nil : Preferences().stored[name] ?? ""
         }
@@ -37,7 +37,7 @@ extension SetupVocabulary {
         return vocabulary
     }()
 
-    /// The names of all that a person can set.
+    /// The stored names of all preferences.
     static let conversationPreferences: [String] = {
         let kinds = EntryKind.allCases.map { "quick-options.\($0.rawValue)" }
         let unset = ["speech", "last-custom-time", "quick-options"] + kinds

@@ -4,7 +4,7 @@ public import ScriptTesting
 public import Wording
 
 extension Wording: ReportWording {
-    /// The printed text of a message of a report; none of them depends on the moment.
+    /// The printed text of a report's message, which does not depend on the current time.
     public func text(_ message: Message, isSentence: Bool) -> String {
         text(message, now: Date(timeIntervalSince1970: 0), isSentence: isSentence)
     }

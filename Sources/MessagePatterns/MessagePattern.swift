@@ -10,6 +10,7 @@ package import Foundation
 package struct MessagePattern: Hashable, Sendable {
     /// A piece of a pattern.
     package indirect enum Part: Hashable, Sendable {
+        /// Text that stays as it is.
         case text(String)
         /// An argument's value.
         case argument(String)
@@ -61,9 +62,11 @@ package struct MessagePattern: Hashable, Sendable {
 extension MessagePattern {
     /// The pattern with its arguments filled in.
     ///
-    /// - Parameter values: by argument name. An argument without a value stays
-    ///   in the text as `{name}`.
-    /// - Returns: Nil if a plural's value is not a number.
+    /// - Parameters:
+    ///   - values: the values by argument name. An argument without a value stays in the text as
+    ///     `{name}`.
+    ///   - numbers: writes numbers and chooses the branches of plurals.
+    /// - Returns: the text; nil if a plural's value is not a number.
     package func filled(_ values: [String: Value], numbers: any NumberForms) -> String? {
         var result = ""
         return append(to: &result, values, number: nil, numbers) ? result : nil

@@ -46,19 +46,23 @@ public struct PromptCatalog: Sendable {
             notes: whole.notes)
     }
 
+    /// A catalog of these patterns and notes, by key.
     package init(language: String, patterns: [String: String], notes: [String: String]) {
         self.language = language
         self.patterns = patterns
         self.notes = notes
     }
 
-    /// One without any prompt.
+    /// A catalog without any prompt.
     package init(emptyIn language: String) {
         self.language = language
         patterns = [:]
         notes = [:]
     }
 
+    /// Reads all `.arb` files of a folder.
+    ///
+    /// - Throws: ``Unreadable``, or an error of listing the folder.
     package init(language: String, folder: URL) throws {
         var patterns: [String: String] = [:]
         var notes: [String: String] = [:]

@@ -1,18 +1,25 @@
 package import AccessibleCore
 
-/// Fills the prompts of one language with texts, and joins texts as its prompts say.
+/// Fills the prompts of one language with values, and joins texts in the way of that language.
 package struct PromptTexts: Sendable {
     private let catalog: PromptCatalog
     private let numbers: any NumberForms
 
+    /// The texts of a catalog.
+    ///
+    /// - Parameters:
+    ///   - catalog: the prompts of the language.
+    ///   - numbers: writes the language's numbers and chooses the branches of plurals.
     package init(catalog: PromptCatalog, numbers: any NumberForms) {
         self.catalog = catalog
         self.numbers = numbers
     }
 
-    /// The text of a message; its key if there is no such prompt, so that nothing is ever silent.
+    /// The text of a message; its key if it has no prompt, so that no message is ever silent.
     ///
-    /// - Parameter argumentText: the text of an argument that is not a number.
+    /// - Parameters:
+    ///   - message: the message.
+    ///   - argumentText: gives the text of an argument that is not a number.
     package func text(
         _ message: Message, argumentText: (Message.Argument) -> String
     ) -> String {
@@ -30,19 +37,19 @@ package struct PromptTexts: Sendable {
         return filled(pattern, values) ?? message.key
     }
 
-    /// Texts joined as sentences of their own.
+    /// Joins texts as separate sentences.
     package func sentences(_ texts: [String]) -> String {
         joined(texts.map(sentence), by: "join.sentences")
     }
 
-    /// Texts joined by a prompt with the arguments `first` and `rest`, such as `join.clauses`.
+    /// Joins texts with a prompt that has the arguments `first` and `rest`, such as `join.clauses`.
     ///
     /// Empty texts are left out.
     package func joined(_ items: [String], by key: String) -> String {
         let texts = items.filter { !$0.isEmpty }
         guard let first = texts.first else { return "" }
         return texts.dropFirst().reduce(first) { head, next in
-            // "What happened? Text field": no comma follows a question mark.
+            // After a question mark no comma follows: "What happened? Text field".
             let isEnded = key == "join.series" && head.last?.isSentenceEnd == true
             return filled(
                 isEnded ? "join.sentences" : key,
@@ -50,7 +57,7 @@ package struct PromptTexts: Sendable {
         }
     }
 
-    /// A sentence of its own: it begins with a capital and ends with a mark.
+    /// A separate sentence: with a capital at the beginning and a mark at the end.
     private func sentence(_ text: String) -> String {
         guard let last = text.last else { return "" }
         let capitalized = Self.capitalized(text)
@@ -58,18 +65,18 @@ package struct PromptTexts: Sendable {
         return filled("sentence", ["text": capitalized])
     }
 
-    /// A pattern with texts in it that are worded already, marks and all.
+    /// A pattern filled with texts that are already worded and may contain marks.
     private func filled(_ key: String, _ texts: [String: String]) -> String {
         guard let pattern = catalog.patterns[key] else { return key }
         return filled(pattern, texts.mapValues { .text($0) }) ?? key
     }
 
-    /// Nil if the pattern is not well formed, or a plural's value is not a number.
+    /// Nil if the pattern is not well formed, or if a plural's value is not a number.
     private func filled(_ pattern: String, _ values: [String: MessagePattern.Value]) -> String? {
         MessagePattern(pattern)?.filled(values, numbers: numbers).map(PlainText.plain)
     }
 
-    /// Capitalizes the first letter alone.
+    /// Capitalizes only the first letter.
     package static func capitalized(_ text: String) -> String {
         guard let first = text.first, first.isLowercase else { return text }
         return first.uppercased() + text.dropFirst()

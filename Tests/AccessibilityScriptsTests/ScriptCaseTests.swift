@@ -81,7 +81,7 @@ final class ScriptCaseTests {
         #expect(try script.failures(isStrict: true, provider: Self.conversation).count == 1)
     }
 
-    @Test("without a program, a stage or a provider a script fails, and says what to do")
+    @Test("a script without a program, stage or provider fails, and the failure says what to do")
     func nothingToDrive() throws {
         try write("a.script", "entries 0")
         let script = cases()[0]
@@ -92,7 +92,7 @@ final class ScriptCaseTests {
             ])
     }
 
-    @Test("a program is driven without a provider, but nobody pronounces for it")
+    @Test("a program is driven without a provider, but phonemes cannot be stated")
     func program() throws {
         try write("a.script", "setup program \"cat\" zoen UTC\nentries 0")
         #expect(

@@ -3,12 +3,12 @@ import ControlConformance
 import Journal
 import Testing
 
-/// Each row: increment, decrement, their large steps, minimum, maximum; the marks are those of
-/// ``WheelTable``.
-@Suite("T15: what each action of a Set Time wheel gives and says")
+/// Each row has the values and marks of ``WheelTable`` in its order: increment, decrement, large
+/// increment, large decrement, minimum, maximum.
+@Suite("T15: the value and announcement of each action of a Set Time wheel")
 struct SetTimeTableTests {
     @Test(
-        "T15, P6: every wheel, at the ends of the day and in it, by every step size",
+        "T15, P6: every wheel and step size, at both ends of the day and between them",
         arguments: [
             ("8:33", "hour", StepSize.fine, 1, "9:33. 7:33. 14:33: 2:33: 0:33. 23:33."),
             ("8:33", "hour", .coarse, 1, "9:33. 7:33. 14:33: 2:33: 0:33. 23:33."),

@@ -9,12 +9,12 @@ enum Scripts {
     static let catalogs = ScriptCatalogs(voiceProgram: Repository.program)
     static let suite = ScriptSuite(catalogs: catalogs)
 
-    /// Reads a script of the conversation.
+    /// Parses a script with the words for Earshot's own conversation.
     static func parse(_ text: String, path: String) -> ScriptParser.Parsed {
         ScriptParser.parse(text, path: path, vocabulary: .conversation)
     }
 
-    /// Runs lines behind `format 1`, which is line 1.
+    /// Runs lines after `format 1`, which is line 1.
     static func run(_ lines: String) -> ScriptLog {
         suite.run("format 1\n" + lines, path: "a.script")
     }

@@ -1,9 +1,9 @@
-/// Picking a length of time in hours and minutes, up to 23:59 (P1).
+/// A picker of a length of time in hours and minutes, up to 23:59 (P1).
 public struct CountdownControl: WheelControl, Hashable {
     /// The longest countdown, in minutes: 23 hours and 59 minutes.
     public static let longest = 23 * 60 + 59
 
-    /// What was there when the control opened.
+    /// The length, in minutes, that the control opened with.
     public let original: Int
     /// The minutes between two values of the minute wheel.
     public let interval: MinuteInterval
@@ -15,7 +15,9 @@ public struct CountdownControl: WheelControl, Hashable {
 
     /// Opens the picker at a length.
     ///
-    /// - Parameter minutes: The length to begin with; limited to 1 to ``longest``.
+    /// - Parameters:
+    ///   - minutes: The length to begin with; limited to 1 to ``longest``.
+    ///   - interval: The minutes between two values of the minute wheel.
     public init(minutes: Int, interval: MinuteInterval = .one) {
         self.interval = interval
         let step = interval.minutes
@@ -36,9 +38,10 @@ public struct CountdownControl: WheelControl, Hashable {
         original = wheels.number
     }
 
-    /// Whole minutes, 1 to ``longest``.
+    /// The length picked, in whole minutes from 1 to ``longest``.
     public var minutes: Int { wheels.number }
 
+    /// Whether the length differs from ``original``.
     public var isChanged: Bool { minutes != original }
 
     /// Always the minute wheel.
@@ -65,7 +68,7 @@ public struct CountdownControl: WheelControl, Hashable {
         }
     }
 
-    /// The value of the wheel, or the whole length when the other changed too.
+    /// Says the whole length; at a limit, says that it is one.
     package func announcement(after action: ElementAction, bound: WheelBound?) -> Announcement {
         let whole = Message.Argument.duration(minutes: minutes)
         return Announcement(

@@ -125,7 +125,7 @@ public struct DatePickerControl: Control, Hashable {
         }
     }
 
-    /// How many values of a wheel one step is.
+    /// How many values of the wheel one step moves by, for each step size.
     private func steps(of part: DatePart) -> WheelSteps {
         switch part {
         case .year: WheelSteps(coarse: 10)

@@ -10,12 +10,13 @@ public import Foundation
 /// chosen day and time are remembered, so that a step forward and a step back restore
 /// them.
 public struct DateStepper: Sendable, Hashable {
-    /// Which of two moments it is that show the same local time when the clocks go back.
+    /// Which of the two moments that show the same local time when the clocks go back.
     public enum Repetition: Sendable, Hashable {
         /// The moment before and the moment after the clocks go back.
         case first, second
     }
 
+    /// An end of the range of moments or of a part's values.
     public typealias Bound = WheelBound
 
     /// The result of an adjustment.
@@ -167,7 +168,7 @@ public struct DateStepper: Sendable, Hashable {
 
     // MARK: Moving
 
-    /// Moves a part of the day to one of its numbers.
+    /// Moves the year, month or day to a number; carries like a step.
     private mutating func move(_ part: DatePart, to number: Int, from parts: Parts) -> Outcome {
         switch part {
         case .year: addMonths((number - parts.year) * 12)

@@ -1,28 +1,34 @@
-/// A sheet of wheels that show one number, with buttons for done and escape.
+/// A sheet of wheels that together show one number, with the buttons done and escape.
 package protocol WheelControl: Control {
-    /// What the ids of its buttons begin with.
+    /// The beginning of the ids of its buttons; `-done` and `-escape` follow.
     static var name: String { get }
+    /// The wheels, their focus and the number that they show.
     var wheels: WheelGroup { get set }
-    /// What is said to somebody who wants to type a value.
+    /// How to type a value; said after the action that sets a value.
     var typingHint: Message { get }
 
     /// What is said after an action of a wheel.
     ///
-    /// - Parameter bound: the end of the range, where it was met.
+    /// - Parameters:
+    ///   - action: the action, which was performed.
+    ///   - bound: the end of the range, if the action met it; otherwise nil.
     func announcement(after action: ElementAction, bound: WheelBound?) -> Announcement
 }
 
 extension WheelControl {
+    /// The focused element: a wheel or a closing button.
     public var focus: Element.ID {
         get { wheels.focus }
         set { wheels.focus = newValue }
     }
 
+    /// The size of the steps of increment and decrement.
     public var stepSize: StepSize {
         get { wheels.stepSize }
         set { wheels.stepSize = newValue }
     }
 
+    /// Performs an action of a wheel or a closing button.
     public mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
     {

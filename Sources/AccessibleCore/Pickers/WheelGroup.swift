@@ -1,10 +1,15 @@
 /// One column of a picker, as an adjustable element.
 package struct Wheel: Sendable, Hashable, Identifiable {
+    /// The id of its element.
     package let id: Element.ID
+    /// The name of its element, such as "Hours".
     package let label: Message
+    /// Its values, and what a step past the last of them does.
     package let values: WheelValues
+    /// How many values one step moves by.
     package let steps: WheelSteps
 
+    /// A wheel with these values and steps.
     package init(_ id: Element.ID, label: Message, values: WheelValues, steps: WheelSteps) {
         self.id = id
         self.label = label
@@ -15,20 +20,29 @@ package struct Wheel: Sendable, Hashable, Identifiable {
 
 /// The wheels of one picker: the number that they show together, and which wheel has focus.
 package struct WheelGroup: Sendable, Hashable {
+    /// The wheels, in the order of their elements.
     package let wheels: [Wheel]
     /// The numbers that can be typed.
     package let limits: ClosedRange<Int>
-    /// The numbers that steps stop at: the first and last multiple of the interval within the limits.
+    /// The lowest and highest number that steps reach: the first and last multiple of the interval
+    /// within the limits.
     package let reach: ClosedRange<Int>
-    /// Always within the limits.
+    /// The number that the wheels show; always within the limits.
     package private(set) var number: Int
+    /// The id of the focused element: a wheel or a closing button.
     package var focus: Element.ID
+    /// The size of the steps of increment and decrement.
     package var stepSize: StepSize
 
+    /// The wheels of a picker, at a number.
+    ///
     /// - Parameters:
-    ///   - number: to begin with, moved into the limits if outside.
-    ///   - interval: how far the numbers that steps reach lie apart; at most the upper limit.
-    ///   - focus: the wheel that has focus.
+    ///   - wheels: the wheels, in the order of their elements.
+    ///   - limits: the lowest and highest number that can be typed.
+    ///   - interval: the distance between two numbers that steps reach; at most the upper limit.
+    ///   - number: the first number; outside the limits, the nearest limit.
+    ///   - focus: the id of the wheel that has focus first.
+    ///   - stepSize: the first step size.
     package init(
         _ wheels: [Wheel], limits: ClosedRange<Int>, interval: Int = 1, number: Int,
         focus: Element.ID, stepSize: StepSize
@@ -47,7 +61,9 @@ package struct WheelGroup: Sendable, Hashable {
 
     /// The wheels as elements, in order.
     ///
-    /// - Parameter value: what a wheel says for one of its values.
+    /// - Parameters:
+    ///   - hint: the hint of every wheel.
+    ///   - value: gives the words for a value of a wheel.
     package func elements(hint: Message, value: (Wheel, Int) -> Message) -> [Element] {
         wheels.map { wheel in
             .wheel(
@@ -56,17 +72,24 @@ package struct WheelGroup: Sendable, Hashable {
         }
     }
 
-    /// What one step of a size changes, in units of the number; nil for an element that is not a
-    /// wheel, and for a wheel whose steps are all of one size.
+    /// How much one step of a size changes the number.
+    ///
+    /// Nil if the element is not a wheel, or if all steps of the wheel have the same size.
     package func amount(of size: StepSize, on id: Element.ID) -> Int? {
         guard let wheel = wheel(id), !wheel.steps.areAlike else { return nil }
         return wheel.steps[size] * wheel.values.unit
     }
 
-    /// Performs an action of a wheel, which gets focus.
+    /// Moves a wheel, and focuses it.
     ///
-    /// - Returns: the end of the range, if the number is there now or did not change; nil otherwise,
-    ///   and always for a wheel that wraps.
+    /// Does nothing if no wheel has this id or the action does not move a wheel.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the wheel.
+    ///   - action: a step, or a move to the first or last value.
+    ///   - times: how many steps; less than 1 counts as 1.
+    /// - Returns: the end of ``reach`` in the direction of the action, if the number is now at that
+    ///   end or did not change; otherwise nil. Always nil for a wheel that wraps.
     package mutating func turn(
         _ id: Element.ID, _ action: ElementAction, times: Int
     ) -> WheelBound? {
@@ -83,15 +106,21 @@ package struct WheelGroup: Sendable, Hashable {
         return number == before || isAtEnd ? end : nil
     }
 
-    /// Takes a number as it is; false, and nothing changes, if it is beyond the limits.
+    /// Sets the number, even to one between two steps; refuses one outside the limits.
+    ///
+    /// - Returns: false if it was refused.
     package mutating func set(_ number: Int) -> Bool {
         guard limits.contains(number) else { return false }
         self.number = number
         return true
     }
 
-    /// Sets the wheel with an id to one of its values; false, and nothing changes, if the wheel does
-    /// not have the value or the number would be beyond the limits.
+    /// Sets one wheel to a value.
+    ///
+    /// Refuses a value that the wheel does not have, or that would move the number outside the
+    /// limits.
+    ///
+    /// - Returns: false if it was refused.
     package mutating func set(_ value: Int, on id: Element.ID) -> Bool {
         guard let number = wheel(id)?.values.setting(value, in: number) else { return false }
         return set(number)
@@ -99,7 +128,7 @@ package struct WheelGroup: Sendable, Hashable {
 }
 
 extension Element {
-    /// An adjustable with every action of a wheel.
+    /// An adjustable element with every action that a wheel has.
     package static func wheel(
         _ id: Element.ID, label: Message, value: Message, hint: Message
     ) -> Element {

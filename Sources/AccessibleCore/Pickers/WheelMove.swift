@@ -1,13 +1,17 @@
-/// What an action asks of a wheel.
+/// How an action moves a wheel.
 package enum WheelMove: Sendable, Hashable {
-    /// So many steps, each over `size` values; towards the minimum if `count` is negative.
+    /// Moves by `count` steps of `size` values each; towards the minimum if `count` is negative.
     case steps(_ count: Int, size: Int)
-    /// To the first or last value.
+    /// Moves to the first or last value.
     case end(WheelBound)
 
-    /// Nil for an action that does not turn a wheel.
+    /// The move of an action; nil if the action does not move a wheel.
     ///
-    /// - Parameter times: how often; less than 1 is taken as 1.
+    /// - Parameters:
+    ///   - action: the action.
+    ///   - times: how many steps; less than 1 counts as 1.
+    ///   - steps: the steps of the wheel.
+    ///   - size: the size of the steps of increment and decrement.
     package init?(_ action: ElementAction, times: Int, steps: WheelSteps, size: StepSize) {
         let times = max(1, times)
         switch action {
@@ -22,14 +26,20 @@ package enum WheelMove: Sendable, Hashable {
     }
 }
 
-/// How many values of a wheel one step goes over.
+/// How many values of a wheel one step moves by.
 package struct WheelSteps: Sendable, Hashable {
-    /// An increment, by step size.
+    /// The values of one increment or decrement, for each step size.
     let fine, normal, coarse: Int
-    /// A large increment, whatever the step size.
+    /// The values of one large increment or decrement, for every step size.
     let large: Int
 
-    /// - Parameter large: nil for as many as `coarse`.
+    /// The steps of a wheel, in values.
+    ///
+    /// - Parameters:
+    ///   - fine: an increment of the step size fine.
+    ///   - normal: an increment of the step size normal.
+    ///   - coarse: an increment of the step size coarse.
+    ///   - large: a large increment; nil means the same as `coarse`.
     package init(fine: Int = 1, normal: Int = 1, coarse: Int = 1, large: Int? = nil) {
         self.fine = fine
         self.normal = normal
@@ -37,6 +47,7 @@ package struct WheelSteps: Sendable, Hashable {
         self.large = large ?? coarse
     }
 
+    /// The values of one increment of a step size.
     subscript(size: StepSize) -> Int {
         switch size {
         case .fine: fine
@@ -45,16 +56,19 @@ package struct WheelSteps: Sendable, Hashable {
         }
     }
 
-    /// The step size makes no difference.
+    /// Whether the step size makes no difference.
     var areAlike: Bool { fine == normal && normal == coarse }
 }
 
 extension Announcement {
-    /// What is said after an action of a wheel: the new value, or the bound with the whole value.
+    /// What is said after an action of a wheel: the new value, or the bound and the whole value.
     ///
     /// - Parameters:
-    ///   - bound: where it stopped; nil if it did not.
-    ///   - value: what the wheel says; `whole` what the picker says.
+    ///   - action: the action, which chooses the tone.
+    ///   - bound: the end of the range at which the wheel stopped; nil if it did not.
+    ///   - value: the value of the wheel, said if no bound was met.
+    ///   - whole: the value of the whole picker, said at a bound.
+    ///   - subject: the subject of the announcement; a later one replaces it.
     package init(
         of action: ElementAction, bound: WheelBound?, value: Message.Argument,
         whole: Message.Argument, subject: String

@@ -1,25 +1,29 @@
-/// The values of one wheel: a digit of the number that the wheels of a picker show together.
+/// The values of one wheel, which shows one part of the picker's number.
 ///
-/// In a number of minutes, hours are 24 values worth 60 each.
+/// If the number is in minutes, the wheel of hours has 24 values with a unit of 60 minutes.
 package struct WheelValues: Sendable, Hashable {
     /// What a step past the last value does.
     package enum Ends: Sendable, Hashable {
-        /// It goes to the first value, and the other wheels stay.
+        /// It goes to the first value, and the other wheels do not change.
         case wrap
-        /// It carries into the next greater wheel, and stops at the limits.
+        /// It goes to the first value and changes the wheel of the next larger unit, up to the
+        /// limits.
         case carry
     }
 
-    /// The values are 0 to `count` - 1.
+    /// The number of values, which are 0 to `count` - 1.
     package let count: Int
-    /// What one value is worth.
+    /// How much one value adds to the number.
     package let unit: Int
+    /// What a step past the last value does.
     package let ends: Ends
-    /// A number between two values goes to the next value on its way.
+    /// Whether the first step from a number between two values goes to the nearest value in its
+    /// direction.
     ///
-    /// Without this, what is smaller than one unit stays as it is.
+    /// If false, a step keeps the part of the number that is smaller than one unit.
     package let snaps: Bool
 
+    /// The values 0 to `count` - 1.
     package init(count: Int, unit: Int = 1, ends: Ends, snaps: Bool = false) {
         self.count = count
         self.unit = unit
@@ -27,20 +31,20 @@ package struct WheelValues: Sendable, Hashable {
         self.snaps = snaps
     }
 
-    /// The value that a number shows: 14 hours of 870 minutes.
+    /// The value that the wheel shows for a number; for 870 minutes, the wheel of hours shows 14.
     package func value(in number: Int) -> Int { number.modulo(count * unit) / unit }
 
-    /// The number that shows another value; nil for a value that the wheel does not have.
+    /// The number after this wheel is set to a value; nil if the wheel does not have the value.
     package func setting(_ value: Int, in number: Int) -> Int? {
         guard (0..<count).contains(value) else { return nil }
         let rest = snaps ? number.modulo(unit) : 0
         return number - rest + (value - self.value(in: number)) * unit
     }
 
-    /// The number after a move.
+    /// The number after a move of this wheel.
     ///
-    /// - Returns: `bound` is the limit that the move would have passed; the number is then at the
-    ///   limit, or where it was if it was beyond the limit already.
+    /// - Returns: the new number, and the limit that the move would have passed, or nil. At a limit,
+    ///   the new number is the limit itself; a number that was already outside it does not change.
     package func moved(
         _ number: Int, _ move: WheelMove, within limits: ClosedRange<Int>
     ) -> (number: Int, bound: WheelBound?) {
@@ -50,7 +54,7 @@ package struct WheelValues: Sendable, Hashable {
         return (target, nil)
     }
 
-    /// The number after a move that no limit stops.
+    /// The number after a move, without limits.
     private func target(_ number: Int, _ move: WheelMove) -> Int {
         switch move {
         case .end(let bound):
@@ -74,7 +78,7 @@ package struct WheelValues: Sendable, Hashable {
 }
 
 extension Int {
-    /// The remainder that is never negative.
+    /// The remainder, which is never negative.
     func modulo(_ divisor: Int) -> Int {
         let rest = self % divisor
         return rest < 0 ? rest + divisor : rest

@@ -2,17 +2,16 @@ public import AccessibleCore
 
 /// The "Set Time" sheet, with wheels for the hour and minute of a habit (T15).
 ///
-/// The time may be absent: the wheels then start at a sensible one, and it
-/// stays absent unless done is chosen.
+/// A habit without a time starts at a suggested one, and gets a time only by done.
 public struct SetTimeControl: WheelControl, Hashable {
-    /// The tracked time so far; nil when there is none.
+    /// The habit's current time; nil if it has none.
     public let original: DayTime?
-    /// The hours are counted to twelve, with a wheel for AM and PM.
+    /// Whether the 12-hour clock is used, with a wheel for AM and PM.
     public let usesTwelveHours: Bool
     package var wheels: WheelGroup
-    /// Where the wheels started.
+    /// The time at which the wheels started.
     private let start: DayTime
-    /// What it is the time of.
+    /// What the time is for.
     private let label: Message
 
     static let hourID = "set-time-hour"
@@ -37,9 +36,10 @@ public struct SetTimeControl: WheelControl, Hashable {
             number: self.start.minutesOfDay, focus: Self.hourID, stepSize: .fine)
     }
 
-    /// The hour goes around the clock, from 11 AM to 12 PM; the minute leaves the hour as it is.
+    /// The wheels of the hour, the minute, and AM and PM.
     ///
-    /// A large step of the hour is a quarter of the day.
+    /// The hour goes around the clock; AM and PM follow, so 12 PM comes after 11 AM. The minute
+    /// wraps around and does not change the hour. A large step of the hour is a quarter of the day.
     private static let wheels = [
         Wheel(
             hourID, label: Message("set-time.hour"),
@@ -53,9 +53,10 @@ public struct SetTimeControl: WheelControl, Hashable {
             values: WheelValues(count: 2, unit: 720, ends: .wrap), steps: WheelSteps()),
     ]
 
+    /// The time that the wheels show.
     public var time: DayTime { DayTime(minutesOfDay: wheels.number) }
 
-    /// Done would change what is kept: another time, or one where there was none.
+    /// Whether done would change the stored time or set the first one.
     public var isChanged: Bool { time != original }
 
     /// Whether the wheels were moved or a time was typed.
@@ -81,7 +82,7 @@ public struct SetTimeControl: WheelControl, Hashable {
             ] + Element.closingButtons(of: Self.name))
     }
 
-    /// A value as its wheel says it: hours 1 to 12, or 0 to 23.
+    /// A value as its wheel says it; hours are 1 to 12 on the 12-hour clock, otherwise 0 to 23.
     private func shown(_ value: Int, on id: Element.ID) -> Message.Argument {
         switch id {
         case Self.hourID where usesTwelveHours: .count((value + 11) % 12 + 1)
@@ -92,14 +93,14 @@ public struct SetTimeControl: WheelControl, Hashable {
 
     package var typingHint: Message { Message("set-time.type") }
 
-    /// Takes a number typed for the wheel that has focus; false when the wheel
-    /// has no such value.
+    /// Sets the focused wheel to a typed number; false if the wheel does not have this
+    /// number.
     public mutating func setWheel(to number: Int) -> Bool {
         switch focus {
         case Self.hourID where usesTwelveHours:
             guard (1...12).contains(number) else { return false }
             return wheels.set(number % 12 + time.hour / 12 * 12, on: focus)
-        // AM and PM have no numbers.
+        // AM and PM cannot be typed as numbers.
         case Self.periodID: return false
         default: return wheels.set(number, on: focus)
         }
@@ -122,7 +123,8 @@ public struct SetTimeControl: WheelControl, Hashable {
         ])
     }
 
-    /// The whole time is said: a wheel alone would hide what it carried along.
+    /// Says the whole time, because one wheel alone would not reveal that another changed
+    /// with it.
     package func announcement(after action: ElementAction, bound: WheelBound?) -> Announcement {
         let whole = Message.Argument.timeOfDay(time)
         var announcement = Announcement(
@@ -131,6 +133,8 @@ public struct SetTimeControl: WheelControl, Hashable {
         return announcement
     }
 
+    /// The change one step makes, such as "5 minutes"; nil unless focus is on the minute
+    /// wheel.
     public func amount(of size: StepSize) -> Message? { amount(of: size, on: focus) }
 
     private func amount(of size: StepSize, on id: Element.ID) -> Message? {

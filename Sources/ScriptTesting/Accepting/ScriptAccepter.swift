@@ -71,7 +71,7 @@ public struct ScriptAccepter: Sendable {
         to text: String, path: String, policy: AcceptPolicy, log: ScriptLog
     ) -> [ScriptChange] {
         let parsed = parse(text, path: path)
-        // What states nothing yet can be given something to state.
+        // A script that states nothing yet can get lines that state something.
         guard policy.adds, parsed.errors.allSatisfy({ $0.code == .assertsNothing }) else {
             return []
         }
@@ -91,8 +91,8 @@ public struct ScriptAccepter: Sendable {
         ScriptParser.parse(text, path: path, vocabulary: suite.vocabulary)
     }
 
-    /// The changes with which a script can be read: all, or those of them that
-    /// can be made together.
+    /// The changes after which the script can still be read: all of them, or those that are
+    /// possible together.
     private func possible(
         _ changes: [ScriptChange], _ text: String, _ path: String
     ) -> [ScriptChange] {

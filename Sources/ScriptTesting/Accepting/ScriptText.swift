@@ -1,6 +1,6 @@
-/// Texts as they stand between quotation marks in a script.
+/// Texts as they are written between quotation marks in a script.
 package enum ScriptText {
-    /// Bytes of a text that is written out; what is longer ends with `<any>`.
+    /// The longest text that is written completely, in bytes; a longer one ends with `<any>`.
     private static let longest = 8_000
 
     /// A text with backslashes, so that it matches only itself.
@@ -28,7 +28,7 @@ package enum ScriptText {
     /// The same with quotation marks.
     static func quoted(_ text: String) -> String { "\"\(literal(text))\"" }
 
-    /// A value as a word where it can be one, else as a text.
+    /// A value as a word if possible, otherwise as a quoted text.
     package static func value(_ text: String) -> String {
         let isWord = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
         return isWord ? text : quoted(text)

@@ -30,9 +30,11 @@ public struct StatementWriter: Sendable {
     /// The line that states an event; nil if no line can state it.
     ///
     /// - Parameters:
-    ///   - within: milliseconds that it is waited for.
-    ///   - script: what the script says by leaving it out.
-    ///   - stage: pronounces, where that is stated.
+    ///   - event: what happened.
+    ///   - within: how many milliseconds a line waited for it; nil if none did.
+    ///   - script: what the script states by leaving fields out.
+    ///   - stage: gives the pronunciation.
+    /// - Throws: the error of the stage if it cannot pronounce the words.
     package func line(
         for event: StageEvent, within: Int? = nil, in script: Unstated, on stage: any Stage
     ) throws -> String? {

@@ -1,4 +1,4 @@
-/// What an audit of several scripts found.
+/// The findings of an audit of several scripts.
 public struct AuditLog: Sendable {
     /// The findings in one script.
     public struct Entry: Sendable {

@@ -15,8 +15,12 @@ public struct AuditReport: Sendable {
     private let text: TextReport
     private let namesIncomplete: Bool
 
-    /// - Parameter namesIncomplete: sentences also for what a person has to
-    ///   judge; the other formats have it always.
+    /// Reports in the language of a wording.
+    ///
+    /// - Parameters:
+    ///   - wording: turns messages into text.
+    ///   - namesIncomplete: whether sentences also name what a person has to judge; the other
+    ///     formats always do.
     public init(wording: any ReportWording, namesIncomplete: Bool = false) {
         text = TextReport(wording: wording)
         self.namesIncomplete = namesIncomplete

@@ -10,8 +10,9 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
         case notText = "not-text"
         /// The line needs something that the driven program or channel does not have.
         case unsupported
-        /// It names no program, and nobody gave a stage.
+        /// The script names no program, and it is run without a stage or a provider of stages.
         case noStage = "no-stage"
+        /// `format 1` does not come before the other lines, or is missing.
         case noFormat = "no-format"
         /// The version of the format is not 1.
         case unknownFormat = "unknown-format"

@@ -75,10 +75,10 @@ extension ScriptParser {
         }
     }
 
-    /// Refuses `setup` lines that the chosen surroundings do not have.
+    /// Refuses `setup` lines that have no meaning for what the script drives.
     ///
-    /// A program cannot be given what only the conversation has, nor the conversation what only a
-    /// program has.
+    /// Another program accepts only some of what a stage in this process accepts, and such a stage
+    /// has no folder, environment or waiting times.
     private mutating func checkSurroundings(_ setup: ScriptSetup) {
         let channel = setup.program.command == nil ? nil : setup.program.channel
         for line in lines {

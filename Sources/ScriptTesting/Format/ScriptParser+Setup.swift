@@ -35,7 +35,7 @@ extension ScriptParser {
 
     private func pair(_ name: String, _ value: Token) throws(Problem) -> ScriptSetup.Part {
         switch name {
-        // Without a minus it is the clock of twelve or twenty-four hours, which a person sets.
+        // A value without a hyphen is the preference of that name: the 12-hour or 24-hour clock.
         case "clock"
         where value.text.contains("-") || !vocabulary.setup.preferences.contains(name):
             guard LocalTime.date(value.text, in: ScriptSetup.calendar(.gmt)) != nil else {
@@ -186,10 +186,10 @@ extension ScriptSetup.Part {
         }
     }
 
-    /// Whether the part cannot be given to a program of this channel.
+    /// The word of a part that cannot be given to a program of this channel.
     ///
-    /// - Parameter channel: nil for the conversation, which has no folder, environment or waiting
-    ///   times.
+    /// - Parameter channel: nil for a stage in this process, which has no folder, environment or
+    ///   waiting times.
     /// - Returns: the word after `setup`; nil if the part is allowed.
     func surplus(for channel: ProgramSetup.Channel?) -> String? {
         switch (self, channel) {

@@ -26,7 +26,7 @@ public struct ScriptParser {
         "title", "tree", "trouble", "wait", "interrupt", "leave",
     ]
 
-    /// Bytes of a line, at most.
+    /// The longest line, in bytes of UTF-8.
     package static let longestLine = 20_000
 
     let path: String
@@ -58,8 +58,8 @@ public struct ScriptParser {
     /// - Parameters:
     ///   - text: the contents of the file.
     ///   - path: the path of the file, as messages show it.
-    ///   - vocabulary: the words that the program knows. A `setup program` line replaces it by
-    ///     ``Vocabulary/anyProgram``.
+    ///   - vocabulary: the words that the program knows. After a `setup program` line,
+    ///     every word is accepted for what the program has.
     /// - Returns: all lines and all errors; nothing is thrown.
     public static func parse(
         _ text: String, path: String, vocabulary: Vocabulary = .anyProgram

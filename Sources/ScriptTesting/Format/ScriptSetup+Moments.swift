@@ -3,27 +3,30 @@ package import Foundation
 
 /// The moments of `setup` lines.
 extension ScriptSetup {
-    /// A value that cannot stand where it stands.
+    /// A value that is impossible, such as a local time that the clocks skip.
     package struct Impossible: Error, Hashable {
+        /// The name of the field in the script, such as `clock`.
         package let field: String
+        /// The value as it is written in the script.
         package let value: String
 
+        /// The error for a field and its value.
         package init(field: String, value: String) {
             self.field = field
             self.value = value
         }
     }
 
-    /// The calendar in which scripts write moments.
+    /// The calendar in which scripts write dates.
     package static func calendar(_ zone: TimeZone) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         return calendar
     }
 
-    /// The moment at which the script begins.
+    /// The time zone of the script, and the moment at which it begins.
     ///
-    /// - Throws: ``Impossible`` for a zone that is not known, or a clock that the zone skips.
+    /// - Throws: ``Impossible`` if the zone is unknown or its clocks skip the local time.
     package func start() throws(Impossible) -> (zone: TimeZone, time: Date) {
         guard let own = TimeZone(identifier: zone) else {
             throw Impossible(field: "zone", value: zone)
@@ -36,10 +39,11 @@ extension ScriptSetup {
 }
 
 extension ScriptSetup.Entry {
-    /// The moment of the entry, and the zone in which it was made.
+    /// The time zone in which the entry was made, and its moment.
     ///
-    /// - Parameter zone: the zone of an entry that names none.
-    /// - Throws: ``ScriptSetup/Impossible``.
+    /// - Parameter zone: the time zone if the entry names none.
+    /// - Throws: ``ScriptSetup/Impossible`` if the zone is unknown, or if the entry has no local
+    ///   time or one that the clocks skip.
     package func moment(
         in zone: TimeZone
     ) throws(ScriptSetup.Impossible) -> (zone: TimeZone, time: Date) {

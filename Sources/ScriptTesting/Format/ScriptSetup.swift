@@ -1,4 +1,4 @@
-/// The fixture a script runs in; what is not said is as ``init()`` has it.
+/// The fixture in which a script runs; ``init()`` gives the defaults.
 public struct ScriptSetup: Sendable, Hashable {
     /// The local time at which the script begins, as `2026-03-09T14:05` in ``zone``.
     public var clock = "2026-03-09T14:05"
@@ -20,9 +20,9 @@ public struct ScriptSetup: Sendable, Hashable {
     /// Whether the recognizer answers only when a `hear` line says so; otherwise it answers at
     /// once.
     public var hasSlowRecognizer = false
-    /// There are voices to choose from; six of eSpeak NG's.
+    /// Whether there are voices to choose from: six voices of eSpeak NG.
     public var hasVoices = false
-    /// The program that is driven; without a command, the conversation itself is driven.
+    /// The program that is driven; without a command, a stage in this process is driven.
     public var program = ProgramSetup()
 
     /// The defaults: an empty log in memory, in English, in New York, on 9 March 2026 at 14:05.

@@ -1,8 +1,10 @@
-/// What `setup` lines can name; a list that is nil takes every word.
+/// The words that `setup` lines may use.
+///
+/// If a list is nil, every word is accepted.
 public struct SetupVocabulary: Sendable {
-    /// Locales, such as `en_US`; nil for all whose language has an ISO 639 code.
+    /// Locales, such as `en_US`; if nil, every locale whose language has an ISO 639 code.
     public var locales: [String]?
-    /// The names of what a person can set.
+    /// The stored names of preferences.
     public var preferences: [String] = []
     /// The kinds of entries.
     public var entryKinds: [String]?
@@ -10,9 +12,13 @@ public struct SetupVocabulary: Sendable {
     public var meals: [String]?
     /// The severities of entries.
     public var severities: [String]?
-    /// Checks a preference's value: an example of a value that can be set, or nil if this one can.
+    /// Checks the value of a preference: returns nil if the value is valid, otherwise an example of
+    /// a valid one.
     public var exampleInstead: @Sendable (_ preference: String, _ value: String) -> String?
 
+    /// A vocabulary without preferences, which accepts every word in its lists.
+    ///
+    /// - Parameter exampleInstead: checks the value of a preference; see ``exampleInstead``.
     public init(
         exampleInstead: @escaping @Sendable (_ preference: String, _ value: String) -> String? = {
             _, _ in nil

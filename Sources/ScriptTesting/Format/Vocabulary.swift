@@ -21,7 +21,7 @@ public struct Vocabulary: Sendable {
     /// Whether the microphone opens and closes by itself, unless the script has `setup recognizer
     /// slow`.
     public var opensByItself = false
-    /// What `setup` lines can name.
+    /// The words that `setup` lines may use.
     public var setup = SetupVocabulary()
 
     /// The words for a program about which nothing is known except the keys.
@@ -29,7 +29,7 @@ public struct Vocabulary: Sendable {
         elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue), statePaths: nil,
         earcons: nil, entryFields: nil, troubles: nil)
 
-    /// The same `setup` lines, for a program that is not known beforehand.
+    /// The same `setup` lines, and every word for what a program has.
     var ofAnyProgram: Vocabulary {
         var vocabulary = Self.anyProgram
         vocabulary.setup = setup
@@ -40,7 +40,7 @@ public struct Vocabulary: Sendable {
     static let traits = Trait.allCases.map(\.rawValue)
     static let roles = Trait.allCases.filter(\.isRole).map(\.rawValue) + ["generic"]
 
-    /// The word of a list that is written most like another.
+    /// The word of a list with the smallest edit distance to another; empty for an empty list.
     static func nearest(to word: String, in words: [String]) -> String {
         let letters = Array(word.lowercased().prefix(60))
         var best: (word: String, distance: Int)?

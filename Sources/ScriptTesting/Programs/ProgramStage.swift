@@ -35,9 +35,10 @@ public final class ProgramStage: Stage {
     /// Starts the program of a fixture.
     ///
     /// - Parameters:
+    ///   - setup: the fixture, with a command.
     ///   - folder: the folder of the script.
-    ///   - language: how texts are written and pronounced.
-    /// - Throws: ``ProgramTrouble``.
+    ///   - language: how the texts of the script's locale are written and pronounced.
+    /// - Throws: ``ProgramTrouble`` if the program cannot be started.
     public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
         pronounce = language.pronounce
@@ -223,6 +224,10 @@ public final class ProgramStage: Stage {
         path == "prompt" ? prompt : program.state(path, limit: limit)
     }
 
+    /// How a text is pronounced in the script's locale, in the International Phonetic Alphabet.
+    ///
+    /// - Throws: ``StageRefusal`` if the stage was made without pronunciation, or the error of the
+    ///   voice.
     public func phonemes(of spoken: String) throws -> String {
         guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
         return try pronounce(spoken)

@@ -35,9 +35,10 @@ public final class SessionStage: Stage {
     /// Starts the program of a fixture and asks `hello`.
     ///
     /// - Parameters:
+    ///   - setup: the fixture, with a command.
     ///   - folder: the folder of the script.
-    ///   - language: how texts are written and pronounced.
-    /// - Throws: ``ProgramTrouble``.
+    ///   - language: how the texts of the script's locale are written and pronounced.
+    /// - Throws: ``ProgramTrouble`` if the program cannot be started or gives no valid reply.
     public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
         pronounce = language.pronounce
@@ -315,6 +316,10 @@ public final class SessionStage: Stage {
         return try ask("entries").entries
     }
 
+    /// How a text is pronounced in the script's locale, in the International Phonetic Alphabet.
+    ///
+    /// - Throws: ``StageRefusal`` if the stage was made without pronunciation, or the error of the
+    ///   voice.
     public func phonemes(of spoken: String) throws -> String {
         guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
         return try pronounce(spoken)

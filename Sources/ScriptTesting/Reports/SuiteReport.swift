@@ -1,11 +1,15 @@
-/// A run as a file of a format.
+/// Writes a run as a file in one of the formats.
 ///
 /// Every format is made from the log alone. The same scripts give the same bytes: no wall-clock
 /// time, no name of the machine, no order of threads.
 public struct SuiteReport: Sendable {
     private let text: TextReport
 
-    /// - Parameter showsDifferences: as ``TextReport`` takes it; sentences alone.
+    /// Reports in the language of a wording.
+    ///
+    /// - Parameters:
+    ///   - wording: turns messages into text.
+    ///   - showsDifferences: as in ``TextReport``; the other formats ignore it.
     public init(wording: any ReportWording, showsDifferences: Bool = false) {
         text = TextReport(wording: wording, showsDifferences: showsDifferences)
     }

@@ -2,9 +2,9 @@ import AccessibleCore
 import Foundation
 import MessagePatterns
 
-/// Numbers as CLDR has them of American English.
+/// Numbers in American English, by the rules of CLDR.
 struct EnglishNumberForms: NumberForms {
-    /// Such as `1,499.8`.
+    /// A number with all its decimals, such as `1,499.8`.
     func text(of number: Decimal) -> String {
         let parts = number.magnitude.plainText.split(separator: ".")
         var whole = ""
@@ -16,6 +16,7 @@ struct EnglishNumberForms: NumberForms {
         return (number < 0 ? "-" : "") + whole + decimals
     }
 
+    /// The plural category: `one` or `other`, and for ordinals also `two` and `few`.
     func pluralCategory(of number: Decimal, isOrdinal: Bool) -> String {
         guard isOrdinal else { return number.magnitude == 1 ? "one" : "other" }
         guard let whole = Int(number.magnitude.plainText), !(11...13).contains(whole % 100) else {

@@ -2,21 +2,26 @@ public import AccessibleCore
 import Foundation
 import MessagePatterns
 
-/// The sentences of reports in American English.
+/// Turns the messages of reports into American English without ICU.
 ///
-/// Reads the prompts itself, so that a package which runs scripts links no translation library.
-/// The sentences are the same as those of `earshot test` in English.
+/// A package that tests with scripts therefore does not link ICU. The sentences are the same as
+/// those of `earshot test` in English.
 public struct EnglishWording: ReportWording {
     private let texts: PromptTexts
 
     /// Reads the English prompts.
     ///
-    /// - Throws: what could not be found or read.
+    /// - Throws: an error if the prompts cannot be found or read.
     public init() throws {
         texts = PromptTexts(
             catalog: try PromptCatalog(language: "en"), numbers: EnglishNumberForms())
     }
 
+    /// The English text of a message.
+    ///
+    /// - Parameters:
+    ///   - message: the message; a `verbatim` one is never capitalized.
+    ///   - isSentence: whether to capitalize the first letter.
     public func text(_ message: Message, isSentence: Bool) -> String {
         let text = text(message)
         return message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
@@ -35,7 +40,7 @@ public struct EnglishWording: ReportWording {
         case .clauses(let items): texts.joined(items.map(text), by: "join.clauses")
         case .series(let items): texts.joined(items.map(text), by: "join.series")
         case .sentences(let items): texts.sentences(items.map(text))
-        // Reports have no such arguments; as data they are at least there.
+        // No report has such arguments; writing them as data is better than losing them.
         case .quantity(let quantity):
             [EnglishNumberForms().text(of: quantity.amount), quantity.unit?.rawValue]
                 .compactMap(\.self).joined(separator: " ")
@@ -48,7 +53,7 @@ public struct EnglishWording: ReportWording {
         }
     }
 
-    /// "a, b, and c", as CLDR has it of American English.
+    /// A list such as "a, b, and c", by the rules of CLDR for American English.
     private func list(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         if items.count == 2 { return "\(items[0]) and \(last)" }

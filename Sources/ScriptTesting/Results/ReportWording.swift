@@ -1,10 +1,12 @@
 public import AccessibleCore
 
-/// Makes the sentences of reports.
+/// Turns the messages of reports into text.
 public protocol ReportWording: Sendable {
     /// The text of a message.
     ///
-    /// - Parameter isSentence: capitalizes the first letter; false for a text that begins
-    ///   with something that must stay as it is, such as a path.
+    /// - Parameters:
+    ///   - message: the message, which does not depend on the current time.
+    ///   - isSentence: whether to capitalize the first letter; false if the text begins with
+    ///     something that must not change, such as a path.
     func text(_ message: Message, isSentence: Bool) -> String
 }

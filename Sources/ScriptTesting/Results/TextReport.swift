@@ -5,8 +5,12 @@ public struct TextReport: Sendable {
     private let wording: any ReportWording
     private let showsDifferences: Bool
 
-    /// - Parameter showsDifferences: sets what was expected and what was found
-    ///   one under the other, for those who look.
+    /// A report in the language of a wording.
+    ///
+    /// - Parameters:
+    ///   - wording: turns messages into text.
+    ///   - showsDifferences: whether expected and found text are also shown on two lines, for
+    ///     people who look.
     public init(wording: any ReportWording, showsDifferences: Bool = false) {
         self.wording = wording
         self.showsDifferences = showsDifferences
@@ -62,7 +66,7 @@ public struct TextReport: Sendable {
         return text(Message("parts", ["parts": .sentences(sentences)]))
     }
 
-    /// The words of a message.
+    /// The text of a message, as a sentence that begins with a capital.
     public func text(_ message: Message) -> String {
         wording.text(message, isSentence: true)
     }

@@ -1,16 +1,19 @@
 import Foundation
 import Glibc
 
-/// A new folder that nobody else can look into, for as long as a script runs.
+/// Makes a new temporary folder that only this user can read.
 package enum OwnFolder {
-    /// It could not be made.
+    /// Why the folder could not be made.
     package struct Impossible: Error, Hashable {
+        /// The pattern of the path that was tried, which ends with `XXXXXX`.
         package let path: String
-        /// In the system's own words.
+        /// The system's description of the error.
         let reason: String
     }
 
-    /// Makes it; its path, without a slash at its end.
+    /// Makes the folder, which the caller removes.
+    ///
+    /// - Returns: its path, without a slash at its end.
     package static func make() throws(Impossible) -> String {
         let pattern = FileManager.default.temporaryDirectory.appending(path: "earshot-XXXXXX")
             .path(percentEncoded: false)

@@ -3,12 +3,18 @@ import Foundation
 
 /// How the texts of one locale are written and pronounced.
 public struct ScriptLanguage: Sendable {
-    /// How matchers read its numbers, times and days.
+    /// How matchers read the locale's numbers, times and days.
     public let conventions: MatchingConventions
-    /// Gives the phonemes of a spoken text in the International Phonetic Alphabet; nil if
-    /// no voice can be asked.
+    /// Gives the pronunciation of a spoken text in the International Phonetic Alphabet; nil if
+    /// there is no voice that can give it.
     public let pronounce: (@Sendable (_ spoken: String) throws -> String)?
 
+    /// The conventions of a locale and its pronunciation.
+    ///
+    /// - Parameters:
+    ///   - conventions: how matchers read numbers, times and days.
+    ///   - pronounce: gives the pronunciation of a text; nil means that scripts cannot state
+    ///     phonemes.
     public init(
         conventions: MatchingConventions,
         pronounce: (@Sendable (_ spoken: String) throws -> String)? = nil
@@ -17,7 +23,7 @@ public struct ScriptLanguage: Sendable {
         self.pronounce = pronounce
     }
 
-    /// Takes the conventions from Foundation; without pronunciation.
+    /// The conventions that Foundation gives for a locale, without pronunciation.
     ///
     /// - Parameter locale: such as `en_US`.
     public init(locale: String) {

@@ -16,16 +16,18 @@ public struct ScriptSuite: Sendable {
 
     private let provider: (any StageProvider)?
 
-    /// - Parameter provider: makes the stages of scripts that name no program; without it only
-    ///   programs and stages that are given can be driven.
+    /// A suite whose scripts drive the stages of a provider, or programs.
+    ///
+    /// - Parameter provider: makes the stages of scripts that name no program. If it is nil, such
+    ///   scripts can only be run on a stage that is given to ``run(file:on:observer:)``.
     public init(provider: (any StageProvider)? = nil) {
         self.provider = provider
     }
 
-    /// What scripts can name.
+    /// The words that scripts may use.
     var vocabulary: Vocabulary { provider?.vocabulary ?? .anyProgram }
 
-    /// Runs the scripts of files, several at once if wished.
+    /// Runs the scripts of files, several at once if the options say so.
     ///
     /// The log is the same for any number of jobs and any order.
     public func run(files: [String], options: SuiteOptions = SuiteOptions()) -> Run {
@@ -120,9 +122,11 @@ public struct ScriptSuite: Sendable {
 
     /// Makes what a script drives, in its fixture.
     ///
-    /// - Parameter path: the script's; a program runs in its folder.
-    /// - Throws: ``ProgramTrouble``, ``LoadError`` if nothing is named that can be driven, or
-    ///   what could not be read.
+    /// - Parameters:
+    ///   - setup: the fixture.
+    ///   - path: the path of the script; a program runs in its folder.
+    /// - Throws: ``ProgramTrouble`` if a program cannot be started; ``LoadError`` if no program is
+    ///   named and there is no provider; or an error of the provider.
     public func stage(for setup: ScriptSetup, path: String) throws -> any Stage {
         guard setup.program.command != nil else {
             guard let provider else { throw LoadError(.noStage, path: path, line: 0) }

@@ -1,4 +1,4 @@
-/// What a script drives: a conversation in this process, or another program.
+/// What a script drives: something in this process, such as a conversation, or another program.
 ///
 /// A stage is used by one thread. If its clock is virtual, it moves only in
 /// ``advance(to:stopsAtNotice:)``.

@@ -71,6 +71,6 @@ public struct StageEntry: Sendable, Hashable, Codable {
         self.fields = fields
     }
 
-    /// Which it is among all, counting up as they are added; nil where none is told.
+    /// The id, which grows with every added entry; nil if the program reports none.
     package var id: Int? { fields["id"].flatMap { Int($0) } }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What the lines of a script say by leaving it out.
+/// What the lines of a script state by leaving fields out.
 package struct Unstated: Sendable, Hashable {
-    /// The language of its locale, as utterances name it.
+    /// The language of the script's locale, as utterances report it.
     let language: String
-    /// The time zone it runs in.
+    /// The time zone of the script.
     package let zone: String
-    /// It states what is cut, somewhere; then nothing was cut where nothing is
-    /// said of it.
+    /// Whether any line states what was cut; then a line without `interrupts` states that nothing
+    /// was.
     let statesCuts: Bool
 
+    /// What a script with this fixture states by leaving fields out.
     package init(of setup: ScriptSetup, statesCuts: Bool) {
         language = setup.locale.replacingOccurrences(of: "_", with: "-")
         zone = setup.zone

@@ -2,9 +2,9 @@ import AccessibleCore
 import ControlConformance
 import Testing
 
-/// Each row: increment, decrement, their large steps, minimum, maximum; the marks are those of
-/// ``WheelTable``.
-@Suite("P4, P6, P8: what each action of a wheel gives and says")
+/// Each row has the values and marks of ``WheelTable`` in its order: increment, decrement, large
+/// increment, large decrement, minimum, maximum.
+@Suite("P4, P6, P8: the value and announcement of each wheel action")
 struct WheelTableTests {
     @Test(
         "P4, P8: the timer",
@@ -27,7 +27,7 @@ struct WheelTableTests {
     }
 
     @Test(
-        "P6, P8: a day and a time, held by bounds; the time is between two steps of 15 minutes",
+        "P6, P8: a day and time within bounds, between two steps of 15 minutes",
         arguments: [
             (
                 "year",
@@ -63,7 +63,7 @@ struct WheelTableTests {
     }
 
     @Test(
-        "P6, P8: a time alone goes round its day, and stops where bounds cut the day",
+        "P6, P8: a time without a date wraps around its day, or stops at bounds within the day",
         arguments: [
             (false, "hour", 1, "00:30. 22:30. 05:30: 17:30: 00:30: 23:30>"),
             (false, "hour", 30, "05:30. 17:30. 11:30: 11:30: 00:30: 23:30>"),
@@ -84,13 +84,13 @@ struct WheelTableTests {
         #expect(said == row)
     }
 
-    /// The month, the day and the time, as in "03-09/14:37".
+    /// The month, the day and the time, such as "03-09/14:37".
     private static func text(_ control: DatePickerControl) -> String {
         let text = PickerWorld.newYork.text(control.date)
         return text.dropFirst(5).map { $0 == " " ? "/" : String($0) }.joined()
     }
 
-    /// The time alone, as in "14:37".
+    /// Only the time, such as "14:37".
     private static func clock(_ control: DatePickerControl) -> String {
         String(text(control).suffix(5))
     }

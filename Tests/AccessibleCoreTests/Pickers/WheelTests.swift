@@ -2,7 +2,7 @@ import AccessibleCore
 import ControlConformance
 import Testing
 
-/// Wheels of any shape, as a sheet.
+/// A sheet with wheels of any shape.
 private struct WheelSheet: WheelControl, Hashable {
     static let name = "wheels"
     var wheels: WheelGroup
@@ -22,7 +22,7 @@ private struct WheelSheet: WheelControl, Hashable {
         Announcement(of: action, bound: bound, value: whole, whole: whole, subject: Self.name)
     }
 
-    /// Two wheels, each of 1 to 40 values, that wrap or carry as chosen by the generator.
+    /// Two wheels of 1 to 40 values each; the generator chooses whether they wrap or carry.
     static func random(using generator: inout SeededGenerator) -> WheelSheet {
         let ends = [WheelValues.Ends.wrap, .carry].randomElement(using: &generator) ?? .wrap
         let small = Int.random(in: 1...40, using: &generator)
@@ -50,9 +50,10 @@ private struct WheelSheet: WheelControl, Hashable {
     }
 }
 
-@Suite("P6, P8: the wheel that every picker uses")
+@Suite("P6, P8: the wheel that all pickers use")
 struct WheelTests {
-    /// Sheets, each with one of its wheels, one of the four steps and how often it is performed.
+    /// Random sheets, each with one of its wheels, one of the four step actions, and how many times
+    /// to perform it.
     private static func cases(
         _ count: Int, seed: UInt64
     ) -> [(sheet: WheelSheet, id: Element.ID, action: ElementAction, times: Int)] {
@@ -69,7 +70,7 @@ struct WheelTests {
         }
     }
 
-    @Test("P6: increment and decrement cancel where no limit is met")
+    @Test("P6: a step back undoes a step, if neither meets a limit")
     func inverse() throws {
         var count = 0
         for (start, id, action, times) in Self.cases(20_000, seed: 1) {
@@ -87,7 +88,7 @@ struct WheelTests {
         #expect(count > 10_000)
     }
 
-    @Test("P6: a wheel that wraps goes round, and the other wheel stays")
+    @Test("P6: a wheel that wraps does not change the other wheel")
     func wraps() throws {
         for (start, id, action, times) in Self.cases(20_000, seed: 2) {
             let wheel = try #require(start.wheels.wheel(id))
@@ -98,7 +99,7 @@ struct WheelTests {
             let stays =
                 other.values.value(in: sheet.wheels.number)
                 == other.values.value(in: start.wheels.number)
-            // As often as there are values, whatever the size of a step.
+            // As many steps as there are values return to the same value, for any step size.
             var round = start
             _ = round.perform(action, times: wheel.values.count, on: id)
             if !stays || said?.earcon == .bound || round.wheels.number != start.wheels.number {
@@ -117,7 +118,7 @@ struct WheelTests {
         #expect(values.moved(30, .end(.maximum), within: limits).number == 1_410)
     }
 
-    @Test("P6, P8: limits are never passed, and meeting one is said the same way each time")
+    @Test("P6, P8: limits are never passed, and reaching one is always said in the same words")
     func limits() {
         var met = 0
         for (start, id, action, times) in Self.cases(20_000, seed: 3) {
@@ -129,7 +130,7 @@ struct WheelTests {
                 met += 1
                 let bound = action.direction == .maximum ? "bound.maximum" : "bound.minimum"
                 if said?.message != Message(bound, ["value": sheet.whole]) { problem = "said" }
-                // Once more changes nothing and says the same.
+                // The same action again changes nothing and says the same.
                 if sheet.wheels.number == sheet.wheels.reach.lowerBound
                     || sheet.wheels.number == sheet.wheels.reach.upperBound
                 {
@@ -175,7 +176,7 @@ struct WheelTests {
         #expect(sheet == before)
     }
 
-    @Test("P4: a number between two steps goes to the step on its way, and carries")
+    @Test("P4: between two steps, a step goes to the nearest one in its direction, and carries")
     func snapping() {
         let values = WheelValues(count: 4, unit: 15, ends: .carry, snaps: true)
         let limits = 15...1_425
@@ -183,7 +184,7 @@ struct WheelTests {
         #expect(values.moved(67, .steps(-1, size: 1), within: limits).number == 60)
         #expect(values.moved(67, .steps(-2, size: 1), within: limits).number == 45)
         #expect(values.moved(67, .end(.maximum), within: limits).number == 105)
-        // What is beyond a limit stays, and is not pulled back against the step.
+        // A number that is already outside a limit does not change.
         #expect(values.moved(7, .steps(-1, size: 1), within: limits) == (7, .minimum))
     }
 
@@ -203,7 +204,7 @@ struct WheelTests {
         }
     }
 
-    @Test("P8: a step is worded only on a wheel whose step sizes differ")
+    @Test("P8: the size of a step is said only for a wheel whose step sizes differ")
     func amounts() {
         var sheet = WheelSheet(
             wheels: WheelGroup(
@@ -222,7 +223,7 @@ struct WheelTests {
         #expect(sheet.wheels.amount(of: .normal, on: "minutes") == 5)
         #expect(sheet.wheels.amount(of: .coarse, on: "minutes") == 15)
         #expect(sheet.wheels.amount(of: .coarse, on: "wheels-done") == nil)
-        // A large step is large whatever the step size.
+        // A large step does not depend on the step size.
         _ = sheet.perform(.incrementCoarse, times: 1, on: "hours")
         #expect(sheet.wheels.number == 390)
     }

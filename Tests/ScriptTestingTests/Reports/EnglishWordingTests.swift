@@ -7,9 +7,9 @@ import Wording
 
 @testable import ScriptTesting
 
-@Suite("The sentences of reports in English, without ICU")
+@Suite("English reports are worded without ICU")
 struct EnglishWordingTests {
-    /// The parts of the prompts that reports use.
+    /// The first words of the keys of the prompts that reports use.
     private static let families = ["script", "program", "audit", "accept", "parts"]
 
     private static let numbers = [0, 1, 2, 5, 1_000].map(Message.Argument.count)
@@ -21,7 +21,7 @@ struct EnglishWordingTests {
         .message(Message("no.such.prompt")),
     ]
 
-    /// Lists of none to three things, joined in every way.
+    /// Lists of zero to three arguments, joined in every way.
     private static let lists: [Message.Argument] = (0...3).flatMap { count in
         [texts, nested, numbers].flatMap { items -> [Message.Argument] in
             let items = Array(items.prefix(count))
@@ -29,7 +29,7 @@ struct EnglishWordingTests {
         }
     }
 
-    @Test("every prompt of reports is worded as ICU words it, whatever its arguments")
+    @Test("every prompt of reports has the same text as with ICU, for any arguments")
     func prompts() throws {
         let english = try EnglishWording()
         let wording = try Wording(locale: "en_US", zone: .gmt)
@@ -65,7 +65,7 @@ struct EnglishWordingTests {
         }
     }
 
-    @Test("numbers are written, and their plurals chosen, as ICU does it")
+    @Test("numbers and plural categories are the same as with ICU")
     func numberForms() throws {
         let english = EnglishNumberForms()
         let icu = ICUNumberForms(locale: "en_US")
@@ -86,7 +86,7 @@ struct EnglishWordingTests {
         }
     }
 
-    @Test("an argument that no report has is there as data")
+    @Test("an argument that no report uses is written as data")
     func data() throws {
         let english = try EnglishWording()
         func text(_ argument: Message.Argument) -> String {
