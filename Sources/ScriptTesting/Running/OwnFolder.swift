@@ -1,5 +1,12 @@
 import Foundation
-import Glibc
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// A new folder that nobody else can look into, for as long as a script runs.
 package enum OwnFolder {
