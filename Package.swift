@@ -35,6 +35,8 @@ func archive(_ name: String, needs: [String] = []) -> [LinkerSetting] {
 
 let package = Package(
     name: "earshot",
+    // Built and tested on Linux; macOS 15 has the standard library that the code needs.
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "AccessibleCore", targets: ["AccessibleCore"]),
         .library(

@@ -1,5 +1,12 @@
 public import Foundation
-import Glibc
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// Finds the data folders that are installed with the program.
 ///

@@ -107,4 +107,30 @@ final class ScriptCaseTests {
             try cases()[0].failures().first?.sentence.contains(
                 "line 4: This program cannot be asked for that: phonemes.") == true)
     }
+
+    @Test("a provider makes stages, and says what setup lines can name")
+    func provider() throws {
+        try write("a.script", "setup theme dark\nstart\nsay default \"Counter.\"")
+        let script = cases()[0]
+        #expect(try script.failures(provider: CounterProvider()) == [])
+        #expect(try script.failures().map(\.line) == [2])
+        try write("a.script", "setup theme loud\nstart\nsay default \"Counter.\"")
+        #expect(
+            try script.failures(provider: CounterProvider()).map(\.sentence) == [
+                "\(script.path), line 2: loud cannot stand for theme. Try dark."
+            ])
+    }
+}
+
+private struct CounterProvider: StageProvider {
+    var vocabulary: Vocabulary {
+        var vocabulary = Vocabulary.anyProgram
+        vocabulary.setup = SetupVocabulary { _, value in
+            ["dark", "light"].contains(value) ? nil : "dark"
+        }
+        vocabulary.setup.preferences = ["theme"]
+        return vocabulary
+    }
+
+    func stage(for setup: ScriptSetup) throws -> any Stage { CounterStage() }
 }

@@ -1,5 +1,12 @@
 import Foundation
-import Glibc
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// The file of a script, which is written completely or not at all.
 public struct ScriptFile: Sendable {

@@ -1,5 +1,12 @@
 import Foundation
-import Glibc
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// Makes a new temporary folder that only this user can read.
 package enum OwnFolder {

@@ -114,7 +114,9 @@ public struct ScriptSuite: Sendable {
         } catch StageRefusal.unsupported(let ability) {
             return unloadable(path, .unsupported, ability.rawValue)
         } catch let error as LoadError {
-            return ScriptLog(path: path, title: parsed.script.title, loadErrors: [error])
+            return ScriptLog(
+                path: path, title: parsed.script.title, tags: parsed.script.tags,
+                loadErrors: [error])
         } catch {
             return unreadable(path, String(describing: error))
         }
