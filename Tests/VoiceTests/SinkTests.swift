@@ -3,7 +3,7 @@ import Foundation
 import Speech
 import Testing
 
-/// The behaviour of single sinks; `SinkConformanceTests` has what all must do.
+/// The behaviour of single sinks; `SinkConformance` has what all must do.
 @Suite("Single sinks", .serialized) struct SinkTests {
     private let second = (0..<22050).map { Int16(sin(Double($0) / 10) * 5000) }
 
