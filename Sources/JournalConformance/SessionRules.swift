@@ -167,13 +167,13 @@ extension LogBookConformance {
             if wanted.time != base.time { expected[index].time = wanted.time }
             let stored = try sessions[1 - session].entry(id: base.id)
             let update = try sessions[session].update(base, to: wanted)
-            #expect(update.before == stored, sourceLocation: at)
-            #expect(update.after == expected[index], "step \(number)", sourceLocation: at)
-            #expect(
+            try #require(update.before == stored, sourceLocation: at)
+            try #require(update.after == expected[index], "step \(number)", sourceLocation: at)
+            try #require(
                 update.isChangedElsewhere == (stored != base && writers[index] != session),
                 sourceLocation: at)
             if update.before != update.after { writers[index] = session }
-            #expect(
+            try #require(
                 try sessions[1 - session].entry(id: base.id) == expected[index], sourceLocation: at)
         }
     }

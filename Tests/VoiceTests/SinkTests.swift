@@ -3,7 +3,7 @@ import Foundation
 import Speech
 import Testing
 
-/// The behavior of single sinks; `SinkConformanceTests` tests what all sinks must do.
+/// The behavior of single sinks; `SinkConformance` has what all sinks must do.
 @Suite("Single sinks", .serialized) struct SinkTests {
     private let second = (0..<22050).map { Int16(sin(Double($0) / 10) * 5000) }
 
