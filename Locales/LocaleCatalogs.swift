@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 import SharedFiles
 
 /// The folders that say how a language works here, one for each locale.
-public enum LocaleCatalogs {
+package enum LocaleCatalogs {
     /// The locales that have a folder, the default one first.
-    public static let identifiers = ShareFolder.names(in: "LocaleCatalogs", first: "en_US")
+    package static let identifiers = ShareFolder.names(in: "LocaleCatalogs", first: "en_US")
 
     /// The locale for a name such as `en_US.UTF-8`, `en-us` or `en_AU`: this one, or
     /// another of its language.
     ///
     /// `C` and `POSIX` give the default locale. Nil if no locale has the language.
-    public static func identifier(matching wish: String) -> String? {
+    package static func identifier(matching wish: String) -> String? {
         let bare = wish.split(separator: ".").first.map(String.init) ?? wish
         let name = bare.split(separator: "@").first.map(String.init) ?? bare
         let parts = name.replacing("-", with: "_").split(separator: "_")
@@ -25,7 +25,7 @@ public enum LocaleCatalogs {
     ///
     /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
     ///   tried.
-    public static func folder(locale: String) throws -> URL {
+    package static func folder(locale: String) throws -> URL {
         try ShareFolder.locate(locale, of: "LocaleCatalogs")
     }
 }

@@ -1,5 +1,5 @@
-public import Foundation
-public import Yams
+package import Foundation
+package import Yams
 
 extension LocaleCatalogs {
     /// Reads one of a locale's files, merged with that of its base locale if
@@ -11,7 +11,7 @@ extension LocaleCatalogs {
     /// - Parameter folder: The locale's folder; the base's folder is beside it.
     /// - Throws: ``UnreadableFile``, or an error of reading `locale.yaml`.
     /// - Returns: The merged file; nil if it is empty.
-    public static func root(of file: String, in folder: URL) throws -> Node? {
+    package static func root(of file: String, in folder: URL) throws -> Node? {
         let own = folder.appending(path: file)
         guard let base = try base(of: folder) else { return try compose(own) }
         let below = try compose(
@@ -25,7 +25,7 @@ extension LocaleCatalogs {
     /// Reads one of a locale's files, merged with that of its base, by the locale's name.
     ///
     /// - Throws: Also ``SharedFiles/ShareFolder/NotFound``.
-    public static func root(of file: String, locale: String) throws -> Node? {
+    package static func root(of file: String, locale: String) throws -> Node? {
         try root(of: file, in: folder(locale: locale))
     }
 

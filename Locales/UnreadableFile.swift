@@ -1,16 +1,16 @@
 import Yams
 
 /// A file of a locale that is missing or is not YAML.
-public struct UnreadableFile: Error, Hashable, CustomStringConvertible {
+package struct UnreadableFile: Error, Hashable, CustomStringConvertible {
     /// The file's name, such as `grammar.yaml`.
-    public let file: String
+    package let file: String
     /// The line in the file, counted from 1; nil if the whole file is concerned.
-    public let line: Int?
+    package let line: Int?
     /// What is wrong, such as "cannot be read".
-    public let problem: String
+    package let problem: String
 
     /// The file, the line and the problem as a sentence.
-    public var description: String {
+    package var description: String {
         let place = line.map { "\(file), line \($0)" } ?? file
         return "\(place): \(problem)."
     }

@@ -1,22 +1,22 @@
-public import Foundation
+package import Foundation
 import SharedFiles
 
 /// The folders of prompts, one for each language, and for locales that differ from their
 /// language.
-public enum PromptCatalogs {
+package enum PromptCatalogs {
     private static let names = ShareFolder.names(in: "PromptCatalogs", first: "en")
 
     /// The languages that have prompts, the default one first.
-    public static let languages = names.filter { !$0.contains("_") }
+    package static let languages = names.filter { !$0.contains("_") }
 
     /// The locales that word some prompts differently from their language.
-    public static let locales = names.filter { $0.contains("_") }
+    package static let locales = names.filter { $0.contains("_") }
 
     /// The folder of a language's prompts (`.arb` files).
     ///
     /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
     ///   tried.
-    public static func folder(language: String) throws -> URL {
+    package static func folder(language: String) throws -> URL {
         try ShareFolder.locate(language, of: "PromptCatalogs")
     }
 
@@ -24,7 +24,7 @@ public enum PromptCatalogs {
     ///
     /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
     ///   tried.
-    public static func folder(locale: String) throws -> URL? {
+    package static func folder(locale: String) throws -> URL? {
         try locales.contains(locale) ? ShareFolder.locate(locale, of: "PromptCatalogs") : nil
     }
 }

@@ -1,12 +1,12 @@
 import CALSA
 import Glibc
-public import Speech
+import Speech
 import Synchronization
 
 /// Plays through ALSA.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic.
-public final class ALSASink: PCMSink, @unchecked Sendable {
+package final class ALSASink: PCMSink, @unchecked Sendable {
     /// Microseconds of sound in the device's buffer.
     private static let latency: UInt32 = 30_000
     /// Milliseconds after which a device that takes nothing has stalled.
@@ -47,7 +47,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     ///   - deepSleep: the sleep after which a device may have switched off its
     ///     amplifier, so that it needs silence before words.
     /// - Throws: ``Speech/AudioError`` when it cannot be opened.
-    public init(device: String = "default", deepSleep: Duration = .seconds(10)) throws {
+    package init(device: String = "default", deepSleep: Duration = .seconds(10)) throws {
         self.deepSleep = deepSleep
         earshot_alsa_silence_errors()
         let status = snd_pcm_open(
@@ -57,15 +57,15 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
 
     deinit { close() }
 
-    public var keepsEverything: Bool { false }
+    package var keepsEverything: Bool { false }
 
-    public var heldSamples: Int {
+    package var heldSamples: Int {
         var delay: snd_pcm_sframes_t = 0
         guard let pcm, snd_pcm_delay(pcm, &delay) == 0 else { return 0 }
         return max(delay - silenceHeld, 0)
     }
 
-    public func configure(sampleRate: Int) throws {
+    package func configure(sampleRate: Int) throws {
         self.sampleRate = sampleRate
         let status = snd_pcm_set_params(
             pcm, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1, UInt32(sampleRate), 1,
@@ -93,7 +93,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         guard status >= 0 else { throw AudioError(.unavailable, detail: text(of: status)) }
     }
 
-    public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
+    package func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         if leadInLeft > 0 {
             try addSilence(leadInLeft)
             guard leadInLeft == 0 else { return 0 }
@@ -165,7 +165,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
     ///
     /// The fade replaces the samples that are not played yet. A device that cannot
     /// replace them is stopped.
-    public func flush() throws {
+    package func flush() throws {
         isWoken.store(false, ordering: .relaxed)
         let back = min(Int(snd_pcm_rewindable(pcm)) - cutMargin, recent.count)
         guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING, back > 0 else { return try drop() }
@@ -186,7 +186,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         guard status >= 0 else { throw AudioError(.vanished, detail: text(of: status)) }
     }
 
-    public func stayAwake() throws -> Bool {
+    package func stayAwake() throws -> Bool {
         _ = try feed()
         return true
     }
@@ -204,13 +204,13 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         return silenceHeld >= wanted
     }
 
-    public func sleep() throws {
+    package func sleep() throws {
         guard asleepSince == nil else { return }
         try drop()
         asleepSince = .now
     }
 
-    public func awaken() throws {
+    package func awaken() throws {
         guard let asleepSince else { return }
         if .now - asleepSince >= deepSleep {
             leadInLeft = sampleRate * Self.leadIn / 1000
@@ -218,7 +218,7 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         self.asleepSince = nil
     }
 
-    public func drain() throws {
+    package func drain() throws {
         // Silence after the sound keeps the device running.
         guard try feed() else { return }
         var waited: Int32 = 0
@@ -233,11 +233,11 @@ public final class ALSASink: PCMSink, @unchecked Sendable {
         recent.forget()
     }
 
-    public func wake() {
+    package func wake() {
         isWoken.store(true, ordering: .releasing)
     }
 
-    public func close() {
+    package func close() {
         guard let pcm else { return }
         snd_pcm_drop(pcm)
         snd_pcm_close(pcm)

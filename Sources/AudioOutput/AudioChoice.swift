@@ -1,9 +1,9 @@
-public import Foundation
-public import Speech
+package import Foundation
+package import Speech
 import Synchronization
 
 /// Where speech is played.
-public enum AudioChoice: SinkSource, Hashable {
+package enum AudioChoice: SinkSource, Hashable {
     /// PulseAudio when its server answers, else ALSA.
     case auto
     /// PulseAudio, or PipeWire's server for it.
@@ -15,11 +15,11 @@ public enum AudioChoice: SinkSource, Hashable {
     /// A WAV file.
     case wav(URL)
 
-    public var keepsEverything: Bool {
+    package var keepsEverything: Bool {
         if case .wav = self { true } else { false }
     }
 
-    public func open() throws -> any PCMSink {
+    package func open() throws -> any PCMSink {
         switch self {
         case .auto:
             do {
@@ -49,12 +49,12 @@ public enum AudioChoice: SinkSource, Hashable {
     ///
     /// Otherwise that sink connects itself, and is heard some milliseconds later.
     /// Connecting plays nothing and wakes no device.
-    public static func connectAhead() {
+    package static func connectAhead() {
         ahead.withLock { $0 = PreopenedSink { try PulseSink() } }
     }
 
     /// Closes the connection when nobody has taken it.
-    public static func releaseAhead() {
+    package static func releaseAhead() {
         takeAhead()?.release()
     }
 

@@ -1,16 +1,16 @@
-public import Speech
+import Speech
 
 /// Takes all samples and plays nothing.
-public final class NullSink: PCMSink {
-    public init() {}
+package final class NullSink: PCMSink {
+    package init() {}
 
-    public var keepsEverything: Bool { false }
-    public var heldSamples: Int { 0 }
+    package var keepsEverything: Bool { false }
+    package var heldSamples: Int { 0 }
 
-    public func configure(sampleRate: Int) {}
-    public func write(_ samples: UnsafeBufferPointer<Int16>) -> Int { samples.count }
-    public func flush() {}
-    public func drain() {}
-    public func wake() {}
-    public func close() {}
+    package func configure(sampleRate: Int) {}
+    package func write(_ samples: UnsafeBufferPointer<Int16>) -> Int { samples.count }
+    package func flush() {}
+    package func drain() {}
+    package func wake() {}
+    package func close() {}
 }

@@ -9,7 +9,7 @@ extension PulseSink {
     /// The server's own flush stops between two samples, which clicks. Instead a fade
     /// is written over the server's buffer, from the first sample that it has not
     /// played. The buffer ends there, so the next words follow at once.
-    public func flush() throws {
+    package func flush() throws {
         isWoken.store(false, ordering: .relaxed)
         defer { pending = 0 }
         guard recent.count > 0 else { return }

@@ -1,5 +1,5 @@
 import CPulse
-public import Speech
+import Speech
 import Synchronization
 
 /// Plays through a PulseAudio server (or PipeWire's, which speaks the same).
@@ -11,7 +11,7 @@ import Synchronization
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` sets an atomic
 // and calls pa_mainloop_wakeup, which may be called from any thread. The loop
 // lives as long as the object, so a late `wake()` is safe.
-public final class PulseSink: PCMSink, @unchecked Sendable {
+package final class PulseSink: PCMSink, @unchecked Sendable {
     let loop: OpaquePointer
     var context: OpaquePointer?
     var stream: OpaquePointer?
@@ -39,7 +39,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     ///
     /// - Parameter server: its address; nil for the person's own server.
     /// - Throws: ``Speech/AudioError`` when no server answers.
-    public init(server: String? = nil) throws {
+    package init(server: String? = nil) throws {
         guard cpulse_load() else {
             throw AudioError(.unavailable, detail: "libpulse is not installed")
         }
@@ -61,8 +61,8 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         pa_mainloop_free(loop)
     }
 
-    public var keepsEverything: Bool { false }
-    public var heldSamples: Int {
+    package var keepsEverything: Bool { false }
+    package var heldSamples: Int {
         guard let stream else { return 0 }
         let room = pa_stream_writable_size(stream)
         return max(min(pending, (length - min(room, length)) / MemoryLayout<Int16>.size), 0)
@@ -74,7 +74,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     /// device.
     private var length: Int { Int(pa_stream_get_buffer_attr(stream)?.pointee.tlength ?? 0) }
 
-    public func configure(sampleRate: Int) throws {
+    package func configure(sampleRate: Int) throws {
         closeStream()
         format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
         let length = UInt32(sampleRate * PulseTiming.held / 1000 * MemoryLayout<Int16>.size)
@@ -124,7 +124,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         isAwake = true
     }
 
-    public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
+    package func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         try turn(within: 0, .vanished) { false }
         try catchUp()
         guard try playLeadIn() else { return 0 }
@@ -174,7 +174,7 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     ///
     /// The server's own drain answers up to two seconds late on a device with a long
     /// buffer, and the next words would wait for that.
-    public func drain() throws {
+    package func drain() throws {
         let unplayed = UInt64(max(length - pa_stream_writable_size(stream), 0))
         let time = pa_bytes_to_usec(unplayed, &format)
         let end = pa_rtclock_now() + time
@@ -188,12 +188,12 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
     // and this process does not wake up for it. A corked stream lets
     // module-suspend-on-idle suspend the device five seconds later.
 
-    public func sleep() throws {
+    package func sleep() throws {
         guard !isCorked else { return }
         try cork(true)
     }
 
-    public func awaken() throws {
+    package func awaken() throws {
         try turn(within: 0, .vanished) { false }
         if pa_stream_is_suspended(stream) != 0 {
             leadIn = PulseTiming.leadIn
@@ -230,12 +230,12 @@ public final class PulseSink: PCMSink, @unchecked Sendable {
         return leadIn == 0
     }
 
-    public func wake() {
+    package func wake() {
         isWoken.store(true, ordering: .releasing)
         pa_mainloop_wakeup(loop)
     }
 
-    public func close() {
+    package func close() {
         closeStream()
         if let context {
             pa_context_disconnect(context)

@@ -1,6 +1,6 @@
-public import Foundation
+package import Foundation
 import Glibc
-public import Speech
+import Speech
 
 /// Writes a WAV file: 16 bit, one channel.
 ///
@@ -9,9 +9,9 @@ public import Speech
 /// separated by ``pause``.
 //
 // Unchecked: one thread uses it, as PCMSink requires; `wake()` touches nothing.
-public final class WAVSink: PCMSink, @unchecked Sendable {
+package final class WAVSink: PCMSink, @unchecked Sendable {
     /// Milliseconds of silence after every utterance.
-    public static let pause = 100
+    package static let pause = 100
     private static let headerSize = 44
 
     private let path: String
@@ -24,7 +24,7 @@ public final class WAVSink: PCMSink, @unchecked Sendable {
     /// Creates the file, or empties it.
     ///
     /// - Throws: ``Speech/AudioError`` when that fails.
-    public init(file url: URL) throws {
+    package init(file url: URL) throws {
         path = url.path(percentEncoded: false)
         file = Glibc.open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure() }
@@ -33,23 +33,23 @@ public final class WAVSink: PCMSink, @unchecked Sendable {
 
     deinit { close() }
 
-    public var keepsEverything: Bool { true }
-    public var heldSamples: Int { 0 }
+    package var keepsEverything: Bool { true }
+    package var heldSamples: Int { 0 }
 
-    public func configure(sampleRate: Int) throws {
+    package func configure(sampleRate: Int) throws {
         self.sampleRate = sampleRate
         try writeHeader()
     }
 
-    public func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
+    package func write(_ samples: UnsafeBufferPointer<Int16>) throws -> Int {
         try append(UnsafeRawBufferPointer(samples))
         hasUnheard = true
         return samples.count
     }
 
-    public func flush() {}
+    package func flush() {}
 
-    public func drain() throws {
+    package func drain() throws {
         guard hasUnheard else { return }
         hasUnheard = false
         let silence = [Int16](repeating: 0, count: sampleRate * Self.pause / 1000)
@@ -57,9 +57,9 @@ public final class WAVSink: PCMSink, @unchecked Sendable {
         try writeHeader()
     }
 
-    public func wake() {}
+    package func wake() {}
 
-    public func close() {
+    package func close() {
         guard file >= 0 else { return }
         try? writeHeader()
         _ = Glibc.close(file)

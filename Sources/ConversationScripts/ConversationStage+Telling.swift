@@ -3,7 +3,7 @@ import Conversation
 import Delivery
 import Foundation
 import Journal
-public import ScriptTesting
+package import ScriptTesting
 import Wording
 
 /// The tree, state and entries of the conversation.
@@ -11,7 +11,7 @@ extension ConversationStage {
     // MARK: Tree
 
     /// The tree of the topmost sheet, else of the home screen; never nil.
-    public func tree() -> StageElement? {
+    package func tree() -> StageElement? {
         element(driver.session.tree, focus: driver.session.focus)
     }
 
@@ -34,7 +34,7 @@ extension ConversationStage {
     // MARK: State
 
     /// Every path that ``state(_:)`` knows.
-    public var statePaths: [String] { Self.paths }
+    package var statePaths: [String] { Self.paths }
 
     private static let preferencePrefix = "preference."
     static let paths =
@@ -44,7 +44,7 @@ extension ConversationStage {
     /// The value of a path; nil for an unknown path.
     ///
     /// A value that does not exist now is `none`.
-    public func state(_ path: String) -> String? {
+    package func state(_ path: String) -> String? {
         switch path {
         case "session": return isOver ? "ended" : "open"
         case "voicelog": return driver.session.voiceLogState.rawValue
@@ -69,12 +69,12 @@ extension ConversationStage {
     /// All entries, oldest first; their fields are ``entryFields`` and `id`.
     ///
     /// - Throws: a `LogBookError` if the log cannot be read.
-    public func entries() throws -> [StageEntry] {
+    package func entries() throws -> [StageEntry] {
         try log.entries(matching: LogQuery()).map(Self.fields)
     }
 
     /// The names of the fields of entries, in the order in which they are written.
-    public static let entryFields = [
+    package static let entryFields = [
         "kind", "item", "amount", "unit", "severity", "meal", "at", "zone", "words",
     ]
 
@@ -100,7 +100,7 @@ extension ConversationStage {
     /// The voice is the one that is set, else that of the locale.
     ///
     /// - Throws: the error of eSpeak NG.
-    public func phonemes(of spoken: String) throws -> String {
+    package func phonemes(of spoken: String) throws -> String {
         let own = driver.session.preferences.voice.voice
         let voice = own.isEmpty ? language.wording.conventions.voice : own
         return try catalogs.phonemes.ipa(spoken, voice: voice)

@@ -4,7 +4,7 @@ import Delivery
 import Foundation
 import Journal
 import Listening
-public import ScriptTesting
+package import ScriptTesting
 import Speech
 import Wording
 
@@ -12,11 +12,11 @@ import Wording
 ///
 /// The session has the same driver as in the console. Only time, lines and actions come from the
 /// script.
-public final class ConversationStage: Stage {
+package final class ConversationStage: Stage {
     /// Everything except what only another program has.
-    public let abilities = Set(StageAbility.allCases).subtracting([.program])
+    package let abilities = Set(StageAbility.allCases).subtracting([.program])
     /// How the script's locale writes numbers, times and dates.
-    public let conventions: MatchingConventions
+    package let conventions: MatchingConventions
 
     let language: ScriptCatalogs.Language
     let catalogs: ScriptCatalogs
@@ -38,7 +38,7 @@ public final class ConversationStage: Stage {
     ///   - catalogs: the prompts, words and grammar of the locale.
     /// - Throws: the error of reading a locale or making a log, or an error for a fixture that is
     ///   impossible.
-    public init(_ setup: ScriptSetup, catalogs: ScriptCatalogs) throws {
+    package init(_ setup: ScriptSetup, catalogs: ScriptCatalogs) throws {
         let language = try catalogs.language(setup.locale)
         let fixture = try ScriptFixture(setup)
         var wording = language.wording
@@ -88,7 +88,7 @@ public final class ConversationStage: Stage {
     }
 
     /// Milliseconds of the virtual clock since the script began.
-    public var now: Int { clock.milliseconds }
+    package var now: Int { clock.milliseconds }
 
     /// Whether the session has ended.
     var isOver: Bool { driver.isOver }
@@ -97,10 +97,10 @@ public final class ConversationStage: Stage {
     var isSpeaking: Bool { speaker.isSpeaking }
 
     /// Takes the events since the last call.
-    public func takeEvents() -> [TimedEvent] { recorder.takeEvents() }
+    package func takeEvents() -> [TimedEvent] { recorder.takeEvents() }
 
     /// Removes the log of the script from disk.
-    public func close() { store.remove() }
+    package func close() { store.remove() }
 
     // MARK: Acting
 
@@ -108,7 +108,7 @@ public final class ConversationStage: Stage {
     ///
     /// - Throws: ``StageRefusal`` if the session is over, or if the element, key or trouble does
     ///   not exist.
-    public func perform(_ act: StageAct) throws {
+    package func perform(_ act: StageAct) throws {
         guard !isOver else { throw StageRefusal.over }
         recorder.beginAct()
         defer { settle() }
@@ -168,7 +168,7 @@ public final class ConversationStage: Stage {
     /// It stops at the next announcement if `stopsAtNotice` is true.
     ///
     /// - Throws: ``StageRefusal`` if timers never stop being due.
-    public func advance(to time: Int, stopsAtNotice: Bool) throws {
+    package func advance(to time: Int, stopsAtNotice: Bool) throws {
         var moment = now
         var atOnce = 0
         while true {

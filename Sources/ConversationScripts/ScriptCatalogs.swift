@@ -1,6 +1,6 @@
 import AccessibleCore
 import Conversation
-public import Foundation
+package import Foundation
 import LocaleCatalogs
 import ScriptTesting
 import Synchronization
@@ -10,7 +10,7 @@ import Wording
 /// What all scripts share: the prompts, words and grammar of each locale, which are read once.
 ///
 /// It may be used from any thread.
-public final class ScriptCatalogs: Sendable {
+package final class ScriptCatalogs: Sendable {
     /// The data of one locale.
     struct Language: Sendable {
         let wording: Wording
@@ -30,7 +30,7 @@ public final class ScriptCatalogs: Sendable {
     ///
     /// - Parameter voiceProgram: the program that becomes the voice process; see
     ///   `EspeakPhonemes`.
-    public init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
+    package init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
         phonemes = PhonemeCache(program: voiceProgram)
         change = nil
     }

@@ -2,11 +2,11 @@ import AccessibleCore
 import Conversation
 import Journal
 import LocaleCatalogs
-public import ScriptTesting
+package import ScriptTesting
 
 extension Vocabulary {
     /// The words for Earshot's own conversation.
-    public static let conversation: Vocabulary = {
+    package static let conversation: Vocabulary = {
         var vocabulary = Vocabulary.anyProgram
         vocabulary.elements = Session.elementIDs
         vocabulary.actions = ElementAction.standard.map(\.name) + Session.ownActionIDs

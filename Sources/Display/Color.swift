@@ -1,23 +1,23 @@
 import Foundation
 
 /// A color in sRGB, with one byte for each channel.
-public struct Color: Sendable, Hashable {
+package struct Color: Sendable, Hashable {
     /// The red channel, 0 to 255.
-    public let red: UInt8
+    package let red: UInt8
     /// The green channel, 0 to 255.
-    public let green: UInt8
+    package let green: UInt8
     /// The blue channel, 0 to 255.
-    public let blue: UInt8
+    package let blue: UInt8
 
     /// Makes a color from its channels.
-    public init(red: UInt8, green: UInt8, blue: UInt8) {
+    package init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
     /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white.
-    public var luminance: Double {
+    package var luminance: Double {
         func linear(_ byte: UInt8) -> Double {
             let value = Double(byte) / 255
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -26,7 +26,7 @@ public struct Color: Sendable, Hashable {
     }
 
     /// The contrast ratio of WCAG 2.2 to another color, from 1 to 21.
-    public func contrast(to other: Color) -> Double {
+    package func contrast(to other: Color) -> Double {
         let lighter = max(luminance, other.luminance)
         let darker = min(luminance, other.luminance)
         return (lighter + 0.05) / (darker + 0.05)

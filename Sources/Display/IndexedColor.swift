@@ -3,14 +3,14 @@
 /// People can change the sixteen colors before it, so their contrast is unknown. The
 /// colors of the cube are fixed: `256colres.pl` in xterm's sources gives the levels, and
 /// other terminals use the same.
-public struct IndexedColor: Sendable, Hashable {
+package struct IndexedColor: Sendable, Hashable {
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
     /// The color's number, 16 to 231.
-    public let index: Int
+    package let index: Int
 
     /// Makes a color; nil if the number is not in the cube.
-    public init?(_ index: Int) {
+    package init?(_ index: Int) {
         guard (16...231).contains(index) else { return nil }
         self.index = index
     }
@@ -21,7 +21,7 @@ public struct IndexedColor: Sendable, Hashable {
     }
 
     /// The color in sRGB.
-    public var color: Color {
+    package var color: Color {
         let place = index - 16
         return Color(
             red: Self.levels[place / 36], green: Self.levels[place / 6 % 6],

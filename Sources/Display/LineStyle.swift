@@ -2,14 +2,14 @@
 ///
 /// The only control sequences are SGR colors and the line attributes of the VT100. With
 /// normal size and no theme there are none.
-public struct LineStyle: Sendable, Hashable {
+package struct LineStyle: Sendable, Hashable {
     /// The size of the text.
-    public var size: TextSize
+    package var size: TextSize
     /// The theme, which decides the colors.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Makes a style; by default the terminal's own size and color.
-    public init(size: TextSize = .normal, theme: Theme = .none) {
+    package init(size: TextSize = .normal, theme: Theme = .none) {
         self.size = size
         self.theme = theme
     }
@@ -31,7 +31,7 @@ public struct LineStyle: Sendable, Hashable {
     /// - Parameter columns: The width of the terminal in characters of normal size. Lines
     ///   of larger text are broken here at half this width, because the terminal would
     ///   continue them in normal size.
-    public func text(of line: String, role: Role, columns: Int) -> String {
+    package func text(of line: String, role: Role, columns: Int) -> String {
         func colored(_ text: String) -> String {
             guard let color = theme.color(of: role), !text.isEmpty else { return text }
             return Self.foreground(color) + text + Self.defaultColor

@@ -1,5 +1,5 @@
 /// Breaks text into lines of a given width.
-public enum LineWrap {
+package enum LineWrap {
     /// The lines of a text, broken at spaces.
     ///
     /// A word longer than a line is broken between characters. Spaces at a break are left
@@ -7,7 +7,7 @@ public enum LineWrap {
     /// only character is.
     ///
     /// - Parameter columns: At least 1; less counts as 1.
-    public static func lines(of text: String, columns: Int) -> [String] {
+    package static func lines(of text: String, columns: Int) -> [String] {
         let columns = max(1, columns)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { paragraph($0, columns: columns) }

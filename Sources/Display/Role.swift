@@ -1,7 +1,7 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// The kind of a printed line that its color shows; the words say the same.
-public enum Role: Sendable, Hashable, CaseIterable {
+package enum Role: Sendable, Hashable, CaseIterable {
     /// Any other line, in the terminal's own color.
     case plain
     /// Something was saved or undone.
@@ -12,7 +12,7 @@ public enum Role: Sendable, Hashable, CaseIterable {
     case problem
 
     /// The role of an announcement, from its tone and priority and never from its words.
-    public init(of announcement: Announcement) {
+    package init(of announcement: Announcement) {
         self =
             switch announcement.earcon {
             case .error, .bound: .problem

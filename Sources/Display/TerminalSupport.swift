@@ -3,9 +3,9 @@
 /// The terminal itself is not asked, because its answer could be late or never come. Its
 /// name and some environment variables decide; whatever is not known to work counts as
 /// not working.
-public struct TerminalSupport: Sendable, Hashable {
+package struct TerminalSupport: Sendable, Hashable {
     /// Why lines cannot be large.
-    public enum SizeObstacle: Sendable, Hashable {
+    package enum SizeObstacle: Sendable, Hashable {
         /// Standard output is a pipe or a file.
         case noTerminal
         /// This terminal cannot display large lines, or is unknown.
@@ -13,7 +13,7 @@ public struct TerminalSupport: Sendable, Hashable {
     }
 
     /// Why lines cannot be colored.
-    public enum ColorObstacle: Sendable, Hashable {
+    package enum ColorObstacle: Sendable, Hashable {
         /// Standard output is a pipe or a file.
         case noTerminal
         /// The environment variable NO_COLOR is set.
@@ -23,21 +23,21 @@ public struct TerminalSupport: Sendable, Hashable {
     }
 
     /// The terminal's name from `TERM`; "unknown" if there is none.
-    public let name: String
+    package let name: String
     /// Why lines cannot be large; nil if they can.
-    public let sizeObstacle: SizeObstacle?
+    package let sizeObstacle: SizeObstacle?
     /// Why lines cannot be colored; nil if they can.
-    public let colorObstacle: ColorObstacle?
+    package let colorObstacle: ColorObstacle?
 
     /// The support of a pipe: neither size nor color.
-    public static let pipe = TerminalSupport(isTerminal: false, environment: [:])
+    package static let pipe = TerminalSupport(isTerminal: false, environment: [:])
 
     /// Decides what a terminal can display.
     ///
     /// - Parameters:
     ///   - isTerminal: Whether standard output is a terminal.
     ///   - environment: The environment variables of the process.
-    public init(isTerminal: Bool, environment: [String: String]) {
+    package init(isTerminal: Bool, environment: [String: String]) {
         let named = environment["TERM"] ?? ""
         name = named.isEmpty ? "unknown" : named
         guard isTerminal else {
@@ -58,7 +58,7 @@ public struct TerminalSupport: Sendable, Hashable {
     /// Whether lines can be large; the person may trust an unknown terminal by its name.
     ///
     /// A pipe never has large lines.
-    public func canSize(trusting trusted: String?) -> Bool {
+    package func canSize(trusting trusted: String?) -> Bool {
         switch sizeObstacle {
         case nil: true
         case .terminal: trusted == name
@@ -71,7 +71,7 @@ public struct TerminalSupport: Sendable, Hashable {
     ///
     /// - Parameter trusted: The name of a terminal that the person trusts with large
     ///   lines; nil for none.
-    public func style(size: TextSize, theme: Theme, trusting trusted: String?) -> LineStyle {
+    package func style(size: TextSize, theme: Theme, trusting trusted: String?) -> LineStyle {
         LineStyle(
             size: canSize(trusting: trusted) ? size : .normal,
             theme: colorObstacle == nil ? theme : .none)

@@ -1,5 +1,5 @@
 /// The size of printed lines (A6).
-public enum TextSize: String, Sendable, Hashable, CaseIterable {
+package enum TextSize: String, Sendable, Hashable, CaseIterable {
     /// The terminal's own size.
     case normal
     /// DEC double-width lines: characters of twice the width, half as many in a line.

@@ -3,14 +3,14 @@
 /// Terminals differ about emoji: those that know grapheme clusters draw a family in two
 /// columns, others (xterm) draw its members side by side. The greater width counts here,
 /// so that a line is never longer than computed.
-public enum TextWidth {
+package enum TextWidth {
     /// The columns of a text.
-    public static func columns(of text: some StringProtocol) -> Int {
+    package static func columns(of text: some StringProtocol) -> Int {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
     /// The columns of one character with its combining marks.
-    public static func columns(of character: Character) -> Int {
+    package static func columns(of character: Character) -> Int {
         var width = 0
         for scalar in character.unicodeScalars {
             // The variation selector gives a narrow character its wide emoji form.

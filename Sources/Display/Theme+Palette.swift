@@ -3,7 +3,7 @@ extension Theme {
     ///
     /// They are black or white, and those of common color schemes (Visual Studio Code,
     /// Solarized, Tango).
-    public var backgrounds: [Color] {
+    package var backgrounds: [Color] {
         switch self {
         case .none: []
         case .dark:
@@ -26,7 +26,7 @@ extension Theme {
     ///
     /// On each of ``backgrounds`` every color has a contrast of at least 7 to 1 (WCAG
     /// 2.2, 1.4.6, level AAA), which is enough for text of any size.
-    public func color(of role: Role) -> IndexedColor? {
+    package func color(of role: Role) -> IndexedColor? {
         switch (self, role) {
         case (.none, _), (_, .plain): nil
         case (.dark, .confirmation): IndexedColor(red: 2, green: 5, blue: 2)

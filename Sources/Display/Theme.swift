@@ -1,5 +1,5 @@
 /// The background for which the colors of printed lines are made (A5).
-public enum Theme: String, Sendable, Hashable, CaseIterable {
+package enum Theme: String, Sendable, Hashable, CaseIterable {
     /// No colors.
     case none
     /// Colors for a dark background.

@@ -1,9 +1,9 @@
 import CEspeakNG
 
 /// The library of eSpeak NG, as it is known without starting it.
-public enum EspeakLibrary {
+package enum EspeakLibrary {
     /// Its version, such as `1.51`.
-    public static var version: String {
+    package static var version: String {
         let text = espeak_Info(nil).map { String(cString: $0) } ?? ""
         return String(text.prefix { !$0.isWhitespace })
     }

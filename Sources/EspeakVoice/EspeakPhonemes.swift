@@ -1,5 +1,5 @@
-public import AccessibleCore
-public import Foundation
+package import AccessibleCore
+package import Foundation
 import Glibc
 import Synchronization
 
@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It asks a voice process of its own, which it keeps for the next question. Calls
 /// wait for the answer; simultaneous calls are answered one after the other.
-public final class EspeakPhonemes: Sendable {
+package final class EspeakPhonemes: Sendable {
     private struct Session {
         var child: VoiceChild
         var reader = FrameReader()
@@ -25,7 +25,7 @@ public final class EspeakPhonemes: Sendable {
     ///     ``EspeakSpeaker/Configuration``.
     ///   - environment: added to the environment of the voice process.
     ///   - timeout: how long one question may take.
-    public init(
+    package init(
         program: URL = URL(filePath: "/proc/self/exe"), environment: [String: String] = [:],
         timeout: Duration = .seconds(5)
     ) {
@@ -45,7 +45,7 @@ public final class EspeakPhonemes: Sendable {
     /// separated by spaces.
     ///
     /// - Throws: ``VoiceError``.
-    public func ipa(_ text: String, voice: String = "en-us") throws -> String {
+    package func ipa(_ text: String, voice: String = "en-us") throws -> String {
         try ipa([Passage(text)], voice: voice)
     }
 
@@ -53,7 +53,7 @@ public final class EspeakPhonemes: Sendable {
     ///
     /// - Parameter voice: the person's own voice.
     /// - Throws: ``VoiceError``.
-    public func ipa(_ passages: [Passage], voice: String) throws -> String {
+    package func ipa(_ passages: [Passage], voice: String) throws -> String {
         try answer { session in
             try Self.choose(voice, &session)
             return try SynthesisText(passages).map { piece in
@@ -69,7 +69,7 @@ public final class EspeakPhonemes: Sendable {
     ///   - tag: the language's BCP 47 tag.
     ///   - voice: the person's own voice.
     /// - Throws: ``VoiceError``.
-    public func reads(language tag: String, voice: String) throws -> Bool {
+    package func reads(language tag: String, voice: String) throws -> Bool {
         try answer { session in
             try Self.choose(voice, &session)
             return try Self.ask(.language, tag, &session).kind == .voiceChosen
@@ -79,7 +79,7 @@ public final class EspeakPhonemes: Sendable {
     /// All installed voices.
     ///
     /// - Throws: ``VoiceError``.
-    public func voices() throws -> [Voice] {
+    package func voices() throws -> [Voice] {
         let lines = try answer { try Self.ask(.voices, "", &$0).text }
         return lines.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)

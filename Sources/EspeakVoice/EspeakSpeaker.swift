@@ -1,7 +1,7 @@
-public import AccessibleCore
+package import AccessibleCore
 import Dispatch
-public import Foundation
-public import Speech
+package import Foundation
+package import Speech
 
 /// Speaks with eSpeak NG, which runs in a process of its own.
 ///
@@ -12,23 +12,23 @@ public import Speech
 ///
 /// A WAV file gets each utterance complete and in order: ``silence()`` cuts
 /// nothing there.
-public final class EspeakSpeaker: Speaker {
+package final class EspeakSpeaker: Speaker {
     /// How a speaker is set up.
-    public struct Configuration: Sendable {
+    package struct Configuration: Sendable {
         /// The program that is the voice process when its first argument is
         /// ``VoiceProcess/flag``.
-        public var program: URL
+        package var program: URL
         /// Where sound goes.
-        public var audio: any SinkSource
+        package var audio: any SinkSource
         /// The voice when the settings name none, or an unknown one: an identifier
         /// or a language of eSpeak NG.
-        public var defaultVoice: String
+        package var defaultVoice: String
         /// The settings of the first utterance.
-        public var settings: VoiceSettings
+        package var settings: VoiceSettings
         /// Added to the voice process's environment.
-        public var environment: [String: String]
+        package var environment: [String: String]
 
-        public init(
+        package init(
             program: URL = URL(filePath: "/proc/self/exe"), audio: any SinkSource,
             defaultVoice: String = "en-us", settings: VoiceSettings = VoiceSettings(),
             environment: [String: String] = [:]
@@ -52,7 +52,7 @@ public final class EspeakSpeaker: Speaker {
     ///     it must not wait for the speaker.
     ///   - onOutcome: told how each utterance ended, exactly once, on the same
     ///     thread; it must not wait for the speaker.
-    public init(
+    package init(
         configuration: Configuration, onNotice: @escaping @Sendable (SpeechNotice) -> Void,
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) {
@@ -80,32 +80,32 @@ public final class EspeakSpeaker: Speaker {
     /// For tests that end it.
     package var voiceProcess: pid_t? { driver.withBackend { $0.voiceProcess } }
 
-    public func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
+    package func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
 
-    public func silence() { driver.handle(.silence) }
+    package func silence() { driver.handle(.silence) }
 
-    public func pause() { driver.handle(.pause) }
+    package func pause() { driver.handle(.pause) }
 
-    public func resume() -> Bool { driver.resume() }
+    package func resume() -> Bool { driver.resume() }
 
-    public var canResume: Bool { driver.canResume }
+    package var canResume: Bool { driver.canResume }
 
-    public var isSpeaking: Bool { driver.isSpeaking }
+    package var isSpeaking: Bool { driver.isSpeaking }
 
-    public func forget() { driver.handle(.forget) }
+    package func forget() { driver.handle(.forget) }
 
-    public func awaken() { driver.wake() }
+    package func awaken() { driver.wake() }
 
-    public func configure(_ settings: VoiceSettings) { driver.configure(settings) }
+    package func configure(_ settings: VoiceSettings) { driver.configure(settings) }
 
-    public func waitUntilQuiet(timeout: Duration) -> Bool {
+    package func waitUntilQuiet(timeout: Duration) -> Bool {
         driver.waitUntilQuiet(timeout: timeout)
     }
 
     /// Cuts what is being said and ends the voice process.
     ///
     /// Where all of it must be heard, as in a WAV file, wait for quiet first.
-    public func shutDown() {
+    package func shutDown() {
         guard driver.shutDown() else { return }
         _ = isOver.wait(timeout: .now() + 3)
     }

@@ -1,7 +1,7 @@
 /// Why the voice process gave no answer.
-public struct VoiceError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct VoiceError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of the trouble.
-    public enum Code: String, Sendable, Hashable {
+    package enum Code: String, Sendable, Hashable {
         /// The process cannot be started, or finds no voice data.
         case unavailable
         /// There is no such voice.
@@ -13,16 +13,16 @@ public struct VoiceError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The kind of the trouble.
-    public let code: Code
+    package let code: Code
     /// The cause as far as it is known, for a report; not a sentence for a person.
-    public let detail: String
+    package let detail: String
 
-    public init(_ code: Code, detail: String = "") {
+    package init(_ code: Code, detail: String = "") {
         self.code = code
         self.detail = detail
     }
 
-    public var description: String {
+    package var description: String {
         detail.isEmpty ? code.rawValue : "\(code.rawValue): \(detail)"
     }
 }

@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// libespeak-ng aborts on some texts. In a process of its own that costs one
 /// utterance, never the session.
-public enum VoiceProcess {
+package enum VoiceProcess {
     /// The first argument of the program when it is the voice process.
-    public static let flag = "--voice-process"
+    package static let flag = "--voice-process"
     /// The second argument, when the process must end with the thread that started it.
     static let endsWithParentFlag = "--end-with-parent"
 
@@ -16,7 +16,7 @@ public enum VoiceProcess {
     ///
     /// It writes nothing to standard error, leaves no core dump, and ignores the
     /// terminal's interrupt.
-    public static func run() -> Never {
+    package static func run() -> Never {
         serve(endsWithParent: CommandLine.arguments.contains(endsWithParentFlag))
     }
 
@@ -28,7 +28,7 @@ public enum VoiceProcess {
     ///
     /// Otherwise that speaker starts one itself, and is heard some milliseconds
     /// later. To be called while the program has one thread.
-    public static func startAhead() {
+    package static func startAhead() {
         let child = try? VoiceChild(forking: { serve(endsWithParent: true) })
         ahead.withLock { $0 = child }
     }
@@ -42,7 +42,7 @@ public enum VoiceProcess {
     }
 
     /// Ends the process that was started ahead, when nobody has taken it.
-    public static func endAhead() {
+    package static func endAhead() {
         _ = takeAhead()?.end()
     }
 

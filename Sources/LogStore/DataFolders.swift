@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Glibc
 
 /// The folders of the log, the settings and the state, by the XDG base directory
@@ -8,10 +8,10 @@ import Glibc
 /// in one of its variables is ignored. `EARSHOT_DATA` may be relative to the
 /// working folder. Without `HOME`, the home folder is taken from the system's
 /// list of users.
-public enum DataFolders {
+package enum DataFolders {
     /// The folder of the log: `EARSHOT_DATA`, else `XDG_DATA_HOME/earshot`,
     /// else `~/.local/share/earshot`.
-    public static func data(environment: [String: String]) -> URL {
+    package static func data(environment: [String: String]) -> URL {
         named(environment) ?? folder("XDG_DATA_HOME", else: ".local/share", environment)
     }
 
@@ -19,13 +19,13 @@ public enum DataFolders {
     /// else `~/.config/earshot`.
     ///
     /// A log in a folder of its own has settings of its own beside it.
-    public static func config(environment: [String: String]) -> URL {
+    package static func config(environment: [String: String]) -> URL {
         named(environment) ?? folder("XDG_CONFIG_HOME", else: ".config", environment)
     }
 
     /// The folder of state that may be lost, such as a recording in progress:
     /// `XDG_STATE_HOME/earshot`, else `~/.local/state/earshot`.
-    public static func state(environment: [String: String]) -> URL {
+    package static func state(environment: [String: String]) -> URL {
         folder("XDG_STATE_HOME", else: ".local/state", environment)
     }
 

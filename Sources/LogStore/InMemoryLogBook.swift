@@ -1,13 +1,13 @@
 import AccessibleCore
-public import Foundation
-public import Journal
+package import Foundation
+package import Journal
 import Synchronization
 
 /// A log in memory, for tests and for trials.
 ///
 /// It behaves as ``SQLiteLogBook`` does; the same tests run on both.
 /// ``fail(with:)`` makes it behave as a log that cannot be used.
-public final class InMemoryLogBook: LogBook {
+package final class InMemoryLogBook: LogBook {
     /// What all sessions on one log share.
     private final class Shared: Sendable {
         let contents = Mutex(MemoryLog())
@@ -23,12 +23,12 @@ public final class InMemoryLogBook: LogBook {
     private let beginning: Int64
 
     /// An empty log, with one session on it.
-    public convenience init() {
+    package convenience init() {
         self.init(Shared())
     }
 
     /// Another session on the log of an existing one.
-    public convenience init(sharing other: InMemoryLogBook) {
+    package convenience init(sharing other: InMemoryLogBook) {
         self.init(other.shared)
     }
 
@@ -41,17 +41,17 @@ public final class InMemoryLogBook: LogBook {
     }
 
     /// Makes every later call throw, in every session; nil ends that.
-    public func fail(with code: LogBookError.Code?) {
+    package func fail(with code: LogBookError.Code?) {
         shared.contents.withLock { $0.failure = code }
     }
 
     /// Makes every later ``update(_:to:)`` throw, as when the log is busy for a moment;
     /// nil ends that.
-    public func failUpdates(with code: LogBookError.Code?) {
+    package func failUpdates(with code: LogBookError.Code?) {
         shared.contents.withLock { $0.updateFailure = code }
     }
 
-    public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+    package func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
             if entries.isEmpty { return [] }
             var added: [Entry] = []
@@ -66,7 +66,7 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+    package func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
         try access { log throws(LogBookError) in
             if let failure = log.updateFailure { throw LogBookError(failure, path: Self.path) }
             guard let before = log.entries[base.id] else {
@@ -85,7 +85,7 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func delete(id: Entry.ID) throws(LogBookError) -> Entry {
+    package func delete(id: Entry.ID) throws(LogBookError) -> Entry {
         try access { log throws(LogBookError) in
             guard let before = log.entries.removeValue(forKey: id) else {
                 throw LogBookError(.noSuchEntry, path: Self.path)
@@ -95,11 +95,11 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func record(_ settings: SettingsChange) throws(LogBookError) {
+    package func record(_ settings: SettingsChange) throws(LogBookError) {
         try access { log throws(LogBookError) in log.record(.settings(settings), by: session) }
     }
 
-    public func nextUndo() throws(LogBookError) -> JournaledChange? {
+    package func nextUndo() throws(LogBookError) -> JournaledChange? {
         try access { log throws(LogBookError) in
             log.done.last.map { step in
                 JournaledChange(
@@ -109,11 +109,11 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
+    package func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
         try access { log throws(LogBookError) in log.undo(ifNext: id, by: session) }
     }
 
-    public func redo() throws(LogBookError) -> LogChange? {
+    package func redo() throws(LogBookError) -> LogChange? {
         try access { log throws(LogBookError) in
             guard let index = log.undone.lastIndex(where: { $0.canBeRedone(by: session) }) else {
                 return nil
@@ -125,11 +125,11 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
+    package func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
         try access { log throws(LogBookError) in log.entries[id] }
     }
 
-    public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
+    package func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
             let text = query.text.map(SearchText.folded)
             let found = log.entries.values.filter { entry in
@@ -145,7 +145,7 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
+    package func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
         try access { log throws(LogBookError) in
             log.entries.values
                 .filter { entry in
@@ -157,15 +157,15 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func newest() throws(LogBookError) -> Entry? {
+    package func newest() throws(LogBookError) -> Entry? {
         try access { log throws(LogBookError) in log.entries.values.max { $0.id < $1.id } }
     }
 
-    public func count(from: Date, to: Date) throws(LogBookError) -> Int {
+    package func count(from: Date, to: Date) throws(LogBookError) -> Int {
         try entries(matching: LogQuery(from: from, to: to)).count
     }
 
-    public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
+    package func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
         try access { log throws(LogBookError) in
             let before = log.habits.updateValue(habit, forKey: habit.id)
             if before != habit { log.record(.habit(before: before, after: habit), by: session) }
@@ -173,7 +173,7 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
+    package func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
         try access { log throws(LogBookError) in
             guard let before = log.habits.removeValue(forKey: subject.key) else { return nil }
             log.record(.habit(before: before, after: nil), by: session)
@@ -181,7 +181,7 @@ public final class InMemoryLogBook: LogBook {
         }
     }
 
-    public func habits() throws(LogBookError) -> [Habit] {
+    package func habits() throws(LogBookError) -> [Habit] {
         try access { log throws(LogBookError) in
             log.habits.values.sorted(by: Habit.isListed)
         }

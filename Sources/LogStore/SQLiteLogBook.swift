@@ -1,7 +1,7 @@
 import AccessibleCore
-public import Foundation
+package import Foundation
 import GRDB
-public import Journal
+package import Journal
 import Synchronization
 
 /// The log on disk: one SQLite file, `log.sqlite`, in a folder of its own.
@@ -15,9 +15,9 @@ import Synchronization
 ///
 /// Folder and file are readable by their owner alone. Times are stored in whole
 /// milliseconds, amounts exactly.
-public final class SQLiteLogBook: LogBook {
+package final class SQLiteLogBook: LogBook {
     /// The name of the file in its folder.
-    public static let fileName = "log.sqlite"
+    package static let fileName = "log.sqlite"
 
     /// What only tests choose.
     package struct Options: Sendable {
@@ -62,10 +62,10 @@ public final class SQLiteLogBook: LogBook {
     private let connection: Mutex<Connection>
 
     /// The path of the file, whether or not it still exists.
-    public var path: String { file.path }
+    package var path: String { file.path }
 
     /// Opens the log of a folder; makes both when they are missing.
-    public convenience init(folder: URL) throws(LogBookError) {
+    package convenience init(folder: URL) throws(LogBookError) {
         try self.init(folder: folder, options: Options())
     }
 
@@ -85,7 +85,7 @@ public final class SQLiteLogBook: LogBook {
     ///
     /// - Returns: false when there is no log yet.
     /// - Throws: what opening the log would throw.
-    public static func inspect(folder: URL) throws(LogBookError) -> Bool {
+    package static func inspect(folder: URL) throws(LogBookError) -> Bool {
         let path = path(in: folder)
         do {
             return try LogFile(path: path, options: Options(isReadOnly: true)).inspect()
@@ -99,7 +99,7 @@ public final class SQLiteLogBook: LogBook {
             .path(percentEncoded: false)
     }
 
-    public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+    package func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
         if entries.isEmpty { return [] }
         return try write { [path] database, journal in
             let added = try entries.map { entry in
@@ -112,7 +112,7 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    public func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+    package func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
         try write { [path] database, journal in
             guard let before = try EntryTable.entry(id: base.id, in: database) else {
                 throw LogBookError(.noSuchEntry, path: path)
@@ -134,7 +134,7 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    public func delete(id: Entry.ID) throws(LogBookError) -> Entry {
+    package func delete(id: Entry.ID) throws(LogBookError) -> Entry {
         try write { [path] database, journal in
             guard let before = try EntryTable.entry(id: id, in: database) else {
                 throw LogBookError(.noSuchEntry, path: path)
@@ -145,19 +145,19 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    public func record(_ settings: SettingsChange) throws(LogBookError) {
+    package func record(_ settings: SettingsChange) throws(LogBookError) {
         try write { try $1.record(.settings(settings), in: $0) }
     }
 
-    public func nextUndo() throws(LogBookError) -> JournaledChange? {
+    package func nextUndo() throws(LogBookError) -> JournaledChange? {
         try write { try $1.nextUndo(in: $0) }
     }
 
-    public func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
+    package func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
         try write { try $1.undo(ifNext: id, in: $0) }
     }
 
-    public func redo() throws(LogBookError) -> LogChange? {
+    package func redo() throws(LogBookError) -> LogChange? {
         switch try write({ try $1.redo(in: $0) }) {
         case .nothing: return nil
         case .dropped: throw LogBookError(.noSuchEntry, path: path)
@@ -165,27 +165,27 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    public func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
+    package func entry(id: Entry.ID) throws(LogBookError) -> Entry? {
         try read { try EntryTable.entry(id: id, in: $0) }
     }
 
-    public func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
+    package func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try read { try EntryTable.entries(matching: query, in: $0) }
     }
 
-    public func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
+    package func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {
         try read { try EntryTable.latest(kind, before: before, in: $0) }
     }
 
-    public func newest() throws(LogBookError) -> Entry? {
+    package func newest() throws(LogBookError) -> Entry? {
         try read { try EntryTable.newest(in: $0) }
     }
 
-    public func count(from: Date, to: Date) throws(LogBookError) -> Int {
+    package func count(from: Date, to: Date) throws(LogBookError) -> Int {
         try read { try EntryTable.count(from: from, to: to, in: $0) }
     }
 
-    public func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
+    package func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {
         try write { database, journal in
             let before = try HabitTable.habit(key: habit.id, in: database)
             if before != habit {
@@ -196,7 +196,7 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    public func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
+    package func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
         try write { database, journal in
             guard let before = try HabitTable.habit(key: subject.key, in: database) else {
                 return nil
@@ -207,7 +207,7 @@ public final class SQLiteLogBook: LogBook {
         }
     }
 
-    public func habits() throws(LogBookError) -> [Habit] {
+    package func habits() throws(LogBookError) -> [Habit] {
         try read { try HabitTable.all(in: $0) }
     }
 
@@ -216,7 +216,7 @@ public final class SQLiteLogBook: LogBook {
     /// Takes about a second for a million entries, so opening does not do it.
     ///
     /// - Throws: ``LogBookError/Code/corrupt`` when anything is wrong.
-    public func check() throws(LogBookError) {
+    package func check() throws(LogBookError) {
         let findings = try read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
         guard findings == ["ok"] else {
             throw LogBookError(.corrupt, path: path, detail: findings.joined(separator: "; "))

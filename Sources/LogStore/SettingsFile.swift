@@ -1,5 +1,5 @@
 import AccessibleCore
-public import Foundation
+package import Foundation
 import Glibc
 import Journal
 
@@ -8,9 +8,9 @@ import Journal
 /// A file with anything else in it, as after a slip in an editor, is refused
 /// with an error and never overwritten. Saving replaces the file in one step, so
 /// that a power cut leaves the old settings or the new ones.
-public struct SettingsFile: Sendable {
+package struct SettingsFile: Sendable {
     /// The name of the file in its folder.
-    public static let fileName = "settings.json"
+    package static let fileName = "settings.json"
 
     /// What is written before it takes the name of the file.
     private static let newName = fileName + ".new"
@@ -19,19 +19,19 @@ public struct SettingsFile: Sendable {
     private let folder: String
 
     /// Where the settings are, whether or not the file is there yet.
-    public var path: String {
+    package var path: String {
         (folder as NSString).appendingPathComponent(Self.fileName)
     }
 
     /// Names the folder; touches nothing.
-    public init(folder: URL) {
+    package init(folder: URL) {
         self.folder = folder.absoluteURL.path(percentEncoded: false)
     }
 
     /// All settings; none when there is no file.
     ///
     /// A link to a file is followed, because reading changes nothing.
-    public func load() throws(SettingsFileError) -> [String: String] {
+    package func load() throws(SettingsFileError) -> [String: String] {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 {
             let error = SystemError(code: errno, call: "open")
@@ -60,7 +60,7 @@ public struct SettingsFile: Sendable {
     /// A setting that is in `before` and not in `settings` is removed. The file is
     /// 0600. Refused are a file that ``load()`` refuses, and one that is a link,
     /// has a second name or belongs to somebody else.
-    public func save(
+    package func save(
         _ settings: [String: String], changedFrom before: [String: String] = [:]
     ) throws(SettingsFileError) {
         try update { stored in
@@ -73,7 +73,7 @@ public struct SettingsFile: Sendable {
 
     /// Reads the settings, changes them and saves them, with no other session
     /// in between.
-    public func update(
+    package func update(
         _ change: (inout [String: String]) -> Void
     ) throws(SettingsFileError) {
         do {

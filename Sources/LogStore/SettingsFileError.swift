@@ -1,7 +1,7 @@
 /// Why the settings could not be read or written; the file is as it was.
-public struct SettingsFileError: Error, Sendable, Hashable {
+package struct SettingsFileError: Error, Sendable, Hashable {
     /// What went wrong.
-    public enum Code: String, Sendable, Hashable, CaseIterable {
+    package enum Code: String, Sendable, Hashable, CaseIterable {
         /// The file is not a JSON object of names and texts; it was left as it is.
         case corrupt
         /// The file or its folder cannot be written.
@@ -22,14 +22,14 @@ public struct SettingsFileError: Error, Sendable, Hashable {
     }
 
     /// What went wrong.
-    public let code: Code
+    package let code: Code
     /// The file concerned.
-    public let path: String
+    package let path: String
     /// What the system reported, for the events file; never spoken.
-    public let detail: String
+    package let detail: String
 
     /// Creates an error about the file at `path`.
-    public init(_ code: Code, path: String, detail: String = "") {
+    package init(_ code: Code, path: String, detail: String = "") {
         self.code = code
         self.path = path
         self.detail = detail

@@ -1,9 +1,9 @@
 /// Makes text safe for any terminal, braille display and synthesizer.
-public enum PlainText {
+package enum PlainText {
     /// Formatted text with plain spaces and without invisible marks.
     ///
     /// ICU puts U+202F before "PM", and bidirectional marks around numbers.
-    public static func plain(_ text: String) -> String {
+    package static func plain(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ public enum PlainText {
     /// Dangerous are those that could move the cursor, color the screen or change the
     /// reading direction. Control characters become caret notation (`^[` for escape),
     /// others their code point; line ends and tabs become spaces.
-    public static func visible(_ text: String) -> String {
+    package static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {

@@ -5,28 +5,28 @@ import PromptCatalogs
 ///
 /// The files are application resource bundles (`.arb`): JSON objects in which `"key"` has
 /// the pattern and `"@key"` the translator's note.
-public struct PromptCatalog: Sendable {
+package struct PromptCatalog: Sendable {
     /// A file of prompts cannot be used.
-    public struct Unreadable: Error, Hashable, CustomStringConvertible {
+    package struct Unreadable: Error, Hashable, CustomStringConvertible {
         /// The file's name.
-        public let file: String
+        package let file: String
         /// Why it cannot be used, such as "it is not JSON".
-        public let reason: String
+        package let reason: String
         /// The sentence that names the file and the reason.
-        public var description: String { "The prompts in \(file) cannot be read: \(reason)." }
+        package var description: String { "The prompts in \(file) cannot be read: \(reason)." }
     }
 
     /// The language's code, such as `en`.
-    public let language: String
+    package let language: String
     /// Every pattern, by key.
-    public let patterns: [String: String]
+    package let patterns: [String: String]
     /// Every translator's note, by key.
-    public let notes: [String: String]
+    package let notes: [String: String]
 
     /// Reads all `.arb` files of a language's folder.
     ///
     /// - Throws: ``Unreadable``, or an error of listing the folder.
-    public init(language: String) throws {
+    package init(language: String) throws {
         try self.init(language: language, folder: PromptCatalogs.folder(language: language))
     }
 
@@ -34,7 +34,7 @@ public struct PromptCatalog: Sendable {
     /// differently.
     ///
     /// - Throws: ``Unreadable``, or an error of listing a folder.
-    public init(language: String, locale: String) throws {
+    package init(language: String, locale: String) throws {
         let whole = try Self(language: language)
         guard let folder = try PromptCatalogs.folder(locale: locale) else {
             self = whole
@@ -103,7 +103,7 @@ public struct PromptCatalog: Sendable {
 
     /// The names of a pattern's arguments; nil if the pattern is missing or not well
     /// formed.
-    public func argumentNames(of key: String) -> Set<String>? {
+    package func argumentNames(of key: String) -> Set<String>? {
         patterns[key].flatMap { MessagePattern($0)?.argumentNames }
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 #if canImport(Darwin)
     import Darwin
@@ -12,16 +12,16 @@ public import Foundation
 ///
 /// `Bundle.module` ends the program if its folder is missing; this looks in several
 /// places and reports where it looked.
-public enum ShareFolder {
+package enum ShareFolder {
     /// A data folder is in none of its possible places.
-    public struct NotFound: Error, Hashable, CustomStringConvertible {
+    package struct NotFound: Error, Hashable, CustomStringConvertible {
         /// The folder's name inside its bundle, such as `en`.
-        public let name: String
+        package let name: String
         /// Every path that was tried, in order.
-        public let tried: [String]
+        package let tried: [String]
 
         /// The error as a sentence, with every path.
-        public var description: String {
+        package var description: String {
             "The data folder \(name) is in none of these places: \(tried.joined(separator: ", "))."
         }
     }
@@ -58,7 +58,7 @@ public enum ShareFolder {
     /// beside the program or the test runner, and `../share/earshot/target`.
     ///
     /// - Throws: ``NotFound`` if it is in none of them.
-    public static func locate(_ name: String, of target: String) throws -> URL {
+    package static func locate(_ name: String, of target: String) throws -> URL {
         var tried: [String] = []
         for folder in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
             let path = "\(folder)/\(name)"
@@ -72,7 +72,7 @@ public enum ShareFolder {
     /// that has any.
     ///
     /// They are sorted, with `first` at the beginning; empty if no place has any.
-    public static func names(in target: String, first: String) -> [String] {
+    package static func names(in target: String, first: String) -> [String] {
         for root in Place.allCases.lazy.compactMap({ $0.folder(of: target) }) {
             let contents = try? FileManager.default.contentsOfDirectory(
                 at: URL(filePath: root).resolvingSymlinksInPath(),

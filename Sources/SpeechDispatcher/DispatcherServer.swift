@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// Whether Speech Dispatcher runs, found out without starting it.
-public enum DispatcherServer: Sendable, Hashable {
+package enum DispatcherServer: Sendable, Hashable {
     /// It answers.
     case running
     /// It does not run, and can be started.
@@ -21,7 +21,7 @@ public enum DispatcherServer: Sendable, Hashable {
     ///
     /// - Parameter environment: names the address: `SPEECHD_ADDRESS`, or
     ///   `XDG_RUNTIME_DIR`; and the `PATH` where the server's program is.
-    public static func find(environment: [String: String]) -> DispatcherServer {
+    package static func find(environment: [String: String]) -> DispatcherServer {
         if let path = socket(environment) {
             switch answer(at: path, patience: patience) {
             case true?: return .running

@@ -1,7 +1,7 @@
-public import AccessibleCore
+package import AccessibleCore
 import Dispatch
 import Foundation
-public import Speech
+package import Speech
 
 /// Speaks through Speech Dispatcher, a server that speaks for many programs.
 ///
@@ -20,25 +20,25 @@ public import Speech
 /// Earcons are not played. The server has sounds only where a package of them is
 /// installed, and a device of our own could sound while the server speaks. An earcon
 /// never means more than its words.
-public final class DispatcherSpeaker: Speaker {
+package final class DispatcherSpeaker: Speaker {
     /// How a speaker is set up.
-    public struct Configuration: Sendable {
+    package struct Configuration: Sendable {
         /// The path of the server's socket; nil for the person's own server, as
         /// `SPEECHD_ADDRESS` or the XDG runtime folder says.
-        public var socket: String?
+        package var socket: String?
         /// Whether to start a server that does not run.
-        public var startsServer: Bool
+        package var startsServer: Bool
         /// The language when the settings name no voice, such as `en-US`.
-        public var language: String
+        package var language: String
         /// The settings of the first utterance.
-        public var settings: VoiceSettings
+        package var settings: VoiceSettings
         /// How long the server may take to answer.
-        public var patience: Duration
+        package var patience: Duration
         /// The time between two tries to connect; it doubles after each failure, up
         /// to 32 times.
-        public var retryInterval: Duration
+        package var retryInterval: Duration
 
-        public init(
+        package init(
             socket: String? = nil, startsServer: Bool = true, language: String = "en-US",
             settings: VoiceSettings = VoiceSettings(), patience: Duration = .seconds(1),
             retryInterval: Duration = .seconds(1)
@@ -56,7 +56,7 @@ public final class DispatcherSpeaker: Speaker {
     private let isOver = DispatchSemaphore(value: 0)
 
     /// Whether the library that speaks to the server is installed.
-    public static var isInstalled: Bool { DispatcherConnection.isInstalled }
+    package static var isInstalled: Bool { DispatcherConnection.isInstalled }
 
     /// Connects in the background.
     ///
@@ -65,7 +65,7 @@ public final class DispatcherSpeaker: Speaker {
     ///     it must not wait for the speaker.
     ///   - onOutcome: told how each utterance ended, exactly once, on the same
     ///     thread; it must not wait for the speaker.
-    public init(
+    package init(
         configuration: Configuration, onNotice: @escaping @Sendable (SpeechNotice) -> Void,
         onOutcome: (@Sendable (Utterance, Utterance.Outcome) -> Void)? = nil
     ) {
@@ -92,23 +92,23 @@ public final class DispatcherSpeaker: Speaker {
 
     deinit { shutDown() }
 
-    public func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
+    package func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
 
-    public func silence() { driver.handle(.silence) }
+    package func silence() { driver.handle(.silence) }
 
-    public func pause() { driver.handle(.pause) }
+    package func pause() { driver.handle(.pause) }
 
-    public func resume() -> Bool { driver.resume() }
+    package func resume() -> Bool { driver.resume() }
 
-    public var canResume: Bool { driver.canResume }
+    package var canResume: Bool { driver.canResume }
 
-    public var isSpeaking: Bool { driver.isSpeaking }
+    package var isSpeaking: Bool { driver.isSpeaking }
 
-    public func forget() { driver.handle(.forget) }
+    package func forget() { driver.handle(.forget) }
 
-    public func configure(_ settings: VoiceSettings) { driver.configure(settings) }
+    package func configure(_ settings: VoiceSettings) { driver.configure(settings) }
 
-    public func waitUntilQuiet(timeout: Duration) -> Bool {
+    package func waitUntilQuiet(timeout: Duration) -> Bool {
         driver.waitUntilQuiet(timeout: timeout)
     }
 
@@ -116,7 +116,7 @@ public final class DispatcherSpeaker: Speaker {
     ///
     /// A call that waits for a server that hangs is left behind with its thread,
     /// which ends with the call or with the program.
-    public func shutDown() {
+    package func shutDown() {
         guard driver.shutDown() else { return }
         for _ in 0..<2 {
             _ = isOver.wait(timeout: .now() + 1)

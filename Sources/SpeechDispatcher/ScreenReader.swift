@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// Screen readers that may run beside Earshot.
-public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
+package enum ScreenReader: String, Sendable, Hashable, CaseIterable {
     case orca = "Orca"
     case fenrir = "Fenrir"
     case speakup = "Speakup"
@@ -10,7 +10,7 @@ public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
     case brltty = "BRLTTY"
 
     /// Whether it speaks; BRLTTY usually shows only braille.
-    public var speaks: Bool { self != .brltty }
+    package var speaks: Bool { self != .brltty }
 
     /// The names of its programs; Speakup itself is in the kernel.
     private var programs: [String] {
@@ -30,7 +30,7 @@ public enum ScreenReader: String, Sendable, Hashable, CaseIterable {
     /// `python3`.
     ///
     /// - Parameter processes: the folder in which the system lists processes.
-    public static func running(
+    package static func running(
         processes: URL = URL(filePath: "/proc", directoryHint: .isDirectory)
     ) -> [ScreenReader] {
         var names: Set<String> = []

@@ -18,7 +18,7 @@ extension Understander {
     ///
     /// - Parameter context: wanted of what opens like a correction alone, which
     ///   few lines do.
-    public func correction(
+    package func correction(
         _ text: String, in context: @autoclosure () -> UnderstandingContext
     ) -> Correction? {
         guard let (matcher, scalars) = matcher(text), let end = contentEnd(matcher),
@@ -72,7 +72,7 @@ extension Understander {
     }
 
     /// Whether a line opens as a correction does, understood or not: "no, I didn't".
-    public func opensCorrection(_ text: String) -> Bool {
+    package func opensCorrection(_ text: String) -> Bool {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher),
             let opening = opening(matcher, end), opening.isStrong
         else { return false }

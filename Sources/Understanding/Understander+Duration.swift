@@ -5,7 +5,7 @@ extension Understander {
     /// The length of time the whole text says, in seconds: "10 seconds", "2 days".
     ///
     /// A month counts as 30 days. Nil for other texts.
-    public func seconds(_ text: String) -> Int? {
+    package func seconds(_ text: String) -> Int? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
         let start = afterFillers(matcher, 0, end)
         for rule in [KnownRule.duration, .shortDuration] {
@@ -20,7 +20,7 @@ extension Understander {
 
     /// The length of time the whole text says, in whole minutes: "10 minutes",
     /// "an hour and a half"; nil for other texts, and for days and longer.
-    public func minutes(_ text: String) -> Int? {
+    package func minutes(_ text: String) -> Int? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
         let start = afterFillers(matcher, 0, end)
         for rule in [KnownRule.duration, .shortDuration] {

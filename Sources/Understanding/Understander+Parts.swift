@@ -1,4 +1,4 @@
-public import AccessibleCore
+package import AccessibleCore
 import Foundation
 import Journal
 
@@ -56,7 +56,7 @@ extension Understander {
     /// amount. "12 stone 10" is 178 of ``MeasureUnit/stoneAndPound``, whose amount
     /// is in pounds: tenths of a stone would not be exact. Where a mass is expected,
     /// it is a body weight: ``Quantity/asBodyWeight``.
-    public func quantity(
+    package func quantity(
         _ text: String, expecting dimension: MeasureUnit.Dimension?
     ) -> Quantity? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 extension Understander {
     /// Whether two names are of the same thing, however many there are of it:
     /// "egg" and "eggs", "Apfel" and "Äpfel".
-    public func isSameThing(_ first: String, as second: String) -> Bool {
+    package func isSameThing(_ first: String, as second: String) -> Bool {
         lexicon.isSameThing(first, as: second)
     }
 }

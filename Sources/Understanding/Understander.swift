@@ -1,6 +1,6 @@
-public import AccessibleCore
-public import Foundation
-public import Journal
+package import AccessibleCore
+package import Foundation
+package import Journal
 import LocaleCatalogs
 import Yams
 
@@ -9,17 +9,17 @@ import Yams
 /// All words and patterns come from the locale folder; the moment, the calendar
 /// and the habits come in with each call. The same call always gives the same
 /// answer.
-public struct Understander: Sendable {
+package struct Understander: Sendable {
     let lexicon: Lexicon
     let grammar: Grammar
     /// What can be said, one sentence of each kind, in the order to read them.
-    public let examples: [SentenceExample]
+    package let examples: [SentenceExample]
 
     /// Loads `vocabulary.yaml`, `grammar.yaml` and `examples.yaml` of a locale
     /// folder.
     ///
     /// - Throws: An error whose description names the file and the place in it.
-    public init(localeFolder: URL) throws {
+    package init(localeFolder: URL) throws {
         try self.init(
             vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
             grammar: LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder),
@@ -39,7 +39,7 @@ public struct Understander: Sendable {
     ///
     /// A text of more than 2,000 characters or 400 words is not looked at: all
     /// of it is unparsed.
-    public func understand(_ text: String, in context: UnderstandingContext) -> Understood {
+    package func understand(_ text: String, in context: UnderstandingContext) -> Understood {
         guard let (matcher, scalars) = matcher(text) else {
             return Understood(text: text, unparsed: text)
         }
@@ -52,7 +52,7 @@ public struct Understander: Sendable {
     /// As an answer it is read far more generously than as a sentence to log,
     /// because nothing is saved by it: every number is taken that a person would
     /// take for one, and an amount counts wherever it stands.
-    public func understandWithValues(
+    package func understandWithValues(
         _ text: String, in context: UnderstandingContext
     ) -> (understood: Understood, values: AnswerValues) {
         guard let (matcher, scalars) = matcher(text) else {
@@ -78,7 +78,7 @@ public struct Understander: Sendable {
 
     /// The time that the whole text says; nil if any part of it is no part of a
     /// time expression, save words such as "at" and "it was" before it.
-    public func time(_ text: String, in context: UnderstandingContext) -> UnderstoodTime? {
+    package func time(_ text: String, in context: UnderstandingContext) -> UnderstoodTime? {
         guard let (matcher, _) = matcher(text) else { return nil }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         return wholeTime(matcher, rules: [.time, .wholeTime, .answerTime])
@@ -87,7 +87,7 @@ public struct Understander: Sendable {
 
     /// The number the whole text says, in digits of the locale's notation or in
     /// words; exact, or for a third the nearest of 38 digits.
-    public func number(_ text: String) -> Decimal? {
+    package func number(_ text: String) -> Decimal? {
         matcher(text).flatMap { number($0.matcher) }
     }
 
@@ -103,7 +103,7 @@ public struct Understander: Sendable {
     }
 
     /// The meal the whole text says: "lunch", "for breakfast", "it was dinner".
-    public func meal(_ text: String) -> Meal? {
+    package func meal(_ text: String) -> Meal? {
         guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return nil }
         let start = afterFillers(matcher, 0, end)
         let noun = matcher.phrase(.article, at: start)?.end ?? start
@@ -114,7 +114,7 @@ public struct Understander: Sendable {
     ///
     /// - Parameter isDeletion: yes takes something away, so that "keep it",
     ///   which is a yes elsewhere, is a no, and "delete it" a yes.
-    public func affirmation(_ text: String, ofDeletion isDeletion: Bool = false) -> Bool? {
+    package func affirmation(_ text: String, ofDeletion isDeletion: Bool = false) -> Bool? {
         matcher(text).flatMap { affirmation($0.matcher, ofDeletion: isDeletion) }
     }
 

@@ -1,6 +1,6 @@
-public import AccessibleCore
+package import AccessibleCore
 import Foundation
-public import Journal
+package import Journal
 import LocaleCatalogs
 import Yams
 
@@ -8,19 +8,19 @@ import Yams
 ///
 /// They are read from `locale.yaml` in the locale's folder, where a translator edits
 /// them.
-public struct LocaleConventions: Sendable {
+package struct LocaleConventions: Sendable {
     /// A part of the file is missing or has no valid value.
-    public struct Unusable: Error, Hashable, CustomStringConvertible {
+    package struct Unusable: Error, Hashable, CustomStringConvertible {
         /// The part's name in the file.
-        public let part: String
+        package let part: String
         /// What is wrong with it, such as "is missing".
-        public let problem: String
+        package let problem: String
         /// The sentence that names the part and the problem.
-        public var description: String { "locale.yaml: \(part) \(problem)." }
+        package var description: String { "locale.yaml: \(part) \(problem)." }
     }
 
     /// The clock that is used for times.
-    public enum HourCycle: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum HourCycle: String, Sendable, Hashable, Codable, CaseIterable {
         /// The locale's usual clock, from ICU.
         case automatic = "auto"
         /// 12-hour clock.
@@ -30,30 +30,30 @@ public struct LocaleConventions: Sendable {
     }
 
     /// The language of the prompts, such as `en`.
-    public let language: String
+    package let language: String
     /// The synthesizer's voice, such as `en-us`.
-    public let voice: String
+    package let voice: String
     /// The clock that is used for times.
-    public let hourCycle: HourCycle
+    package let hourCycle: HourCycle
     /// The separators of numbers.
-    public let notation: NumberNotation
+    package let notation: NumberNotation
     /// The unit in which totals of drinks are given.
-    public let volumeUnit: MeasureUnit
+    package let volumeUnit: MeasureUnit
     /// The unit of the first weight; later ones keep the unit of the last one.
-    public let weightUnit: MeasureUnit
+    package let weightUnit: MeasureUnit
     /// The options for "When did this happen?", in minutes ago, in order.
-    public let quickMinutes: [Int]
+    package let quickMinutes: [Int]
     /// Other options for a kind of entry, instead of ``quickMinutes`` (T1).
-    public let quickOptions: [EntryKind: TimeOptionSet]
+    package let quickOptions: [EntryKind: TimeOptionSet]
     /// The times of each meal without any history (T8), earliest first.
     ///
     /// In the file they are one `hour:minute` or a list of them.
-    public let mealTimes: [Meal: [DayTime]]
+    package let mealTimes: [Meal: [DayTime]]
 
     /// Reads a locale's conventions.
     ///
     /// - Throws: ``Unusable``, or an error of reading the file or parsing its YAML.
-    public init(locale: String) throws {
+    package init(locale: String) throws {
         try self.init(root: LocaleCatalogs.root(of: "locale.yaml", locale: locale))
     }
 

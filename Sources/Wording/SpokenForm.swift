@@ -8,16 +8,16 @@ import Foundation
 /// what is read correctly. Each kind of text has its own pass in `Spoken/`. Every pass
 /// reads the text once, so the time grows linearly with its length. Nothing in a text is
 /// a command: neither SSML nor phonemes.
-public struct SpokenForm: Sendable {
+package struct SpokenForm: Sendable {
     /// Which signs are named, and how numbers are said.
-    public var style: SpokenStyle
+    package var style: SpokenStyle
     let rules: SpokenRules
 
     /// Reads a locale's rules.
     ///
     /// - Throws: ``LocaleConventions/Unusable``, or an error for a missing part of
     ///   `speech.yaml`.
-    public init(locale: String, style: SpokenStyle = SpokenStyle()) throws {
+    package init(locale: String, style: SpokenStyle = SpokenStyle()) throws {
         let notation = try LocaleConventions(locale: locale).notation
         try self.init(locale: locale, notation: notation, style: style)
     }
@@ -38,7 +38,7 @@ public struct SpokenForm: Sendable {
     }
 
     /// The words for a printed text; never silence for a text with visible characters.
-    public func words(for text: String) -> String {
+    package func words(for text: String) -> String {
         let spoken = words(for: text, at: style)
         guard !spoken.contains(where: { $0.isLetter || $0.isNumber }),
             text.contains(where: { !$0.isWhitespace }), style.punctuation != .all
@@ -47,16 +47,16 @@ public struct SpokenForm: Sendable {
     }
 
     /// The name of a character when a word is spelled.
-    public func name(of character: Character) -> String {
+    package func name(of character: Character) -> String {
         rules.symbols[character]?.name ?? SpokenEmoji(rules: rules).name(character)
             ?? rules.symbol(character)?.name ?? String(character)
     }
 
     /// The word for the decimal point.
-    public var decimalPoint: String { rules.phrases.point }
+    package var decimalPoint: String { rules.phrases.point }
 
     /// A character's word in the radio alphabet; its name if it has none.
-    public func phonetic(_ character: Character) -> String {
+    package func phonetic(_ character: Character) -> String {
         rules.phonetic[character.lowercased()] ?? name(of: character)
     }
 

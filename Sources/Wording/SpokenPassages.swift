@@ -1,18 +1,18 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// A spoken text as passages, each with the voice that reads it.
-public struct SpokenPassages: Sendable, Hashable {
+package struct SpokenPassages: Sendable, Hashable {
     /// The passages in order; joined they are ``text``.
-    public let passages: [Passage]
+    package let passages: [Passage]
 
     /// The whole spoken text.
-    public var text: String {
+    package var text: String {
         passages.count == 1 ? passages[0].text : passages.map(\.text).joined()
     }
 
     /// The passages if another voice than the person's own reads one of them; otherwise
     /// empty.
-    public var ofSeveral: [Passage] {
+    package var ofSeveral: [Passage] {
         passages.contains { $0.reader != .own } ? passages : []
     }
 

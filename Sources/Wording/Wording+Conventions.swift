@@ -1,11 +1,11 @@
-public import AccessibleCore
+package import AccessibleCore
 import Foundation
 
 /// What pickers need to know about the locale (P5), from ICU.
 extension Wording {
     /// The order of the parts of a date and a time, the clock in use, and the first day
     /// of the week.
-    public var dateConventions: DateConventions {
+    package var dateConventions: DateConventions {
         let clock = usesTwelveHours ? "hm" : "Hm"
         let pattern =
             Self.letters(ICU.bestPattern("yMMMMd", locale: locale))

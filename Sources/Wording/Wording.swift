@@ -1,14 +1,14 @@
-public import AccessibleCore
-public import Foundation
-public import MessagePatterns
+package import AccessibleCore
+package import Foundation
+package import MessagePatterns
 
 /// Turns messages into text, in one language and locale.
 ///
 /// The same message gives the printed line and, in ``Form/spoken``, the words that are
 /// heard; both mean the same (A1).
-public struct Wording: Sendable {
+package struct Wording: Sendable {
     /// The two texts of a message.
-    public enum Form: Sendable, Hashable {
+    package enum Form: Sendable, Hashable {
         /// For the terminal and the braille display.
         case printed
         /// For the voice: units, fractions and symbols in words.
@@ -16,7 +16,7 @@ public struct Wording: Sendable {
     }
 
     /// How units of printed amounts are written.
-    public enum UnitStyle: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum UnitStyle: String, Sendable, Hashable, Codable, CaseIterable {
         /// "175.4 pounds"
         case words
         /// "175.4 lb"
@@ -24,30 +24,30 @@ public struct Wording: Sendable {
     }
 
     /// The locale, such as `en_US`.
-    public let locale: String
+    package let locale: String
     /// The time zone in which moments are worded.
-    public var zone: TimeZone {
+    package var zone: TimeZone {
         didSet { calendar.timeZone = zone }
     }
     /// The calendar in which days are counted.
-    public private(set) var calendar: Calendar
+    package private(set) var calendar: Calendar
     /// The locale's units, clock, voice and meal times.
-    public let conventions: LocaleConventions
+    package let conventions: LocaleConventions
     private var prompts: LazyCatalog
     /// How units of printed amounts are written.
-    public var unitStyle = UnitStyle.words
+    package var unitStyle = UnitStyle.words
     /// The clock that is used for times.
-    public var hourCycle: LocaleConventions.HourCycle
+    package var hourCycle: LocaleConventions.HourCycle
 
     /// The rules that turn text into spoken words; its style is what the person has set.
-    public var spokenForm: SpokenForm
+    package var spokenForm: SpokenForm
 
     /// Reads the prompts and conventions of a locale.
     ///
     /// - Parameter readsPromptsLater: Whether to read the prompts only when the first is
     ///   needed; if they cannot be read then, there are none.
     /// - Throws: What the prompts, the conventions or the rules of speech throw.
-    public init(locale: String, zone: TimeZone, readsPromptsLater: Bool = false) throws {
+    package init(locale: String, zone: TimeZone, readsPromptsLater: Bool = false) throws {
         self.locale = locale
         self.zone = zone
         calendar = Calendar(identifier: .gregorian)
@@ -74,13 +74,13 @@ public struct Wording: Sendable {
     }
 
     /// The prompts.
-    public var catalog: PromptCatalog {
+    package var catalog: PromptCatalog {
         (try? prompts.load()) ?? PromptCatalog(emptyIn: conventions.language)
     }
 
     /// Whether hours are counted to twelve, with AM and PM or the locale's words for
     /// them.
-    public var usesTwelveHours: Bool {
+    package var usesTwelveHours: Bool {
         switch hourCycle {
         case .twelve: return true
         case .twentyFour: return false
@@ -95,7 +95,7 @@ public struct Wording: Sendable {
     ///
     /// - Parameter isSentence: False for a text whose beginning must not change, such as
     ///   a path.
-    public func text(
+    package func text(
         _ message: Message, now: Date, form: Form = .printed, isSentence: Bool = true
     ) -> String {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
@@ -106,7 +106,7 @@ public struct Wording: Sendable {
     }
 
     /// The spoken text of a message, with its voices.
-    public func spoken(_ message: Message, now: Date) -> SpokenPassages {
+    package func spoken(_ message: Message, now: Date) -> SpokenPassages {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
         let line = message.key == "verbatim" ? text : PromptTexts.capitalized(text)
         return SpokenPassages(line, form: spokenForm.ofSentences)
@@ -115,7 +115,7 @@ public struct Wording: Sendable {
     /// The printed and the spoken text of a message.
     ///
     /// Most messages are worded alike in both, and are then rendered only once.
-    public func both(
+    package func both(
         _ message: Message, now: Date
     ) -> (printed: String, spoken: SpokenPassages) {
         let printed = text(message, now: now)

@@ -5,7 +5,7 @@ import AccessibleCore
 /// Raw values are the names in the locale's `commands.yaml`, which holds the
 /// words, and in the prompts, which hold what help says of them. What each one
 /// is stands in the table below.
-public enum Command: String, Sendable, Hashable, CaseIterable {
+package enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, examples, commands
     case whereAmI = "where"
@@ -45,7 +45,7 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
 /// What each command is: one line of a table each.
 extension Command {
     /// What may follow the command's word.
-    public enum Argument: String, Sendable {
+    package enum Argument: String, Sendable {
         case none
         /// A number of steps, entries or times.
         case number
@@ -54,7 +54,7 @@ extension Command {
     }
 
     /// The groups in which commands are listed.
-    public enum Group: String, Sendable, CaseIterable {
+    package enum Group: String, Sendable, CaseIterable {
         case orientation, log, adjusting
         case voiceLog = "voice-log"
         case speech, display
@@ -185,9 +185,9 @@ extension Command {
         }
     }
 
-    public var argument: Argument { row.argument }
-    public var group: Group { row.group }
-    public var needsSheet: Bool { row.behavior.contains(.needsSheet) }
+    package var argument: Argument { row.argument }
+    package var group: Group { row.group }
+    package var needsSheet: Bool { row.behavior.contains(.needsSheet) }
     var leavesQuestions: Bool { row.behavior.contains(.leavesQuestions) }
     var navigates: Bool { row.behavior.contains(.navigates) }
     var isDay: Bool { row.behavior.contains(.isDay) }

@@ -5,30 +5,30 @@ import LocaleCatalogs
 import Yams
 
 /// The words of commands in a locale, and how a line is read as one.
-public struct CommandWords: Sendable {
+package struct CommandWords: Sendable {
     /// A command with what followed it.
-    public struct Parsed: Sendable, Hashable {
-        public let command: Command
+    package struct Parsed: Sendable, Hashable {
+        package let command: Command
         /// Without spaces around it; empty when nothing followed.
-        public let argument: String
+        package let argument: String
 
-        public init(_ command: Command, _ argument: String = "") {
+        package init(_ command: Command, _ argument: String = "") {
             self.command = command
             self.argument = argument
         }
     }
 
     /// The locale's file lacks something.
-    public struct Incomplete: Error, Hashable, CustomStringConvertible {
-        public let missing: String
-        public var description: String { "commands.yaml has no words for \(missing)." }
+    package struct Incomplete: Error, Hashable, CustomStringConvertible {
+        package let missing: String
+        package var description: String { "commands.yaml has no words for \(missing)." }
     }
 
     /// The lists that a locale's file may have and the English one has not.
-    public static let optionalLists: Set<String> = ["cancel-when-open"]
+    package static let optionalLists: Set<String> = ["cancel-when-open"]
 
     /// Each command's words; the first is its name.
-    public let words: [Command: [String]]
+    package let words: [Command: [String]]
     /// Words that leave an open control, question or recording, and mean another
     /// command elsewhere: French "annuler" is both Cancel and Undo.
     ///
@@ -43,7 +43,7 @@ public struct CommandWords: Sendable {
     private let commandOfWord: [String: Command]
 
     /// Reads the locale's `commands.yaml`.
-    public init(locale: String) throws {
+    package init(locale: String) throws {
         let root = try LocaleCatalogs.root(of: "commands.yaml", locale: locale)
         func list(_ node: Node?, _ name: String) throws -> [String] {
             guard let list = node?.sequence?.compactMap(\.string), !list.isEmpty else {
@@ -92,7 +92,7 @@ public struct CommandWords: Sendable {
     func table(_ name: String) -> [String: [String]] { tables[name] ?? [:] }
 
     /// The word a command goes by.
-    public func name(of command: Command) -> String {
+    package func name(of command: Command) -> String {
         words[command]?.first ?? command.rawValue
     }
 
@@ -101,7 +101,7 @@ public struct CommandWords: Sendable {
     /// Signs stand for steps: `+ 3`, `+3`, `++`. A command that takes no
     /// argument is one only when nothing follows ("time flies" is no command
     /// for ``Command/undo``), and one that takes a number only with a number.
-    public func parse(_ line: String) -> Parsed? {
+    package func parse(_ line: String) -> Parsed? {
         let lowered = line.lowercased()
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let sign = lowered.first, let command = commandOfWord[String(sign)], !sign.isLetter {
@@ -123,7 +123,7 @@ public struct CommandWords: Sendable {
     }
 
     /// The commands that a shortened word may stand for, in the order of the table.
-    public func completions(of prefix: String) -> [Command] {
+    package func completions(of prefix: String) -> [Command] {
         let lowered = prefix.lowercased()
         guard let first = lowered.first, first.isLetter else { return [] }
         return Command.allCases.filter { command in
@@ -140,12 +140,12 @@ public struct CommandWords: Sendable {
     }
 
     /// Every word a command's can be completed to.
-    public var allWords: [String] {
+    package var allWords: [String] {
         words.values.flatMap { $0 }.filter { $0.first?.isLetter == true }.sorted()
     }
 
     /// The command whose word is at most two letters away; nil when none is.
-    public func nearest(to word: String) -> Command? {
+    package func nearest(to word: String) -> Command? {
         let lowered = Array(word.lowercased())
         guard (3...24).contains(lowered.count) else { return nil }
         var best: (command: Command, distance: Int)?

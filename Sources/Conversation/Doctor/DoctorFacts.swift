@@ -1,9 +1,9 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// What was found out about the machine, for ``DoctorFinding``.
-public struct DoctorFacts: Sendable, Hashable {
+package struct DoctorFacts: Sendable, Hashable {
     /// Why a choice is as it is.
-    public enum Origin: Sendable, Hashable {
+    package enum Origin: Sendable, Hashable {
         /// Nothing was said.
         case usual
         /// The command `speech`, once.
@@ -12,7 +12,7 @@ public struct DoctorFacts: Sendable, Hashable {
         case option
     }
 
-    public enum Voice: Sendable, Hashable {
+    package enum Voice: Sendable, Hashable {
         case works(version: String, voice: String)
         /// No data, or it does not start.
         case missing
@@ -20,7 +20,7 @@ public struct DoctorFacts: Sendable, Hashable {
         case unknown(voice: String, kept: String)
     }
 
-    public enum Sound: Sendable, Hashable {
+    package enum Sound: Sendable, Hashable {
         case pulse
         /// PulseAudio does not answer, or was not asked.
         case alsa
@@ -29,7 +29,7 @@ public struct DoctorFacts: Sendable, Hashable {
         case elsewhere(String)
     }
 
-    public enum Store: Sendable, Hashable {
+    package enum Store: Sendable, Hashable {
         case well(path: String)
         /// None yet, and one can be made.
         case new(path: String)
@@ -41,17 +41,17 @@ public struct DoctorFacts: Sendable, Hashable {
         case unwritable(path: String)
     }
 
-    public struct Language: Sendable, Hashable {
+    package struct Language: Sendable, Hashable {
         /// What is used.
-        public var name: String
+        package var name: String
         /// What was asked for, when that is not known here.
-        public var wish: String?
+        package var wish: String?
         /// The option or variable that named it; nil when none did.
-        public var source: String?
+        package var source: String?
         /// What is wrong with the files of what was asked for, a whole sentence.
-        public var problem: Message?
+        package var problem: Message?
 
-        public init(
+        package init(
             name: String, wish: String? = nil, source: String? = nil, problem: Message? = nil
         ) {
             self.name = name
@@ -61,7 +61,7 @@ public struct DoctorFacts: Sendable, Hashable {
         }
     }
 
-    public enum Dispatcher: Sendable, Hashable {
+    package enum Dispatcher: Sendable, Hashable {
         case running
         /// It starts when it is asked to speak.
         case installed
@@ -71,24 +71,24 @@ public struct DoctorFacts: Sendable, Hashable {
     }
 
     /// The version of Earshot.
-    public var version: String
-    public var speech: Preferences.Speech
-    public var origin: Origin
+    package var version: String
+    package var speech: Preferences.Speech
+    package var origin: Origin
     /// Speech is muted, as the command `mute` left it.
-    public var isMuted: Bool
+    package var isMuted: Bool
     /// In percent; 0 is silence.
-    public var volume: Int
-    public var voice: Voice
-    public var sound: Sound
-    public var store: Store
-    public var language: Language
-    public var dispatcher: Dispatcher
+    package var volume: Int
+    package var voice: Voice
+    package var sound: Sound
+    package var store: Store
+    package var language: Language
+    package var dispatcher: Dispatcher
     /// The names of screen readers that run and speak, such as `Orca`.
-    public var speaking: [String]
+    package var speaking: [String]
     /// The names of those that run and may only show braille.
-    public var braille: [String]
+    package var braille: [String]
 
-    public init(
+    package init(
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
         store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false,
         volume: Int = 100,

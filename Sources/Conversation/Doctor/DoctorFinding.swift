@@ -1,14 +1,14 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// What the doctor says of one thing: how it is, and what to do.
-public struct DoctorFinding: Sendable, Hashable {
-    public enum Check: String, Sendable, Hashable, CaseIterable {
+package struct DoctorFinding: Sendable, Hashable {
+    package enum Check: String, Sendable, Hashable, CaseIterable {
         case version, speech, voice, sound, log, language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
     }
 
-    public enum State: String, Sendable, Hashable {
+    package enum State: String, Sendable, Hashable {
         case well
         /// It works, and something would be better.
         case advice
@@ -16,9 +16,9 @@ public struct DoctorFinding: Sendable, Hashable {
         case trouble
     }
 
-    public let check: Check
-    public let state: State
-    public let message: Message
+    package let check: Check
+    package let state: State
+    package let message: Message
 
     private init(_ check: Check, _ state: State, _ message: Message) {
         self.check = check
@@ -27,7 +27,7 @@ public struct DoctorFinding: Sendable, Hashable {
     }
 
     /// One finding for each check, in the order in which they are said.
-    public static func findings(from facts: DoctorFacts) -> [DoctorFinding] {
+    package static func findings(from facts: DoctorFacts) -> [DoctorFinding] {
         [
             version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
             language(facts.language), dispatcher(facts), reader(facts),

@@ -1,9 +1,9 @@
-public import AccessibleCore
+package import AccessibleCore
 import Foundation
-public import Journal
+package import Journal
 
 /// How entries are put into messages.
-public enum EntryMessages {
+package enum EntryMessages {
     /// What an entry holds, without its time: "2 eggs", "water, 1 pint".
     static func summary(_ entry: Entry) -> Message {
         switch entry.kind {
@@ -38,7 +38,7 @@ public enum EntryMessages {
     }
 
     /// An entry as a line of its own: "Yesterday at 8:00 AM, iron".
-    public static func line(_ entry: Entry) -> Message {
+    package static func line(_ entry: Entry) -> Message {
         Message("parts", ["parts": .series([.moment(entry.time), .message(summary(entry))])])
     }
 

@@ -1,9 +1,9 @@
-public import AccessibleCore
+package import AccessibleCore
 import Foundation
-public import Journal
+package import Journal
 
 /// The sentences for what went wrong: what happened, what was kept, what to do.
-public enum ProblemMessages {
+package enum ProblemMessages {
     /// - Parameter kept: the weight that stays; nil when there is none yet.
     static func weight(_ problem: WeightProblem, kept: Quantity?, example: Quantity) -> Message {
         let (key, value): (String, Message.Argument) =
@@ -57,7 +57,7 @@ public enum ProblemMessages {
     }
 
     /// The sentence for a log that could not be read or written.
-    public static func store(_ error: LogBookError) -> Message {
+    package static func store(_ error: LogBookError) -> Message {
         Message("store.\(error.code.rawValue)", ["path": .text(error.path)])
     }
 }

@@ -1,8 +1,8 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// The sentences for what happens to speech itself.
-public enum SpeechNoticeMessages {
-    public static func message(for notice: SpeechNotice) -> Message {
+package enum SpeechNoticeMessages {
+    package static func message(for notice: SpeechNotice) -> Message {
         switch notice {
         case .noAudio: Message("speech.no-audio")
         case .audioLost: Message("speech.audio-lost")

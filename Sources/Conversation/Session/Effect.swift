@@ -1,7 +1,7 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// What a session asks the outside to do, in order.
-public enum Effect: Sendable, Hashable {
+package enum Effect: Sendable, Hashable {
     /// Print it, speak it, sound its earcon.
     case announce(Announcement)
     /// Print it and speak nothing, as the answer to `stop` and `mute`.
@@ -30,7 +30,7 @@ public enum Effect: Sendable, Hashable {
     case end
 
     /// Whether performing the effect prints a line.
-    public var isPrinted: Bool {
+    package var isPrinted: Bool {
         switch self {
         case .announce, .show, .pause: true
         case .resume(let otherwise): otherwise != nil

@@ -1,7 +1,7 @@
-public import AccessibleCore
+package import AccessibleCore
 
 /// What comes into a session from outside.
-public enum Event: Sendable, Hashable {
+package enum Event: Sendable, Hashable {
     /// The session begins.
     case start
     /// The person entered a line, without its end.

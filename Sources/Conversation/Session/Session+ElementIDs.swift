@@ -7,7 +7,7 @@ extension Session {
     /// Every id there can be.
     ///
     /// `N` stands for a number.
-    public static let elementIDs: [String] =
+    package static let elementIDs: [String] =
         [
             "earshot", Home.lineID, "home-entries", "entry-N",
             "weight-sheet", "weight", "weight-decrease-coarse", "weight-decrease-fine",
@@ -35,7 +35,7 @@ extension Session {
         + VoiceLogPresentation.allCases.map { "voicelog-\($0.rawValue)" }
 
     /// The ids of the actions that only some elements have.
-    public static let ownActionIDs: [String] =
+    package static let ownActionIDs: [String] =
         Home.EntryAction.allCases.map(\.rawValue) + ["puqe-back"]
         + CalendarJump.allCases.map(\.rawValue)
         + WeightBounds.units.map { "show-\($0.rawValue)" }

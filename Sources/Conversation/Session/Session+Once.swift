@@ -1,4 +1,4 @@
-public import AccessibleCore
+package import AccessibleCore
 import Foundation
 import Journal
 import Understanding
@@ -7,7 +7,7 @@ import Wording
 /// Logging one sentence without a conversation (`earshot log`).
 extension Session {
     /// How it ended.
-    public enum OnceOutcome: Sendable, Hashable {
+    package enum OnceOutcome: Sendable, Hashable {
         case logged
         /// Something must be asked first; nothing was saved.
         case questionOpen
@@ -16,7 +16,7 @@ extension Session {
     }
 
     /// Logs one sentence without a conversation: all of it, or nothing.
-    public mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
+    package mutating func log(once sentence: String) -> (OnceOutcome, [Announcement]) {
         context.beginEvent(isUnasked: false)
         MealTimes.learn(in: &context)
         let line = context.line(sentence)

@@ -1,9 +1,9 @@
-public import AccessibleCore
-public import Display
-public import Foundation
-public import Journal
-public import Understanding
-public import Wording
+package import AccessibleCore
+package import Display
+package import Foundation
+package import Journal
+package import Understanding
+package import Wording
 
 /// One conversation, as a state machine: events in, effects out.
 ///
@@ -12,27 +12,27 @@ public import Wording
 /// every utterance. The session itself only routes: what it knows stands in the
 /// parts of ``SessionContext``, and what it does in the handlers that are handed
 /// the context.
-public struct Session: Sendable {
+package struct Session: Sendable {
     /// What a session needs of the world.
-    public struct Environment: Sendable {
-        public let log: any LogBook
-        public let wording: Wording
-        public let understander: Understander
-        public let words: CommandWords
+    package struct Environment: Sendable {
+        package let log: any LogBook
+        package let wording: Wording
+        package let understander: Understander
+        package let words: CommandWords
         /// The present moment.
-        public let now: @Sendable () -> Date
+        package let now: @Sendable () -> Date
         /// Seconds that never jump, from any start, for everything that waits.
-        public let uptime: @Sendable () -> TimeInterval
+        package let uptime: @Sendable () -> TimeInterval
         /// What lines are printed on.
-        public let terminal: TerminalSupport
+        package let terminal: TerminalSupport
         /// The voices that the speech output can be told to use.
         ///
         /// Empty when it chooses among its own, or cannot speak.
-        public let voices: @Sendable (Preferences.Speech) -> [Voice]
+        package let voices: @Sendable (Preferences.Speech) -> [Voice]
         /// The microphones that are there now, the system's own first (V14).
-        public let devices: @Sendable () -> [String]
+        package let devices: @Sendable () -> [String]
 
-        public init(
+        package init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
             now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
             terminal: TerminalSupport = .pipe,
@@ -53,12 +53,12 @@ public struct Session: Sendable {
 
     var context: SessionContext
 
-    public init(environment: Environment, preferences: Preferences = Preferences()) {
+    package init(environment: Environment, preferences: Preferences = Preferences()) {
         context = SessionContext(environment: environment, preferences: preferences)
     }
 
     /// Takes one event and says what is to be done because of it, in order.
-    public mutating func handle(_ event: Event) -> [Effect] {
+    package mutating func handle(_ event: Event) -> [Effect] {
         context.beginEvent(isUnasked: event.isUnasked)
         if event.isBargeIn(in: context) { context.emit(.silence) }
         switch event {
@@ -93,25 +93,25 @@ public struct Session: Sendable {
     // MARK: What front ends read
 
     /// What the person has set.
-    public var preferences: Preferences { context.preferences }
+    package var preferences: Preferences { context.preferences }
 
     /// A question is open: the next line is its answer.
-    public var isAsking: Bool { context.questions.isOpen }
+    package var isAsking: Bool { context.questions.isOpen }
 
     /// A sheet lies over the conversation.
-    public var isSheetOpen: Bool { !context.sheets.isEmpty }
+    package var isSheetOpen: Bool { !context.sheets.isEmpty }
 
     /// The accessibility tree of what has focus.
-    public var tree: Element { context.tree }
+    package var tree: Element { context.tree }
 
     /// The id of the element that has focus; always one of ``tree`` (A3).
-    public var focus: Element.ID { context.focus }
+    package var focus: Element.ID { context.focus }
 
     /// Where the voice log stands, by name.
-    public var voiceLogState: VoiceLogState.Name { context.voiceLogState }
+    package var voiceLogState: VoiceLogState.Name { context.voiceLogState }
 
     /// What the prompt carries while recording; nil for the usual prompt (V9).
-    public var prompt: Message? {
+    package var prompt: Message? {
         context.presentVoiceLog.machine.prompt.map {
             Message("voicelog.prompt", ["state": .message($0)])
         }
@@ -119,20 +119,20 @@ public struct Session: Sendable {
 
     /// When something happens by itself, in seconds of uptime, for
     /// ``Event/timer``; nil when nothing waits.
-    public var deadline: TimeInterval? { context.deadline }
+    package var deadline: TimeInterval? { context.deadline }
 
     /// Every word that the first word of a line can be completed to.
-    public var completionWords: [String] { context.environment.words.allWords }
+    package var completionWords: [String] { context.environment.words.allWords }
 
     /// Whether a key means something here.
     ///
     /// One that does not is the line editor's, where up and down bring back
     /// earlier lines.
-    public func takes(_ key: Key) -> Bool { KeyPresses.takes(key, in: context) }
+    package func takes(_ key: Key) -> Bool { KeyPresses.takes(key, in: context) }
 
     /// Whether a line pauses speech or goes on with it, so that it must not
     /// silence speech first.
-    public func isAboutPausing(_ line: String) -> Bool {
+    package func isAboutPausing(_ line: String) -> Bool {
         SpeechCommands.isAboutPausing(line, in: context)
     }
 }

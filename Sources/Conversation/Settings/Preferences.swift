@@ -1,17 +1,17 @@
-public import AccessibleCore
-public import Display
-public import Journal
-public import Wording
+package import AccessibleCore
+package import Display
+package import Journal
+package import Wording
 
 /// What a person has set, beyond one session.
-public struct Preferences: Sendable, Hashable {
+package struct Preferences: Sendable, Hashable {
     /// How much is said (A7).
-    public enum Verbosity: String, Sendable, Hashable, CaseIterable {
+    package enum Verbosity: String, Sendable, Hashable, CaseIterable {
         case brief, normal, full
     }
 
     /// What does the speaking (A9).
-    public enum Speech: String, Sendable, Hashable, CaseIterable {
+    package enum Speech: String, Sendable, Hashable, CaseIterable {
         /// Earshot's own voice, eSpeak NG.
         case espeak
         /// Speech Dispatcher, which a screen reader may speak through too.
@@ -21,69 +21,69 @@ public struct Preferences: Sendable, Hashable {
     }
 
     /// Which tones sound, and which sound in the place of words.
-    public struct Tones: Sendable, Hashable {
+    package struct Tones: Sendable, Hashable {
         /// Tones that do not sound.
-        public var silent: Set<Earcon> = []
+        package var silent: Set<Earcon> = []
         /// Tones that sound in the place of their words, which are printed.
-        public var alone: Set<Earcon> = []
+        package var alone: Set<Earcon> = []
     }
 
     /// How times are read and chosen.
-    public struct Times: Sendable, Hashable {
+    package struct Times: Sendable, Hashable {
         /// 12 or 24 hours, or as the locale has it (T5).
-        public var hourCycle: LocaleConventions.HourCycle
+        package var hourCycle: LocaleConventions.HourCycle
         /// Times in the future are taken (T6).
-        public var allowsFuture = false
+        package var allowsFuture = false
         /// How the time of an entry is chosen (T14).
-        public var presentation = TimeControl.Presentation.sheet
+        package var presentation = TimeControl.Presentation.sheet
         /// The time of day of the custom time used last, offered again (T7).
-        public var lastCustom: DayTime?
+        package var lastCustom: DayTime?
         /// The times that are offered for every kind of entry (T1); nil for those
         /// of the locale.
-        public var quickOptions: TimeOptionSet?
+        package var quickOptions: TimeOptionSet?
         /// The times that are offered for single kinds (T1).
-        public var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
+        package var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
     }
 
     /// How lines look.
-    public struct Display: Sendable, Hashable {
+    package struct Display: Sendable, Hashable {
         /// How large lines are printed, where the terminal can (A6).
-        public var textSize: TextSize
+        package var textSize: TextSize
         /// The name of the terminal that the person says can print large lines.
-        public var trustedTerminal: String?
+        package var trustedTerminal: String?
         /// For which background lines are coloured, where the terminal can (A5).
-        public var theme: Theme
+        package var theme: Theme
     }
 
     /// How units are printed, and how far a weight is adjusted.
-    public struct Units: Sendable, Hashable {
-        public var style: Wording.UnitStyle
+    package struct Units: Sendable, Hashable {
+        package var style: Wording.UnitStyle
         /// How far a weight is adjusted (W3).
-        public var weightSteps = WeightSteps.usual
+        package var weightSteps = WeightSteps.usual
     }
 
     /// What speaks now: chosen for this run, or the remembered choice.
-    public var speech = Speech.espeak
+    package var speech = Speech.espeak
     /// The choice that is remembered; nil until one was made.
-    public var chosenSpeech: Speech?
-    public var voice: VoiceSettings
-    public var verbosity: Verbosity
-    public var units: Units
+    package var chosenSpeech: Speech?
+    package var voice: VoiceSettings
+    package var verbosity: Verbosity
+    package var units: Units
     /// Hints are read on focus, as often as the verbosity has it (A7).
-    public var readsHints = true
+    package var readsHints = true
     /// The day's total follows a drink, the change a weight (L9).
-    public var tellsTotals: Bool
-    public var tones = Tones()
+    package var tellsTotals: Bool
+    package var tones = Tones()
     /// Announcements leave out what was logged (A10).
-    public var isDiscreet = false
+    package var isDiscreet = false
     /// Which signs are spoken, and how numbers are.
-    public var spokenStyle = SpokenStyle()
-    public var times: Times
-    public var display: Display
+    package var spokenStyle = SpokenStyle()
+    package var times: Times
+    package var display: Display
     /// How the voice log is shown, and from which microphone (V7, V9, V14).
-    public var voiceLog = VoiceLogSettings()
+    package var voiceLog = VoiceLogSettings()
 
-    public init(
+    package init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
         unitStyle: Wording.UnitStyle = .words,
         hourCycle: LocaleConventions.HourCycle = .automatic, tellsTotals: Bool = true,
@@ -101,13 +101,13 @@ public struct Preferences: Sendable, Hashable {
     /// Reads what ``stored`` wrote.
     ///
     /// What is missing or out of range is left at its default.
-    public init(stored: [String: String]) {
+    package init(stored: [String: String]) {
         self.init()
         for setting in Setting.all { setting.restore(stored[setting.name], &self) }
     }
 
     /// The settings as text by name, for the settings file.
-    public var stored: [String: String] {
+    package var stored: [String: String] {
         var stored: [String: String] = [:]
         for setting in Setting.all { stored[setting.name] = setting.text(self) }
         return stored

@@ -1,11 +1,11 @@
 import AccessibleCore
-public import Conversation
-public import Foundation
-public import Journal
+package import Conversation
+package import Foundation
+package import Journal
 import ScriptTesting
 
 /// The situation at the beginning of a session, as `setup` lines.
-public struct RecordedFixture: Sendable, Hashable {
+package struct RecordedFixture: Sendable, Hashable {
     /// A `setup` line that the script may or may not need.
     struct Item: Sendable, Hashable {
         let line: String
@@ -25,7 +25,7 @@ public struct RecordedFixture: Sendable, Hashable {
     ///   - preferences: the settings; those with their default and the speech output are left out.
     ///   - entries: what is in the log, in the order in which it was added.
     ///   - habits: the daily times.
-    public init(
+    package init(
         now: Date, zone: TimeZone, locale: String, preferences: Preferences,
         entries: [Entry] = [], habits: [Habit] = []
     ) {

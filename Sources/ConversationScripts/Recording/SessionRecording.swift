@@ -1,25 +1,25 @@
 import AccessibleCore
-public import Conversation
-public import Foundation
-public import ScriptTesting
+package import Conversation
+package import Foundation
+package import ScriptTesting
 
 /// Records what a person does in a session, and makes a script of it.
 ///
 /// Only the person's actions come from the session. What the program announces comes from a run of
 /// the script on its virtual clock: in a session, real time decides where speech is cut; in a
 /// script, it does not. So the script passes at once, wherever the session ran.
-public struct SessionRecording: Sendable {
+package struct SessionRecording: Sendable {
     /// What a script states in addition to announcements.
-    public struct Options: Sendable, Hashable {
+    package struct Options: Sendable, Hashable {
         /// What is stated about each utterance.
-        public var details: Set<StatementWriter.Detail>
+        package var details: Set<StatementWriter.Detail>
         /// Whether `entry last` follows each step that adds an entry.
-        public var statesEntries: Bool
+        package var statesEntries: Bool
         /// Whether `state` follows each step that opens or closes something.
-        public var statesSession: Bool
+        package var statesSession: Bool
 
         /// By default, announcements and entries are stated.
-        public init(
+        package init(
             details: Set<StatementWriter.Detail> = [], statesEntries: Bool = true,
             statesSession: Bool = false
         ) {
@@ -49,7 +49,7 @@ public struct SessionRecording: Sendable {
     let fixture: RecordedFixture
 
     /// An empty recording of a session that begins with a fixture.
-    public init(fixture: RecordedFixture) {
+    package init(fixture: RecordedFixture) {
         self.fixture = fixture
     }
 
@@ -62,7 +62,7 @@ public struct SessionRecording: Sendable {
     /// - Parameters:
     ///   - event: the event.
     ///   - uptime: seconds of a clock that never goes back.
-    public mutating func note(_ event: Event, uptime: TimeInterval) {
+    package mutating func note(_ event: Event, uptime: TimeInterval) {
         guard let step = Self.step(for: event) else { return }
         let pause = Self.milliseconds(uptime - (lastUptime ?? uptime))
         lastUptime = uptime
@@ -109,7 +109,7 @@ public struct SessionRecording: Sendable {
     ///   - isInterrupted: when it returns true, the search for what can be left out ends, and the
     ///     rest is written.
     /// - Throws: the error that kept the session from being run again.
-    public func script(
+    package func script(
         title: String, options: Options = Options(), catalogs: ScriptCatalogs,
         isInterrupted: () -> Bool = { false }
     ) throws -> String {

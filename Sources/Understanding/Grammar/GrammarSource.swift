@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 import LocaleCatalogs
 import Yams
 
 /// The patterns of `grammar.yaml` as they are written, for those who write them
 /// in another form.
-public struct GrammarSource: Sendable {
+package struct GrammarSource: Sendable {
     struct Line: Sendable {
         let pattern: String
         let meaning: Meaning
@@ -15,7 +15,7 @@ public struct GrammarSource: Sendable {
     /// Reads the patterns of a locale folder.
     ///
     /// - Throws: An error whose description names the file and the place in it.
-    public init(localeFolder: URL) throws {
+    package init(localeFolder: URL) throws {
         let root = try LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder)
         rules = try Grammar.source(of: root).map { name, node in
             let lines = try Grammar.lines(of: node, rule: name)

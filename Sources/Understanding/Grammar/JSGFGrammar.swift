@@ -3,16 +3,16 @@
 ///
 /// It holds words alone, for that is what recognisers hear: numbers are spelled
 /// out, and what can only be written is left out.
-public struct JSGFGrammar: Sendable {
+package struct JSGFGrammar: Sendable {
     /// A command that can be said.
-    public struct SpokenCommand: Sendable {
+    package struct SpokenCommand: Sendable {
         let words: [String]
         let takesNumber: Bool
 
         /// - Parameters:
         ///   - words: the words it goes by, those of its first argument included.
         ///   - takesNumber: a number may follow.
-        public init(words: [String], takesNumber: Bool = false) {
+        package init(words: [String], takesNumber: Bool = false) {
             self.words = words
             self.takesNumber = takesNumber
         }
@@ -31,7 +31,7 @@ public struct JSGFGrammar: Sendable {
     ///   - commands: what can be said besides sentences.
     ///   - isKnown: whether the recogniser's dictionary has a word; what needs
     ///     another is left out.
-    public init(
+    package init(
         _ understander: Understander, rules source: GrammarSource, language: String,
         commands: [SpokenCommand] = [], isKnown: @escaping (String) -> Bool = { _ in true }
     ) {
@@ -43,7 +43,7 @@ public struct JSGFGrammar: Sendable {
     }
 
     /// The grammar's text, one rule a line, without a line feed at its end.
-    public var text: String {
+    package var text: String {
         let lines = rules.map { rule in
             let prefix = rule.name == Self.line ? "public " : ""
             return "\(prefix)<\(rule.name)> = \(rule.expansion.text);"

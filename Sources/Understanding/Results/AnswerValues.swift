@@ -1,17 +1,17 @@
-public import AccessibleCore
-public import Foundation
+package import AccessibleCore
+package import Foundation
 
 /// What a text means to someone who asked for a number, an amount, or yes or no.
-public struct AnswerValues: Sendable, Hashable {
+package struct AnswerValues: Sendable, Hashable {
     /// The number that the whole text says, of up to 38 digits; exact, or for
     /// a third the nearest of 38 digits.
-    public var number: Decimal?
+    package var number: Decimal?
     /// The first amount with a unit, wherever it stands in the text.
-    public var quantity: Quantity?
+    package var quantity: Quantity?
     /// Whether the text confirms or denies; its first plain answer decides.
-    public var affirmation: Bool?
+    package var affirmation: Bool?
 
-    public init(
+    package init(
         number: Decimal? = nil, quantity: Quantity? = nil, affirmation: Bool? = nil
     ) {
         self.number = number

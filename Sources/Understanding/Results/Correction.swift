@@ -1,29 +1,29 @@
-public import AccessibleCore
-public import Journal
+package import AccessibleCore
+package import Journal
 
 /// A change to the last entry, said in words: "no, 12 ounces".
 ///
 /// Only what was said is set; everything else stays as it is in the entry.
-public struct Correction: Sendable, Hashable {
+package struct Correction: Sendable, Hashable {
     /// The new amount; its unit is nil when none was said.
     ///
     /// A bare "ounces" is ``MeasureUnit/ounce`` here, because the words alone do
     /// not tell a mass from a volume; ``quantity(of:)`` decides by the entry.
-    public var quantity: Quantity?
+    package var quantity: Quantity?
     /// The new food, drink, vitamin or symptom.
-    public var item: String?
-    public var meal: Meal?
-    public var severity: Severity?
-    public var time: UnderstoodTime?
+    package var item: String?
+    package var meal: Meal?
+    package var severity: Severity?
+    package var time: UnderstoodTime?
     /// How bad a symptom was by the same words, from 0 to 10.
     ///
     /// "No, 7/10" and "no, 7" are a date and an amount of anything else.
-    public var score: Int?
+    package var score: Int?
 
     /// The unit that "ounces" means for something that is drunk.
     var volumeOunce = MeasureUnit.fluidOunce
 
-    public init(
+    package init(
         quantity: Quantity? = nil, item: String? = nil, meal: Meal? = nil,
         severity: Severity? = nil, time: UnderstoodTime? = nil
     ) {
@@ -36,7 +36,7 @@ public struct Correction: Sendable, Hashable {
 
     /// The new amount as it is meant for an entry of a kind: ounces of a drink
     /// are fluid ounces, and a body weight is in kilograms for metric pounds.
-    public func quantity(of kind: EntryKind) -> Quantity? {
+    package func quantity(of kind: EntryKind) -> Quantity? {
         if kind == .weight { return quantity?.asBodyWeight }
         guard let quantity, quantity.unit == .ounce, kind == .water || kind == .drink else {
             return self.quantity

@@ -1,15 +1,15 @@
 /// A file of a locale folder that does not say what it must.
-public struct LocaleDataError: Error, Hashable, CustomStringConvertible {
+package struct LocaleDataError: Error, Hashable, CustomStringConvertible {
     /// The file's name, such as `grammar.yaml`.
-    public let file: String
+    package let file: String
     /// The line in the file, from 1; nil for the file as a whole.
-    public let line: Int?
+    package let line: Int?
     /// Where in the file: the key, or the pattern.
-    public let place: String
+    package let place: String
     /// What is wrong there.
-    public let problem: String
+    package let problem: String
 
-    public var description: String {
+    package var description: String {
         let place = line.map { "line \($0), \(self.place)" } ?? self.place
         return "\(file), \(place): \(problem)."
     }

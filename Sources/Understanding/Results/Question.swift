@@ -1,5 +1,5 @@
 /// Something that matters and was not said.
-public enum Question: Sendable, Hashable {
+package enum Question: Sendable, Hashable {
     /// How much of the drink: "drank some water".
     case amount(actionIndex: Int)
     /// A number without its unit: "drank three". Three what?
@@ -8,14 +8,14 @@ public enum Question: Sendable, Hashable {
     case weightValue(actionIndex: Int)
 
     /// The index into ``Understood/actions`` of the action it is about.
-    public var actionIndex: Int {
+    package var actionIndex: Int {
         switch self {
         case .amount(let index), .unit(let index), .weightValue(let index): index
         }
     }
 
     /// `amount`, `unit` or `weight-value`.
-    public var name: String {
+    package var name: String {
         switch self {
         case .amount: "amount"
         case .unit: "unit"

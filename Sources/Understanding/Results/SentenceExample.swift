@@ -5,14 +5,14 @@ import LocaleCatalogs
 import Yams
 
 /// A sentence that a person can say, as help reads it.
-public struct SentenceExample: Sendable, Hashable {
+package struct SentenceExample: Sendable, Hashable {
     /// What is logged by it; raw values are the keys of `examples.yaml`.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
         case water, food, drink, vitamin, symptom, weight, puqe
     }
 
-    public let kind: Kind
-    public let sentence: String
+    package let kind: Kind
+    package let sentence: String
 
     static let fileName = "examples.yaml"
 
@@ -57,7 +57,7 @@ public struct SentenceExample: Sendable, Hashable {
 extension Understander {
     /// Whether an example is understood, all of it and without a question, as
     /// what it is an example of.
-    public func understands(
+    package func understands(
         _ example: SentenceExample, in context: UnderstandingContext
     ) -> Bool {
         let found = understand(example.sentence, in: context)

@@ -1,20 +1,20 @@
-public import AccessibleCore
-public import Foundation
-public import Journal
+package import AccessibleCore
+package import Foundation
+package import Journal
 
 /// What a sentence is understood against: the moment, the calendar and habits.
-public struct UnderstandingContext: Sendable {
+package struct UnderstandingContext: Sendable {
     /// The moment the sentence was said.
-    public var now: Date
+    package var now: Date
     /// Carries the time zone that wall-clock times are meant in.
-    public var calendar: Calendar
+    package var calendar: Calendar
     /// The usual time of each meal; a meal that is missing has none.
-    public var mealTimes: [Meal: DayTime]
+    package var mealTimes: [Meal: DayTime]
     /// Times of day without a day may lie ahead of ``now``: "at 5 pm", said at
     /// noon, is then today's and not yesterday's.
-    public var allowsFuture: Bool
+    package var allowsFuture: Bool
 
-    public init(
+    package init(
         now: Date, calendar: Calendar,
         mealTimes: [Meal: DayTime] = [:],
         allowsFuture: Bool = false

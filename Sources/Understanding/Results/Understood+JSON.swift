@@ -1,5 +1,5 @@
 import AccessibleCore
-public import Foundation
+package import Foundation
 import Journal
 
 extension Understood {
@@ -9,7 +9,7 @@ extension Understood {
     /// Times are wall-clock times of the calendar's zone, without the zone;
     /// amounts are exact decimals as text; what is absent is left out, save
     /// `time` itself, which is then null.
-    public func json(calendar: Calendar, values: AnswerValues) -> String {
+    package func json(calendar: Calendar, values: AnswerValues) -> String {
         var line = JSONLine()
         line.add("text", text)
         line.key("time")

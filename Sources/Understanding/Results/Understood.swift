@@ -1,26 +1,26 @@
-public import AccessibleCore
-public import Journal
+package import AccessibleCore
+package import Journal
 
 /// Everything that a sentence says.
-public struct Understood: Sendable, Hashable {
+package struct Understood: Sendable, Hashable {
     /// The sentence as it was given.
-    public var text: String
+    package var text: String
     /// The first time expression of the sentence; nil when it holds none.
-    public var time: UnderstoodTime?
+    package var time: UnderstoodTime?
     /// What the sentence asks to log, in the order in which it was said.
-    public var actions: [LogAction]
+    package var actions: [LogAction]
     /// What must be asked before or after saving, in the order of the actions.
-    public var questions: [Question]
+    package var questions: [Question]
     /// The words that took no part in an action or a time, as they were
     /// written; all of the text when nothing was understood.
-    public var unparsed: String
+    package var unparsed: String
     /// The sentence, or a clause of it, asks something; that clause logs nothing.
-    public var isQuestion: Bool
+    package var isQuestion: Bool
     /// A clause says what did not happen, is planned, or happened to someone
     /// else; that clause logs nothing.
-    public var isPlanOrNegation: Bool
+    package var isPlanOrNegation: Bool
 
-    public init(
+    package init(
         text: String, time: UnderstoodTime? = nil, actions: [LogAction] = [],
         questions: [Question] = [], unparsed: String = "", isQuestion: Bool = false,
         isPlanOrNegation: Bool = false
