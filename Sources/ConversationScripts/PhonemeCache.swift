@@ -4,12 +4,12 @@ import Synchronization
 
 /// Asks eSpeak NG for the pronunciation of each text only once.
 package final class PhonemeCache: Sendable {
-    private struct Question: Hashable {
+    private struct Request: Hashable {
         let text: String
         let voice: String
     }
 
-    private let answers = Mutex<[Question: String]>([:])
+    private let answers = Mutex<[Request: String]>([:])
     private let ask: @Sendable (_ text: String, _ voice: String) throws -> String
 
     /// A cache that asks eSpeak NG.
@@ -31,10 +31,10 @@ package final class PhonemeCache: Sendable {
     ///
     /// - Throws: the error of the source, which is not cached.
     package func ipa(_ text: String, voice name: String) throws -> String {
-        let question = Question(text: text, voice: name)
-        if let known = answers.withLock({ $0[question] }) { return known }
+        let request = Request(text: text, voice: name)
+        if let known = answers.withLock({ $0[request] }) { return known }
         let answer = try ask(text, name)
-        answers.withLock { $0[question] = answer }
+        answers.withLock { $0[request] = answer }
         return answer
     }
 }

@@ -12,7 +12,7 @@ package import Speech
 ///
 /// A WAV file gets each utterance complete and in order: ``silence()`` cuts
 /// nothing there.
-package final class EspeakSpeaker: Speaker {
+package final class EspeakSpeaker: QueuedSpeaker {
     /// How a speaker is set up.
     package struct Configuration: Sendable {
         /// The program that is the voice process when its first argument is
@@ -75,32 +75,14 @@ package final class EspeakSpeaker: Speaker {
 
     deinit { shutDown() }
 
+    package var queue: any SpeechQueueDriving { driver }
+
     /// The voice process's identifier; nil while none runs.
     ///
     /// For tests that end it.
     package var voiceProcess: pid_t? { driver.withBackend { $0.voiceProcess } }
 
-    package func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
-
-    package func silence() { driver.handle(.silence) }
-
-    package func pause() { driver.handle(.pause) }
-
-    package func resume() -> Bool { driver.resume() }
-
-    package var canResume: Bool { driver.canResume }
-
-    package var isSpeaking: Bool { driver.isSpeaking }
-
-    package func forget() { driver.handle(.forget) }
-
     package func awaken() { driver.wake() }
-
-    package func configure(_ settings: VoiceSettings) { driver.configure(settings) }
-
-    package func waitUntilQuiet(timeout: Duration) -> Bool {
-        driver.waitUntilQuiet(timeout: timeout)
-    }
 
     /// Cuts what is being said and ends the voice process.
     ///

@@ -83,7 +83,7 @@ package enum RandomScripts {
         for event: StageEvent, _ details: Set<Detail>, _ phonemes: (SaidUtterance) -> String?
     ) -> String? {
         func quoted(_ text: String) -> String {
-            Token.quoting(text).replacing("<", with: "\\<")
+            ScriptToken.quoting(text).replacing("<", with: "\\<")
         }
         switch event {
         case .said(let utterance):

@@ -20,7 +20,7 @@ package import Speech
 /// Earcons are not played. The server has sounds only where a package of them is
 /// installed, and a device of our own could sound while the server speaks. An earcon
 /// never means more than its words.
-package final class DispatcherSpeaker: Speaker {
+package final class DispatcherSpeaker: QueuedSpeaker {
     /// How a speaker is set up.
     package struct Configuration: Sendable {
         /// The path of the server's socket; nil for the person's own server, as
@@ -92,25 +92,7 @@ package final class DispatcherSpeaker: Speaker {
 
     deinit { shutDown() }
 
-    package func speak(_ utterance: Utterance) { driver.handle(.speak(utterance)) }
-
-    package func silence() { driver.handle(.silence) }
-
-    package func pause() { driver.handle(.pause) }
-
-    package func resume() -> Bool { driver.resume() }
-
-    package var canResume: Bool { driver.canResume }
-
-    package var isSpeaking: Bool { driver.isSpeaking }
-
-    package func forget() { driver.handle(.forget) }
-
-    package func configure(_ settings: VoiceSettings) { driver.configure(settings) }
-
-    package func waitUntilQuiet(timeout: Duration) -> Bool {
-        driver.waitUntilQuiet(timeout: timeout)
-    }
+    package var queue: any SpeechQueueDriving { driver }
 
     /// Cuts what is being said and ends the connection.
     ///

@@ -172,7 +172,7 @@ struct FormatTests {
             return
         }
         #expect(
-            line.replacing(say.textToken, with: Token.quoting("A \"b\""))
+            line.replacing(say.textToken, with: ScriptToken.quoting("A \"b\""))
                 == "  say  default \"A \\\"b\\\"\"  earcon step")
         #expect(
             line.replacing(say.fields[0].token, with: "bound")

@@ -18,7 +18,7 @@ enum Programs {
     static func run(
         _ command: String, _ lines: String, setup: String = "", more: String = "limit 5s"
     ) -> ScriptLog {
-        Scripts.run("setup program \(setup)\(Token.quoting(command)) \(more)\n" + lines)
+        Scripts.run("setup program \(setup)\(ScriptToken.quoting(command)) \(more)\n" + lines)
     }
 
     /// What is reported about the program, without the file name and earlier announcements.

@@ -77,7 +77,7 @@ package struct RecordedFixture: Sendable, Hashable {
         case .thing(let words):
             let subject = oneLine(words)
             return Item(
-                line: "setup habit \(Token.quoting(subject)) at \(time)",
+                line: "setup habit \(ScriptToken.quoting(subject)) at \(time)",
                 part: .habit(ScriptSetup.Habit(subject: subject, time: time)))
         }
     }
@@ -88,7 +88,7 @@ package struct RecordedFixture: Sendable, Hashable {
         var words = ["setup", "entry", entry.kind.rawValue]
         if !entry.item.isEmpty {
             fields["item"] = oneLine(entry.item)
-            words.append(Token.quoting(oneLine(entry.item)))
+            words.append(ScriptToken.quoting(oneLine(entry.item)))
         }
         if let quantity = entry.quantity {
             fields["amount"] = quantity.amount.plainText
@@ -118,6 +118,6 @@ package struct RecordedFixture: Sendable, Hashable {
 
     private static func word(_ text: String) -> String {
         let isWord = !text.isEmpty && !text.contains { $0.isWhitespace || "\"\\".contains($0) }
-        return isWord ? text : Token.quoting(text)
+        return isWord ? text : ScriptToken.quoting(text)
     }
 }

@@ -12,7 +12,7 @@ struct PatternMender {
 
     private enum Unit {
         case character(Character)
-        case matcher(Matcher, source: String)
+        case matcher(TextPlaceholder, source: String)
     }
 
     private enum Step: UInt8 {
@@ -74,7 +74,7 @@ struct PatternMender {
             }
             if character == "<", let end = rest.firstIndex(of: ">") {
                 let inner = rest[rest.index(after: rest.startIndex)..<end]
-                if let matcher = try? Matcher(parsing: inner) {
+                if let matcher = try? TextPlaceholder(parsing: inner) {
                     units.append(.matcher(matcher, source: "<\(inner)>"))
                     rest = rest[rest.index(after: end)...]
                     continue
@@ -87,8 +87,8 @@ struct PatternMender {
     }
 
     /// The places at which a matcher can end if it begins at a place.
-    private func ends(of matcher: Matcher, in text: [Character], from place: Int) -> [Int] {
-        let reader = MatcherReader(text: text, conventions: conventions)
+    private func ends(of matcher: TextPlaceholder, in text: [Character], from place: Int) -> [Int] {
+        let reader = PlaceholderReader(text: text, conventions: conventions)
         switch matcher.meaning {
         case .take(let kind, let range, _): return reader.ends(of: kind, from: place, range: range)
         case .reuse(let name, nil):

@@ -79,7 +79,7 @@ extension ScriptMender {
 
     /// The difference of one text or word, and what should replace it.
     private mutating func values(
-        _ field: String, _ token: Token, _ pattern: TextPattern, _ actual: String, _ line: Stated
+        _ field: String, _ token: ScriptToken, _ pattern: TextPattern, _ actual: String, _ line: Stated
     ) -> [Part] {
         compare(field, token, pattern, actual, mends: policy.mends(line.terms)).map {
             Part(difference: $0, range: $1.range, text: $2 ?? "")
@@ -140,7 +140,7 @@ extension ScriptMender {
     }
 
     /// The word before the value of a field, which is the field's name.
-    private func name(of field: ElementField, _ line: ScriptLine) -> Token? {
+    private func name(of field: ElementField, _ line: ScriptLine) -> ScriptToken? {
         guard let first = field.tokens.first,
             let index = line.tokens.firstIndex(where: {
                 $0.range.lowerBound == first.range.lowerBound

@@ -6,7 +6,7 @@ extension ScriptMender {
     mutating func mend(_ line: Stated, _ notice: Notice) {
         runner.line = line.line
         let mends = policy.mends(line.terms)
-        var found: [(Difference, Token, String?)] = []
+        var found: [(Difference, ScriptToken, String?)] = []
         var unstated: [Difference] = []
         switch (line.assertion, notice.event.event) {
         case (.say(let say), .said(let utterance)):
@@ -98,8 +98,8 @@ extension ScriptMender {
 
     /// What differs in a text, and what should replace it; empty if the text matches.
     mutating func compare(
-        _ field: String, _ token: Token, _ pattern: TextPattern, _ actual: String, mends: Bool
-    ) -> [(Difference, Token, String?)] {
+        _ field: String, _ token: ScriptToken, _ pattern: TextPattern, _ actual: String, mends: Bool
+    ) -> [(Difference, ScriptToken, String?)] {
         let found = runner.differs(field, pattern, actual)
         guard !found.isEmpty, mends else {
             names.formUnion(pattern.names)
@@ -109,7 +109,7 @@ extension ScriptMender {
     }
 
     /// The new text for a token, with quotation marks if it had them.
-    mutating func mended(_ token: Token, _ pattern: TextPattern, _ actual: String) -> String {
+    mutating func mended(_ token: ScriptToken, _ pattern: TextPattern, _ actual: String) -> String {
         guard token.form == .quoted else { return ScriptText.value(actual) }
         let conventions = runner.stage.conventions
         let content = PatternMender(bindings: runner.bindings, conventions: conventions)
@@ -123,7 +123,7 @@ extension ScriptMender {
 
     private mutating func differences(
         of say: SayExpectation, _ utterance: SaidUtterance, time: Int, mends: Bool
-    ) -> [(Difference, Token, String?)] {
+    ) -> [(Difference, ScriptToken, String?)] {
         var found = compare("text", say.textToken, say.text, utterance.printed, mends: mends)
         if say.priority.text != utterance.priority.rawValue {
             let difference = Difference(

@@ -130,7 +130,7 @@ extension TextPattern {
                 guard case .matcher(let matcher) = piece,
                     case .reuse(let name, _) = matcher.meaning, names.contains(name)
                 else { return piece }
-                return .matcher(Matcher(.take(.any, range: nil, name: nil)))
+                return .matcher(TextPlaceholder(.take(.any, range: nil, name: nil)))
             }, literal: literal)
     }
 }

@@ -3,9 +3,9 @@ public enum Assertion: Sendable, Hashable {
     /// The next utterance.
     case say(SayExpectation)
     /// The next line that is printed and not spoken.
-    case print(TextPattern, Token)
+    case print(TextPattern, ScriptToken)
     /// The next tone that is played without words.
-    case earcon(Token)
+    case earcon(ScriptToken)
     /// Nothing is said, printed or played for a time in milliseconds; the clock advances by it.
     case quiet(milliseconds: Int)
     /// Properties of one element.
@@ -15,7 +15,7 @@ public enum Assertion: Sendable, Hashable {
     /// The rows are the lines up to `end tree`.
     case tree([TreeRow])
     /// The value of a path, such as `session` or `preference.rate`.
-    case state(path: String, TextPattern, Token)
+    case state(path: String, TextPattern, ScriptToken)
     /// Fields of an entry on disk.
     case entry(EntrySelector, [EntryField])
     /// How many entries are on disk.

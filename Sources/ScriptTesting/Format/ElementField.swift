@@ -3,12 +3,12 @@ public struct ElementField: Sendable, Hashable {
     /// Which property is stated.
     public var name: Name
     /// The words of the line that form the value.
-    public var tokens: [Token]
+    public var tokens: [ScriptToken]
     /// The stated value; its case fits the ``Name/kind`` of ``name``.
     public var value: Value
 
     /// A property with its value and the words of the line that form it.
-    public init(_ name: Name, _ value: Value, tokens: [Token]) {
+    public init(_ name: Name, _ value: Value, tokens: [ScriptToken]) {
         self.name = name
         self.value = value
         self.tokens = tokens

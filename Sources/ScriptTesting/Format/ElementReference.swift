@@ -13,10 +13,10 @@ public struct ElementReference: Sendable, Hashable {
     /// The id or label that the script uses.
     public let name: Name
     /// The words of the line that form the reference; empty if it does not come from a script.
-    public let tokens: [Token]
+    public let tokens: [ScriptToken]
 
     /// A reference with the words of the line that form it.
-    public init(_ name: Name, tokens: [Token] = []) {
+    public init(_ name: Name, tokens: [ScriptToken] = []) {
         self.name = name
         self.tokens = tokens
     }
@@ -26,7 +26,7 @@ public struct ElementReference: Sendable, Hashable {
         switch name {
         case .id(let id): id
         case .label(let label, let role):
-            ([role].compactMap(\.self) + [Token.quoting(label)]).joined(separator: " ")
+            ([role].compactMap(\.self) + [ScriptToken.quoting(label)]).joined(separator: " ")
         }
     }
 }

@@ -13,12 +13,12 @@ public struct EntryField: Sendable, Hashable {
     /// The name of the field, such as `amount`.
     public var name: String
     /// The value as a word of the line.
-    public var token: Token
+    public var token: ScriptToken
     /// The value as a text with matchers; `none` states that the field is absent.
     public var pattern: TextPattern
 
     /// A field with its value.
-    public init(name: String, token: Token, pattern: TextPattern) {
+    public init(name: String, token: ScriptToken, pattern: TextPattern) {
         self.name = name
         self.token = token
         self.pattern = pattern

@@ -1,16 +1,16 @@
 /// What a `say` line states about the next utterance.
 public struct SayExpectation: Sendable, Hashable {
     /// The word for the priority: `low`, `default` or `high`.
-    public var priority: Token
+    public var priority: ScriptToken
     /// The printed line.
     public var text: TextPattern
     /// The quoted text of the script from which ``text`` was read.
-    public var textToken: Token
+    public var textToken: ScriptToken
     /// The other stated properties, in the order of the line.
     public var fields: [Field]
 
     /// An expectation of a priority, a text and any other properties.
-    public init(priority: Token, text: TextPattern, textToken: Token, fields: [Field]) {
+    public init(priority: ScriptToken, text: TextPattern, textToken: ScriptToken, fields: [Field]) {
         self.priority = priority
         self.text = text
         self.textToken = textToken
@@ -22,12 +22,12 @@ public struct SayExpectation: Sendable, Hashable {
         /// Which property is stated.
         public var name: Name
         /// The value as a word or quoted text of the line.
-        public var token: Token
+        public var token: ScriptToken
         /// The value as a text with matchers; without matchers for durations and names.
         public var pattern: TextPattern
 
         /// A property with its value.
-        public init(name: Name, token: Token, pattern: TextPattern) {
+        public init(name: Name, token: ScriptToken, pattern: TextPattern) {
             self.name = name
             self.token = token
             self.pattern = pattern

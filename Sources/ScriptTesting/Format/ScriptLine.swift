@@ -5,7 +5,7 @@ public struct ScriptLine: Sendable, Hashable {
     /// The line as it is in the file, without its line end.
     public let source: String
     /// The words, without the indentation.
-    public let tokens: [Token]
+    public let tokens: [ScriptToken]
     /// What the line means.
     public let statement: Statement
     /// Whether the line ends with a carriage return and a line feed, as on Windows.
@@ -13,7 +13,7 @@ public struct ScriptLine: Sendable, Hashable {
 
     /// A line with its words and its meaning.
     public init(
-        number: Int, source: String, tokens: [Token], statement: Statement,
+        number: Int, source: String, tokens: [ScriptToken], statement: Statement,
         hasReturn: Bool = false
     ) {
         self.number = number
@@ -34,7 +34,7 @@ public struct ScriptLine: Sendable, Hashable {
     /// - Parameters:
     ///   - token: a word of this line.
     ///   - replacement: the new text, with its quotation marks.
-    public func replacing(_ token: Token, with replacement: String) -> String {
+    public func replacing(_ token: ScriptToken, with replacement: String) -> String {
         var bytes = Array(source.utf8)
         bytes.replaceSubrange(token.range, with: Array(replacement.utf8))
         return String(decoding: bytes, as: UTF8.self)

@@ -1,6 +1,6 @@
 /// Reads the lines that do something.
 extension ScriptParser {
-    func acting(_ keyword: String, _ tokens: [Token], _ words: inout Words) throws -> Acting? {
+    func acting(_ keyword: String, _ tokens: [ScriptToken], _ words: inout Words) throws -> Acting? {
         switch keyword {
         case "start": return .start
         case "do":
@@ -28,7 +28,7 @@ extension ScriptParser {
 
     private func act(_ words: inout Words) throws -> Acting {
         let element = try element(&words)
-        var name: [Token] = []
+        var name: [ScriptToken] = []
         while let token = words.next, !(token.form == .word && token.text == "times") {
             name.append(try words.take("action"))
         }
@@ -97,7 +97,7 @@ extension ScriptParser {
     /// An action by the words of its name, or by its quoted label.
     ///
     /// A label can be checked only when the script runs.
-    func action(_ words: [Token]) throws(Problem) -> String {
+    func action(_ words: [ScriptToken]) throws(Problem) -> String {
         guard let first = words.first else { throw Problem(code: .missing, subject: "action") }
         if words.count == 1, first.form == .quoted { return first.text }
         let name = words.map(\.text).joined(separator: " ")

@@ -2,7 +2,7 @@ import AccessibleCore
 
 /// Reads the lines that state something.
 extension ScriptParser {
-    mutating func assertion(_ keyword: Token, _ words: inout Words) throws -> Assertion {
+    mutating func assertion(_ keyword: ScriptToken, _ words: inout Words) throws -> Assertion {
         guard keyword.form == .word else { throw unknown(keyword) }
         switch keyword.text {
         case "say": return .say(try say(&words))
@@ -31,7 +31,7 @@ extension ScriptParser {
         }
     }
 
-    private func unknown(_ keyword: Token) -> Problem {
+    private func unknown(_ keyword: ScriptToken) -> Problem {
         Problem(
             code: .unknownKeyword, found: keyword.text,
             nearest: Vocabulary.nearest(to: keyword.text, in: Self.keywords))
@@ -146,7 +146,7 @@ extension ScriptParser {
 
     /// The words of an action, up to the name of the next field.
     private func actionName(until names: [String], _ words: inout Words) throws -> String {
-        var parts: [Token] = []
+        var parts: [ScriptToken] = []
         while let token = words.next, token.form == .quoted || !names.contains(token.text) {
             parts.append(try words.take("action"))
         }
@@ -157,14 +157,14 @@ extension ScriptParser {
     private func actionList(
         _ field: ElementField.Name, until names: [String], _ words: inout Words
     ) throws -> ElementField {
-        var tokens: [Token] = []
+        var tokens: [ScriptToken] = []
         var list: [String] = []
-        var parts: [Token] = []
+        var parts: [ScriptToken] = []
         while let token = words.next, token.form == .quoted || !names.contains(token.text) {
             tokens.append(try words.take("action"))
             let isLast = token.form == .word && token.text.hasSuffix(",")
             let name = isLast ? String(token.text.dropLast()) : token.text
-            if !name.isEmpty { parts.append(Token(token.form, name, range: token.range)) }
+            if !name.isEmpty { parts.append(ScriptToken(token.form, name, range: token.range)) }
             if isLast {
                 list.append(try action(parts))
                 parts = []
@@ -191,7 +191,7 @@ extension ScriptParser {
     }
 
     /// Reads a quoted text with matchers; a word without quotation marks is literal.
-    mutating func valuePattern(_ token: Token) throws(Problem) -> TextPattern {
+    mutating func valuePattern(_ token: ScriptToken) throws(Problem) -> TextPattern {
         token.form == .quoted ? try pattern(token) : TextPattern(literal: token.text)
     }
 

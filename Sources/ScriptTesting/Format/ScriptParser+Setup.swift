@@ -33,7 +33,7 @@ extension ScriptParser {
         return parts
     }
 
-    private func pair(_ name: String, _ value: Token) throws(Problem) -> ScriptSetup.Part {
+    private func pair(_ name: String, _ value: ScriptToken) throws(Problem) -> ScriptSetup.Part {
         switch name {
         // A value without a hyphen is the preference of that name: the 12-hour or 24-hour clock.
         case "clock"
@@ -86,7 +86,7 @@ extension ScriptParser {
         return .program(try words.takeQuoted("command").text, channel)
     }
 
-    private func wrong(_ value: Token, _ name: String, _ example: String) -> Problem {
+    private func wrong(_ value: ScriptToken, _ name: String, _ example: String) -> Problem {
         Problem(code: .notAValue, found: value.text, subject: name, nearest: example)
     }
 

@@ -1,6 +1,6 @@
 /// Reads the rows between `tree exact` and `end tree`.
 extension ScriptParser {
-    mutating func treeLine(_ tokens: [Token], number: Int) throws -> Statement {
+    mutating func treeLine(_ tokens: [ScriptToken], number: Int) throws -> Statement {
         var words = Words(tokens[...])
         if tokens[0].text == "end", tokens[0].form == .word {
             _ = try words.take("end")

@@ -83,7 +83,7 @@ public struct ScriptParser {
     private mutating func read(_ written: String, number: Int) {
         let hasReturn = written.unicodeScalars.last == "\r"
         let source = hasReturn ? String(written.unicodeScalars.dropLast()) : written
-        var tokens: [Token] = []
+        var tokens: [ScriptToken] = []
         var statement = Statement.blank
         do {
             guard source.utf8.count <= Self.longestLine else {
@@ -94,7 +94,7 @@ public struct ScriptParser {
             try checkPlace(of: statement, number: number)
         } catch let problem as Problem {
             fail(problem, line: number)
-        } catch let quote as Tokenizer.OpenQuote {
+        } catch let quote as ScriptTokenizer.OpenQuote {
             fail(Problem(code: .openQuote, found: quote.text), line: number)
         } catch {
             fail(Problem(code: .surplus), line: number)
@@ -113,8 +113,8 @@ public struct ScriptParser {
     }
 
     /// The words of a line; everything after `do`, `note` and `title` is one word.
-    private static func tokens(of source: String) throws -> [Token] {
-        var tokenizer = Tokenizer(source)
+    private static func tokens(of source: String) throws -> [ScriptToken] {
+        var tokenizer = ScriptTokenizer(source)
         guard let keyword = try tokenizer.next() else { return [] }
         if ["do", "note", "title"].contains(keyword.text), keyword.form == .word {
             return [keyword] + [tokenizer.rest()].compactMap(\.self)
@@ -124,7 +124,7 @@ public struct ScriptParser {
 
     // MARK: Lines
 
-    mutating func statement(_ tokens: [Token], number: Int) throws -> Statement {
+    mutating func statement(_ tokens: [ScriptToken], number: Int) throws -> Statement {
         guard let keyword = tokens.first else {
             if openTree != nil { return .treeRow }
             return .blank
@@ -165,7 +165,7 @@ public struct ScriptParser {
         }
     }
 
-    private func unknownKeyword(_ token: Token) -> Problem {
+    private func unknownKeyword(_ token: ScriptToken) -> Problem {
         Problem(
             code: .unknownKeyword, found: token.text,
             nearest: Vocabulary.nearest(to: token.text, in: Self.keywords))
@@ -182,8 +182,8 @@ public struct ScriptParser {
 
     /// Reads `should`, `may` and `known ADDRESS`, and returns the word after them.
     private func takeTerms(
-        _ keyword: Token, _ words: inout Words, _ terms: inout AssertionTerms
-    ) throws -> Token {
+        _ keyword: ScriptToken, _ words: inout Words, _ terms: inout AssertionTerms
+    ) throws -> ScriptToken {
         var word = keyword
         var taken: Set<String> = []
         while ["should", "may", "known"].contains(word.text), word.form == .word {
@@ -203,7 +203,7 @@ public struct ScriptParser {
     // MARK: Texts
 
     /// Reads a text with matchers, and remembers the names that it keeps.
-    mutating func pattern(_ token: Token) throws(Problem) -> TextPattern {
+    mutating func pattern(_ token: ScriptToken) throws(Problem) -> TextPattern {
         do throws(PatternError) {
             let pattern = try TextPattern(parsing: token.content, known: names)
             names.formUnion(pattern.names)
@@ -218,7 +218,7 @@ public struct ScriptParser {
                     code: .unboundName, found: error.found,
                     nearest: Vocabulary.nearest(to: error.found, in: names.sorted()))
             case .unknownMatcher, .unbound:
-                let kinds = Matcher.Kind.allCases.map(\.rawValue)
+                let kinds = TextPlaceholder.Kind.allCases.map(\.rawValue)
                 let others = error.code == .unbound ? names.sorted() : []
                 throw Problem(
                     code: .unknownMatcher, found: error.found,

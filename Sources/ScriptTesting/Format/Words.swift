@@ -1,22 +1,22 @@
 /// The words of a line that are not read yet.
 struct Words {
-    private var tokens: ArraySlice<Token>
+    private var tokens: ArraySlice<ScriptToken>
 
-    init(_ tokens: ArraySlice<Token>) {
+    init(_ tokens: ArraySlice<ScriptToken>) {
         self.tokens = tokens
     }
 
-    var next: Token? { tokens.first }
+    var next: ScriptToken? { tokens.first }
     var isEmpty: Bool { tokens.isEmpty }
 
     /// All words that are left, to look ahead.
-    var ahead: ArraySlice<Token> { tokens }
+    var ahead: ArraySlice<ScriptToken> { tokens }
 
     /// Takes the next word.
     ///
     /// - Parameter subject: what the word should be; the error names it if there is no word.
     /// - Throws: a ``ScriptParser/Problem`` at the end of the line.
-    mutating func take(_ subject: String) throws(ScriptParser.Problem) -> Token {
+    mutating func take(_ subject: String) throws(ScriptParser.Problem) -> ScriptToken {
         guard let token = tokens.popFirst() else {
             throw ScriptParser.Problem(code: .missing, subject: subject)
         }
@@ -24,18 +24,18 @@ struct Words {
     }
 
     /// Takes the next word, which must be in quotation marks.
-    mutating func takeQuoted(_ subject: String) throws(ScriptParser.Problem) -> Token {
+    mutating func takeQuoted(_ subject: String) throws(ScriptParser.Problem) -> ScriptToken {
         let token = try take(subject)
         guard token.form == .quoted else {
             throw ScriptParser.Problem(
                 code: .notAValue, found: token.text, subject: subject,
-                nearest: Token.quoting(token.text))
+                nearest: ScriptToken.quoting(token.text))
         }
         return token
     }
 
     /// Takes all words that are left.
-    mutating func rest() -> [Token] {
+    mutating func rest() -> [ScriptToken] {
         defer { tokens = [] }
         return Array(tokens)
     }

@@ -44,7 +44,7 @@ extension TextPattern {
             case .matcher(let matcher):
                 switch matcher.meaning {
                 case .take(let kind, let range, let name):
-                    let reader = MatcherReader(text: text, conventions: conventions)
+                    let reader = PlaceholderReader(text: text, conventions: conventions)
                     for end in reader.ends(of: kind, from: place, range: range) {
                         let before = bindings
                         if let name { bindings[name] = String(text[place..<end]) }
@@ -62,7 +62,7 @@ extension TextPattern {
                         return false
                     }
                     let wanted = kept + plus
-                    let reader = MatcherReader(text: text, conventions: conventions)
+                    let reader = PlaceholderReader(text: text, conventions: conventions)
                     for end in reader.ends(of: .num, from: place, range: wanted...wanted)
                     where run(piece: index + 1, at: end) { return true }
                     return false

@@ -8,7 +8,7 @@ public struct TextPattern: Sendable, Hashable {
         /// Text that must be the same, character for character.
         case literal(String)
         /// A placeholder.
-        case matcher(Matcher)
+        case matcher(TextPlaceholder)
     }
 
     /// The parts in order; empty for an empty text.
@@ -51,7 +51,7 @@ public struct TextPattern: Sendable, Hashable {
             }
             if character == "<", let end = rest.firstIndex(of: ">") {
                 let inner = rest[rest.index(after: rest.startIndex)..<end]
-                if let matcher = try Matcher(parsing: inner) {
+                if let matcher = try TextPlaceholder(parsing: inner) {
                     switch matcher.meaning {
                     case .take(_, _, let name): if let name { kept.insert(name) }
                     case .reuse(let name, let plus):

@@ -63,7 +63,7 @@ extension EntrySelector {
         switch self {
         case .last: "last"
         case .number(let number): String(number)
-        case .named(let item): Token.quoting(item)
+        case .named(let item): ScriptToken.quoting(item)
         }
     }
 }

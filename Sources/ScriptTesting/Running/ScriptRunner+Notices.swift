@@ -205,7 +205,7 @@ extension ScriptRunner {
         }
     }
 
-    private func compare(_ name: String, _ token: Token, _ actual: String?) -> [Difference] {
+    private func compare(_ name: String, _ token: ScriptToken, _ actual: String?) -> [Difference] {
         let actual = actual ?? "none"
         if token.text == actual { return [] }
         return [Difference(.differs, field: name, expected: token.text, actual: actual)]

@@ -9,7 +9,7 @@ import Glibc
 /// signals, deadlines and speech, and gives each to the session's driver.
 final class Console {
     /// What arrives from other threads.
-    enum Letter: Sendable {
+    enum Wakeup: Sendable {
         /// The driver's inbox has events.
         case posted
         case interrupt
@@ -26,9 +26,9 @@ final class Console {
             }
         }
 
-        /// Posts a letter for each signal, until the returned sources are cancelled.
-        static func signals(to mailbox: Mailbox<Letter>) -> [any DispatchSourceSignal] {
-            let letters: [(Int32, Letter)] = [
+        /// Posts a wakeup for each signal, until the returned sources are cancelled.
+        static func signals(to mailbox: Mailbox<Wakeup>) -> [any DispatchSourceSignal] {
+            let letters: [(Int32, Wakeup)] = [
                 (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
                 (SIGHUP, .terminated),
             ]
@@ -36,7 +36,7 @@ final class Console {
                 // The default would end the program; SIGCONT has no such default.
                 if number != SIGCONT { signal(number, SIG_IGN) }
                 let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-                source.setEventHandler { mailbox.post(letter) }
+                source.setEventHandler { mailbox.post(wakeup) }
                 source.resume()
                 return source
             }
@@ -53,7 +53,7 @@ final class Console {
     private let driver: SessionDriver
     private let makeSource: () -> any LineSource
     private lazy var source = makeSource()
-    private let mailbox: Mailbox<Letter>
+    private let mailbox: Mailbox<Wakeup>
     /// Whether keys arrive one by one; otherwise whole lines.
     private let isTerminal: Bool
     private let awaken: () -> Void
@@ -65,7 +65,7 @@ final class Console {
     ///   - awaken: wakes the sound device, because something will be said soon.
     ///   - makeSource: opens the source of lines, once the greeting is printed.
     init(
-        driver: SessionDriver, mailbox: Mailbox<Letter>, isTerminal: Bool,
+        driver: SessionDriver, mailbox: Mailbox<Wakeup>, isTerminal: Bool,
         awaken: @escaping () -> Void, source makeSource: @escaping () -> any LineSource
     ) {
         self.driver = driver
@@ -113,8 +113,8 @@ final class Console {
         return Int32(min(max(milliseconds, 0), longest ?? Self.longestWait))
     }
 
-    private func open(_ letter: Letter) {
-        switch letter {
+    private func open(_ wakeup: Wakeup) {
+        switch wakeup {
         case .posted: driver.receivePosted()
         case .resumed: source.wake()
         case .terminated:

@@ -63,7 +63,7 @@ struct ConversationRun {
     ///
     /// - Throws: ``Refusal`` if a sound file that was asked for is incomplete.
     func run(on log: any LogBook) throws {
-        let mailbox = Mailbox<Console.Letter>()
+        let mailbox = Mailbox<Console.Wakeup>()
         let inbox = EventInbox { mailbox.post(.posted) }
         let lostFile = Mutex<SpeechNotice?>(nil)
         let voice = try VoiceOutput(
@@ -107,7 +107,7 @@ struct ConversationRun {
                 guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
                 return TerminalSource(words: session.completionWords)
             })
-        let signals = Console.Letter.signals(to: mailbox)
+        let signals = Console.Wakeup.signals(to: mailbox)
         defer { signals.forEach { $0.cancel() } }
         console.run()
         func say(_ message: Message) { announcer.announce(Announcement(message, priority: .low)) }

@@ -2,14 +2,14 @@ import AccessibleCore
 import Foundation
 
 /// Finds where a text of a matcher's kind can end.
-struct MatcherReader {
+struct PlaceholderReader {
     let text: [Character]
     let conventions: MatchingConventions
 
     /// The ends of all texts of a kind that begin at a place, with the preferred one first.
     ///
     /// The longest text is preferred, but the shortest for `any`.
-    func ends(of kind: Matcher.Kind, from place: Int, range: ClosedRange<Decimal>?) -> [Int] {
+    func ends(of kind: TextPlaceholder.Kind, from place: Int, range: ClosedRange<Decimal>?) -> [Int] {
         switch kind {
         case .int, .num: numbers(from: place, isWhole: kind == .int, range: range)
         case .word: words(from: place)

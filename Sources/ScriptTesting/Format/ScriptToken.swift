@@ -2,7 +2,7 @@
 ///
 /// The place allows one value to be replaced without touching the rest of the line; see
 /// ``ScriptLine/replacing(_:with:)``.
-public struct Token: Sendable, Hashable {
+public struct ScriptToken: Sendable, Hashable {
     /// How the word is written.
     public enum Form: Sendable, Hashable {
         /// Without quotation marks, between spaces.

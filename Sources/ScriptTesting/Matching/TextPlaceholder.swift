@@ -2,7 +2,7 @@ import AccessibleCore
 public import Foundation
 
 /// A placeholder between `<` and `>` in a text of a script.
-public struct Matcher: Sendable, Hashable {
+public struct TextPlaceholder: Sendable, Hashable {
     /// The kind of text that a matcher accepts.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A whole number, as the locale writes it: `1,500`.

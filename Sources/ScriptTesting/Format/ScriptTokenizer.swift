@@ -1,5 +1,5 @@
 /// Splits a line into words and quoted texts.
-struct Tokenizer {
+struct ScriptTokenizer {
     /// A quotation mark that is not closed.
     struct OpenQuote: Error {
         let text: String
@@ -31,20 +31,20 @@ struct Tokenizer {
     /// All words that are left.
     ///
     /// - Throws: ``OpenQuote``.
-    mutating func tokens() throws(OpenQuote) -> [Token] {
-        var tokens: [Token] = []
+    mutating func tokens() throws(OpenQuote) -> [ScriptToken] {
+        var tokens: [ScriptToken] = []
         while let token = try next() { tokens.append(token) }
         return tokens
     }
 
     /// The next word; nil at the end of the line.
-    mutating func next() throws(OpenQuote) -> Token? {
+    mutating func next() throws(OpenQuote) -> ScriptToken? {
         skipSpaces()
         guard place < bytes.count else { return nil }
         let start = place
         guard bytes[place] == Self.quote else {
             while place < bytes.count, !Self.isSpace(bytes[place]) { place += 1 }
-            return Token(.word, text(start..<place), range: start..<place)
+            return ScriptToken(.word, text(start..<place), range: start..<place)
         }
         place += 1
         while place < bytes.count, bytes[place] != Self.quote {
@@ -56,15 +56,15 @@ struct Tokenizer {
         }
         place += 1
         let content = text((start + 1)..<(place - 1))
-        return Token(.quoted, Self.read(content), content: content, range: start..<place)
+        return ScriptToken(.quoted, Self.read(content), content: content, range: start..<place)
     }
 
     /// The rest of the line after one space, unchanged; nil at the end of the line.
-    mutating func rest() -> Token? {
+    mutating func rest() -> ScriptToken? {
         guard place < bytes.count else { return nil }
         place += 1
         defer { place = bytes.count }
-        return Token(.word, text(place..<bytes.count), range: place..<bytes.count)
+        return ScriptToken(.word, text(place..<bytes.count), range: place..<bytes.count)
     }
 
     /// A quoted text without the backslashes before `"`, `\` and `<`.
