@@ -161,7 +161,8 @@ struct ValueReader {
     private func joinedTens(_ base: Cardinal) -> Match? {
         guard let tens = base.lastTens, let value = base.value,
             let part = joinedDenominator(at: tens.start), part.end > base.end,
-            !tens.isBehindAnd || text.tokens[base.end].isHyphenated && !tens.isHyphenated,
+            !tens.isBehindAnd
+                || text.tokens[base.end].isHyphenated && !text.tokens[tens.start].isHyphenated,
             let top = (value + WideRational(-tens.value))?.whole, top > 0,
             let result = WideRational(top, part.value)
         else { return nil }

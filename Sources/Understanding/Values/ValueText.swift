@@ -5,7 +5,7 @@ import Journal
 /// Sentences are read by ``Tokenizer``, which keeps clock times and dates apart.
 /// Here digits are a number wherever they can be one: grouped by spaces, with an
 /// exponent, as a fraction of any kind.
-struct ValueText {
+struct ValueText: NumberWords {
     struct Token {
         enum Kind { case word, number, sign }
 
@@ -158,6 +158,11 @@ struct ValueText {
             }
         }
         return found
+    }
+
+    func digits(at position: Int) -> (value: WideRational?, width: Int)? {
+        guard position < tokens.count, tokens[position].kind == .number else { return nil }
+        return (tokens[position].value, tokens[position].end - tokens[position].start)
     }
 
     /// Whether a sign stands at a place.

@@ -126,104 +126,21 @@ struct NumberReader {
         matcher.phrase(.number, at: position).map { ($0.end, Int($0.payload)) }
     }
 
+    private var core: CardinalCore<Matcher> { CardinalCore(text: matcher, style: .sentence) }
+
     private func words(at position: Int) -> NumberMatch? {
-        var end = position
-        var total = 0
-        var current: Int?
-        var isPlain = true
-        /// The number before a multiplier was said.
-        var isSaid = true
-        var lastMultiplier = Int.max
-        if let first = small(at: position) {
-            (end, current) = (first.end, first.value)
-            joinUnits(&end, &current)
-            joinHundreds(&end, &current)
-        } else if let article = matcher.phrase(.article, at: position),
-            matcher.phrase(.multiplier, at: article.end) != nil
+        // "Special K": a letter multiplies digits alone.
+        if matcher.phrase(.number, at: position) == nil,
+            let word = matcher.phrase(.multiplier, at: position), word.end == position + 1,
+            tokens[position].end - tokens[position].start == 1
         {
-            (end, current, isSaid) = (article.end, 1, false)
-        } else if let word = matcher.phrase(.multiplier, at: position),
-            // "Special K": a letter multiplies digits alone.
-            word.end > position + 1 || tokens[position].end - tokens[position].start > 1
-        {
-            (end, current, isSaid) = (position, 1, false)
-        } else {
             return nil
         }
-        while let multiplier = matcher.phrase(.multiplier, at: end) {
-            let factor = Int(multiplier.payload)
-            // "Dos quinientos" are two numbers.
-            if isSaid, current != nil, factor > 100, factor < 1_000 { break }
-            isSaid = true
-            isPlain = false
-            let (product, over) = (current ?? 1).multipliedReportingOverflow(by: factor)
-            guard !over, product < 1_000_000_000_000_000 else { return nil }
-            end = multiplier.end
-            if let of = matcher.phrase(.of, at: end), factor < 100 { end = of.end }
-            if factor >= 1_000 {
-                guard factor < lastMultiplier else { break }
-                lastMultiplier = factor
-                total += product
-                current = nil
-            } else {
-                current = product
-            }
-            var next = end
-            if let and = matcher.phrase(.and, at: next) { next = and.end }
-            if factor >= 100, let more = small(at: next), more.value < 100 {
-                var value: Int? = more.value
-                next = more.end
-                joinUnits(&next, &value)
-                // "Three hundred and four hundred" are two numbers.
-                if factor < 1_000, let after = matcher.phrase(.multiplier, at: next),
-                    (100..<1_000).contains(after.payload)
-                {
-                    break
-                }
-                current = (current ?? 0) + (value ?? 0)
-                end = next
-            } else if factor < 100 {
-                break
-            }
-        }
-        guard var value = Optional(Rational(total + (current ?? 0))) else { return nil }
-        if let point = matcher.phrase(.point, at: end), let decimals = decimals(at: point.end),
-            let sum = value + decimals.value
-        {
-            value = sum
-            end = decimals.end
-            isPlain = false
-        }
-        return NumberMatch(end: end, value: value, isPlainWords: isPlain)
-    }
-
-    /// "twenty" and "four" are one number.
-    private func joinUnits(_ end: inout Int, _ current: inout Int?) {
-        // "Fünf und siebzig", where the language writes it in one word.
-        if let units = current, (1...9).contains(units),
-            matcher.lexicon.settings.compoundNumbers != nil,
-            let and = matcher.phrase(.and, at: end), let tens = small(at: and.end),
-            (20...90).contains(tens.value), tens.value % 10 == 0
-        {
-            current = tens.value + units
-            end = tens.end
-            return
-        }
-        guard let tens = current, tens >= 20, tens < 100, tens % 10 == 0,
-            let units = small(at: end), (1...9).contains(units.value),
-            !matcher.lexicon.writesAsOne(tens + units.value)
-        else { return }
-        current = tens + units.value
-        end = units.end
-    }
-
-    /// "zweihundert" and "fünfzig" are one number.
-    private func joinHundreds(_ end: inout Int, _ current: inout Int?) {
-        guard let hundreds = current, hundreds >= 100, hundreds % 100 == 0,
-            let more = small(at: end), (1..<100).contains(more.value)
-        else { return }
-        current = hundreds + more.value
-        end = more.end
+        guard let cardinal = core.cardinal(at: position),
+            let value = cardinal.value.flatMap(Rational.init(exactly:)),
+            value.numerator / value.denominator < 1_000_000_000_000_000
+        else { return nil }
+        return NumberMatch(end: cardinal.end, value: value, isPlainWords: cardinal.isPlain)
     }
 
     func multiplied(
@@ -249,27 +166,9 @@ struct NumberReader {
 
     /// Digits one by one after "point".
     func decimals(at position: Int) -> (end: Int, value: Rational)? {
-        var (end, value, scale) = (position, 0, 1)
-        while scale < 1_000_000, end < tokens.count {
-            let token = tokens[end]
-            if let digit = small(at: end), digit.value < 10 {
-                value = value * 10 + digit.value
-                end = digit.end
-            } else if token.kind == .number, token.width == 1, let digit = token.value?.whole {
-                value = value * 10 + digit
-                end += 1
-            } else {
-                break
-            }
-            scale *= 10
+        core.decimals(at: position).flatMap { decimals in
+            Rational(exactly: decimals.value).map { (decimals.end, $0) }
         }
-        if end == position, let tens = small(at: position), (10..<100).contains(tens.value) {
-            var whole: Int? = tens.value
-            end = tens.end
-            joinUnits(&end, &whole)
-            return Rational(whole ?? 0, 100).map { (end, $0) }
-        }
-        return end > position ? Rational(value, scale).map { (end, $0) } : nil
     }
 
     // MARK: Ordinals
@@ -288,5 +187,22 @@ struct NumberReader {
             return [Matcher.Match(end: word.end, value: .int(tens.value + Int(word.payload)))]
         }
         return []
+    }
+}
+
+extension Matcher: NumberWords {
+    /// A single digit, as in "point 5".
+    ///
+    /// Other numbers in digits are never part of one in words.
+    func digits(at position: Int) -> (value: WideRational?, width: Int)? {
+        guard position < tokens.count, case let token = tokens[position], token.kind == .number,
+            token.width == 1, let digit = token.value?.whole
+        else { return nil }
+        return (WideRational(Int128(digit)), 1)
+    }
+
+    func isSign(_ signs: String, at position: Int) -> Bool {
+        position < tokens.count && tokens[position].kind == .symbol
+            && signs.contains(tokens[position].text)
     }
 }

@@ -27,6 +27,14 @@ struct Fraction<Whole: FixedWidthInteger & SignedInteger & Sendable>: Sendable, 
         self.denominator = denominator / max(a, 1)
     }
 
+    /// The same number in other integers; nil if it is too great for them.
+    init?<Other>(exactly other: Fraction<Other>) {
+        guard let numerator = Whole(exactly: other.numerator),
+            let denominator = Whole(exactly: other.denominator)
+        else { return nil }
+        self.init(numerator, denominator)
+    }
+
     var isPositive: Bool { numerator > 0 }
     var whole: Whole? { denominator == 1 ? numerator : nil }
 
