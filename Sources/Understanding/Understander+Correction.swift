@@ -4,7 +4,7 @@ import Journal
 
 extension Understander {
     /// "7/10", "7": a score and nothing else.
-    private func score(_ matcher: Matcher, from start: Int, to end: Int) -> Int? {
+    private func score(_ matcher: PhraseMatcher, from start: Int, to end: Int) -> Int? {
         let token = matcher.tokens[start]
         if token.kind == .slash, start + 1 == end, token.fields.1 == 10, token.fields.2 < 0 {
             return (0...10).contains(token.fields.0) ? token.fields.0 : nil
@@ -89,7 +89,7 @@ extension Understander {
     }
 
     /// The words that open a correction, as many as there are.
-    private func opening(_ matcher: Matcher, _ end: Int) -> Opening? {
+    private func opening(_ matcher: PhraseMatcher, _ end: Int) -> Opening? {
         var position = 0
         var isStrong = false
         var isSetOff = false
@@ -117,7 +117,7 @@ extension Understander {
 
     /// "No, three eggs": the rest read as a sentence that names one thing.
     private func thing(
-        _ matcher: Matcher, _ scalars: [Unicode.Scalar], from opening: Opening,
+        _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar], from opening: Opening,
         _ resolver: TimeResolver, _ start: Correction
     ) -> Correction? {
         let text = String(

@@ -4,14 +4,15 @@ import Journal
 
 extension Understander {
     /// A matcher for a text; nil when the text is empty or too long.
-    func matcher(_ text: String) -> (matcher: Matcher, scalars: [Unicode.Scalar])? {
-        guard let (tokens, scalars) = Tokenizer.tokens(of: text, lexicon: lexicon), !tokens.isEmpty
+    func matcher(_ text: String) -> (matcher: PhraseMatcher, scalars: [Unicode.Scalar])? {
+        guard let (tokens, scalars) = WordTokenizer.tokens(of: text, lexicon: lexicon),
+            !tokens.isEmpty
         else { return nil }
-        return (Matcher(lexicon: lexicon, grammar: grammar, tokens: tokens), scalars)
+        return (PhraseMatcher(lexicon: lexicon, grammar: grammar, tokens: tokens), scalars)
     }
 
     /// The end of the last token that is no closing sign; nil for signs alone.
-    func contentEnd(_ matcher: Matcher) -> Int? {
+    func contentEnd(_ matcher: PhraseMatcher) -> Int? {
         var end = matcher.tokens.count
         while end > 0, matcher.tokens[end - 1].kind == .symbol,
             [".", ",", "!", ";", ":"].contains(matcher.tokens[end - 1].text)
@@ -21,7 +22,7 @@ extension Understander {
         return end > 0 ? end : nil
     }
 
-    func afterFillers(_ matcher: Matcher, _ start: Int, _ end: Int) -> Int {
+    func afterFillers(_ matcher: PhraseMatcher, _ start: Int, _ end: Int) -> Int {
         var position = start
         while position < end {
             if let filler = matcher.phrase(.filler, at: position), filler.end < end {
@@ -36,7 +37,7 @@ extension Understander {
     }
 
     func wholeTime(
-        _ matcher: Matcher, rules: [KnownRule], from start: Int = 0
+        _ matcher: PhraseMatcher, rules: [KnownRule], from start: Int = 0
     ) -> TimeSpec? {
         guard let end = contentEnd(matcher), start < end else { return nil }
         let later = afterFillers(matcher, start, end)
@@ -73,7 +74,7 @@ extension Understander {
     }
 }
 
-extension Matcher {
+extension PhraseMatcher {
     /// The amount that the tokens of a range say; a thing named behind it is fine.
     func quantity(from start: Int, to end: Int) -> Quantity? {
         guard start < end, !NumberReader(matcher: self).isNegated(at: start) else { return nil }

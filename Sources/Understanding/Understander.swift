@@ -11,7 +11,7 @@ import Yams
 /// answer.
 package struct Understander: Sendable {
     let lexicon: Lexicon
-    let grammar: Grammar
+    let grammar: SentenceGrammar
     /// What can be said, one sentence of each kind, in the order to read them.
     package let examples: [SentenceExample]
 
@@ -22,7 +22,7 @@ package struct Understander: Sendable {
     package init(localeFolder: URL) throws {
         try self.init(
             vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
-            grammar: LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder),
+            grammar: LocaleCatalogs.root(of: SentenceGrammar.fileName, in: localeFolder),
             examples: SentenceExample.all(localeFolder: localeFolder))
     }
 
@@ -30,7 +30,7 @@ package struct Understander: Sendable {
         vocabulary: Node?, grammar patterns: Node?, examples: [SentenceExample] = []
     ) throws {
         var words = try LexiconBuilder(root: vocabulary)
-        grammar = try Grammar(root: patterns, words: &words)
+        grammar = try SentenceGrammar(root: patterns, words: &words)
         lexicon = Lexicon(words)
         self.examples = examples
     }
@@ -63,7 +63,7 @@ package struct Understander: Sendable {
     }
 
     private func understood(
-        _ text: String, _ matcher: Matcher, _ scalars: [Unicode.Scalar],
+        _ text: String, _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar],
         in context: UnderstandingContext
     ) -> Understood {
         let resolver = TimeResolver(lexicon: lexicon, context: context)
@@ -91,7 +91,7 @@ package struct Understander: Sendable {
         matcher(text).flatMap { number($0.matcher) }
     }
 
-    func number(_ matcher: Matcher) -> Decimal? {
+    func number(_ matcher: PhraseMatcher) -> Decimal? {
         guard let end = contentEnd(matcher) else { return nil }
         if let match = matcher.numbers(at: 0).first(where: { $0.end == end }) {
             return match.value.decimal
@@ -118,7 +118,7 @@ package struct Understander: Sendable {
         matcher(text).flatMap { affirmation($0.matcher, ofDeletion: isDeletion) }
     }
 
-    func affirmation(_ matcher: Matcher, ofDeletion isDeletion: Bool) -> Bool? {
+    func affirmation(_ matcher: PhraseMatcher, ofDeletion isDeletion: Bool) -> Bool? {
         var position = 0
         var answer: Bool?
         while position < matcher.tokens.count {

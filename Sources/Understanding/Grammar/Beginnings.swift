@@ -28,7 +28,7 @@ struct Beginnings {
     private mutating func first(ofRule rule: Int, path: inout Set<Int>) throws -> First {
         if let done = known[rule] { return done }
         guard path.insert(rule).inserted else {
-            throw Grammar.error(name(rule), "begins with itself")
+            throw SentenceGrammar.error(name(rule), "begins with itself")
         }
         var result: First = ([], 0)
         for pattern in graphs[rule] {
@@ -50,7 +50,7 @@ struct Beginnings {
         while let state = open.popLast() {
             if seen[state] { continue }
             seen[state] = true
-            if state == pattern.accept { throw Grammar.error("a pattern", "can be empty") }
+            if state == pattern.accept { throw SentenceGrammar.error("a pattern", "can be empty") }
             open += pattern.states[state].empty
             for edge in pattern.states[state].edges {
                 switch edge.symbol {

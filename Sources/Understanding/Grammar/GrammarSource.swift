@@ -16,9 +16,9 @@ package struct GrammarSource: Sendable {
     ///
     /// - Throws: An error whose description names the file and the place in it.
     package init(localeFolder: URL) throws {
-        let root = try LocaleCatalogs.root(of: Grammar.fileName, in: localeFolder)
-        rules = try Grammar.source(of: root).map { name, node in
-            let lines = try Grammar.lines(of: node, rule: name)
+        let root = try LocaleCatalogs.root(of: SentenceGrammar.fileName, in: localeFolder)
+        rules = try SentenceGrammar.source(of: root).map { name, node in
+            let lines = try SentenceGrammar.lines(of: node, rule: name)
             return (name, lines.map { Line(pattern: $0.0, meaning: $0.1) })
         }
     }

@@ -1,4 +1,4 @@
-/// A language's grammar as speech recognisers read it: the Java Speech Grammar
+/// A language's grammar as speech recognisers read it: the Java Speech SentenceGrammar
 /// Format 1.0 (W3C Note of 2000-06-05), as text.
 ///
 /// It holds words alone, for that is what recognisers hear: numbers are spelled

@@ -6,7 +6,7 @@ extension Semantics {
     private struct Parts {
         var ints: [Int] = []
         var times: [TimeSpec] = []
-        var durations: [Duration] = []
+        var durations: [TimeSpan] = []
         var fields: (Int, Int, Int, Int)?
         var isAfternoon: Bool?
         var part: Int?

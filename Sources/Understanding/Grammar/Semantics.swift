@@ -158,17 +158,17 @@ struct Semantics {
         guard let unit, let sum = (number ?? Rational(1)) + more, sum.numerator >= 0 else {
             return nil
         }
-        return Duration(sum, unit).map(Value.duration)
+        return TimeSpan(sum, unit).map(Value.duration)
     }
 
     private func plusMinutes(_ values: [Value]) -> Value? {
-        var result: Duration?
+        var result: TimeSpan?
         for value in values {
             switch value {
             case .duration(let next): result = next
             case .int(let minutes):
                 guard let sofar = result, sofar.granularity == .hour, (1..<60).contains(minutes),
-                    let more = Duration(Rational(minutes), .minute)
+                    let more = TimeSpan(Rational(minutes), .minute)
                 else { return nil }
                 result = sofar + more
             default: break
@@ -178,7 +178,7 @@ struct Semantics {
     }
 
     private func sum(_ values: [Value]) -> Value? {
-        var result: Duration?
+        var result: TimeSpan?
         for case .duration(let next) in values {
             if let sofar = result, next.granularity.rawValue >= sofar.granularity.rawValue {
                 return nil

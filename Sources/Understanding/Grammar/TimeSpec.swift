@@ -39,7 +39,7 @@ struct TimeSpec: Sendable, Hashable {
     }
 
     /// From now.
-    var shift: Duration?
+    var shift: TimeSpan?
     var day: Day?
     var clock: Clock?
     /// The index of a part of the day.
@@ -50,7 +50,7 @@ struct TimeSpec: Sendable, Hashable {
     var isNow = false
     var isEarlier = false
     /// Added after all else: "an hour before lunch".
-    var offset: Duration?
+    var offset: TimeSpan?
 
     /// Both together; nil when they say two different times.
     func merged(with other: TimeSpec) -> TimeSpec? {

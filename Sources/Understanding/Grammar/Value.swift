@@ -14,7 +14,7 @@ enum Value: Sendable {
     /// True for the hours after noon.
     case meridiem(Bool)
     case part(Int)
-    case duration(Duration)
+    case duration(TimeSpan)
     /// Kept elsewhere, for it is large and most values, which are copied often, are small.
     indirect case time(TimeSpec)
     case quantity(Rational, MeasureUnit)
@@ -22,7 +22,7 @@ enum Value: Sendable {
 
 /// A stretch of time as it is counted: months and days of the calendar,
 /// seconds of the clock.
-struct Duration: Sendable, Hashable {
+struct TimeSpan: Sendable, Hashable {
     var months = 0
     var days = 0
     var seconds = 0
@@ -65,7 +65,7 @@ struct Duration: Sendable, Hashable {
         guard abs(months) < 100_000, abs(days) < 4_000_000 else { return nil }
     }
 
-    static func + (a: Duration, b: Duration) -> Duration {
+    static func + (a: TimeSpan, b: TimeSpan) -> TimeSpan {
         var sum = a
         sum.months += b.months
         sum.days += b.days
@@ -74,7 +74,7 @@ struct Duration: Sendable, Hashable {
         return sum
     }
 
-    var negated: Duration {
+    var negated: TimeSpan {
         var copy = self
         copy.months.negate()
         copy.days.negate()

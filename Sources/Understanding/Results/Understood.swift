@@ -10,7 +10,7 @@ package struct Understood: Sendable, Hashable {
     /// What the sentence asks to log, in the order in which it was said.
     package var actions: [LogAction]
     /// What must be asked before or after saving, in the order of the actions.
-    package var questions: [Question]
+    package var questions: [MissingDetail]
     /// The words that took no part in an action or a time, as they were
     /// written; all of the text when nothing was understood.
     package var unparsed: String
@@ -22,7 +22,7 @@ package struct Understood: Sendable, Hashable {
 
     package init(
         text: String, time: UnderstoodTime? = nil, actions: [LogAction] = [],
-        questions: [Question] = [], unparsed: String = "", isQuestion: Bool = false,
+        questions: [MissingDetail] = [], unparsed: String = "", isQuestion: Bool = false,
         isPlanOrNegation: Bool = false
     ) {
         self.text = text

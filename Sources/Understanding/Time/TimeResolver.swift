@@ -44,7 +44,7 @@ struct TimeResolver {
 
     // MARK: Shifts
 
-    private func shifted(_ date: Date, by duration: Duration) -> Date? {
+    private func shifted(_ date: Date, by duration: TimeSpan) -> Date? {
         var date = date
         if duration.months != 0 {
             guard let next = calendar.date(byAdding: .month, value: duration.months, to: date)
@@ -59,7 +59,7 @@ struct TimeResolver {
         return date.addingTimeInterval(Double(duration.seconds))
     }
 
-    private func shiftedMoment(_ shift: Duration, meal: Meal?) -> UnderstoodTime? {
+    private func shiftedMoment(_ shift: TimeSpan, meal: Meal?) -> UnderstoodTime? {
         guard let date = shifted(now, by: shift), abs(date.timeIntervalSince(now)) < 6e10 else {
             return nil
         }

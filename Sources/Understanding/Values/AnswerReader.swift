@@ -5,9 +5,9 @@
 /// a new sentence. Here the text is known to be an answer, as a program asks it,
 /// and its first plain word decides.
 struct AnswerReader {
-    let matcher: Matcher
+    let matcher: PhraseMatcher
 
-    private var tokens: [Token] { matcher.tokens }
+    private var tokens: [WordToken] { matcher.tokens }
 
     /// True or false by the first word for it; by the first phrase without such
     /// a word when there is none: "I think that goes, so yes".

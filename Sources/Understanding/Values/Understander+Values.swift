@@ -9,7 +9,7 @@ extension Understander {
     ///   ounce, and a text with something to log confirms or denies only by its
     ///   first words: "yes, I said two eggs".
     func values(
-        of understood: Understood, _ matcher: Matcher, _ scalars: [Unicode.Scalar]
+        of understood: Understood, _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar]
     ) -> AnswerValues {
         let text = ValueText(scalars, lexicon: lexicon)
         var values = AnswerValues()
@@ -36,7 +36,7 @@ extension Understander {
     // MARK: Amounts
 
     private func firstAmount(
-        _ text: ValueText, _ matcher: Matcher, _ understood: Understood
+        _ text: ValueText, _ matcher: PhraseMatcher, _ understood: Understood
     ) -> Quantity? {
         guard let found = AmountReader(text: text).first() else { return nil }
         // "A cup and a half", "12 stone 10": the grammar reads further.
@@ -47,7 +47,7 @@ extension Understander {
         return isDrunk ? fluid : quantity
     }
 
-    private func longer(than found: AmountReader.Match, _ matcher: Matcher) -> Quantity? {
+    private func longer(than found: AmountReader.Match, _ matcher: PhraseMatcher) -> Quantity? {
         let place = matcher.tokens.firstIndex { token in token.start == found.start }
         guard let place else { return nil }
         var (result, end): (Quantity?, Int) = (nil, found.end)
@@ -63,7 +63,7 @@ extension Understander {
 
     // MARK: Yes and no
 
-    private func looseAffirmation(_ matcher: Matcher) -> Bool? {
+    private func looseAffirmation(_ matcher: PhraseMatcher) -> Bool? {
         if let answer = AnswerReader(matcher: matcher).answer() { return answer }
         guard let mended = mended(matcher), let (matcher, _) = self.matcher(mended) else {
             return nil
@@ -73,7 +73,7 @@ extension Understander {
 
     /// A short text with letters drawn out ("yesss") or one letter wrong set right;
     /// nil when there is nothing to mend.
-    private func mended(_ matcher: Matcher) -> String? {
+    private func mended(_ matcher: PhraseMatcher) -> String? {
         guard matcher.tokens.count <= 12 else { return nil }
         var isChanged = false
         let words = matcher.tokens.map { token in

@@ -2,11 +2,11 @@ import Journal
 
 /// A text cut into words, signs and numbers in digits, to ask for its value.
 ///
-/// Sentences are read by ``Tokenizer``, which keeps clock times and dates apart.
+/// Sentences are read by ``WordTokenizer``, which keeps clock times and dates apart.
 /// Here digits are a number wherever they can be one: grouped by spaces, with an
 /// exponent, as a fraction of any kind.
 struct ValueText: NumberWords {
-    struct Token {
+    struct Part {
         enum Kind { case word, number, sign }
 
         var kind: Kind
@@ -31,10 +31,10 @@ struct ValueText: NumberWords {
 
     let lexicon: Lexicon
     let scalars: [Unicode.Scalar]
-    private(set) var tokens: [Token] = []
+    private(set) var tokens: [Part] = []
     private var position = 0
 
-    /// - Parameter scalars: Of a text no longer than ``Tokenizer`` looks at.
+    /// - Parameter scalars: Of a text no longer than ``WordTokenizer`` looks at.
     init(_ scalars: [Unicode.Scalar], lexicon: Lexicon) {
         self.lexicon = lexicon
         self.scalars = scalars
@@ -47,8 +47,8 @@ struct ValueText: NumberWords {
         while position < scalars.count {
             let scalar = scalars[position]
             let start = position
-            if Tokenizer.isSpace(scalar) || Tokenizer.isIgnorable(scalar) {
-                isGlued = isGlued && Tokenizer.isIgnorable(scalar)
+            if WordTokenizer.isSpace(scalar) || WordTokenizer.isIgnorable(scalar) {
+                isGlued = isGlued && WordTokenizer.isIgnorable(scalar)
                 position += 1
                 continue
             }
@@ -57,17 +57,17 @@ struct ValueText: NumberWords {
                 position = next
                 continue
             }
-            var token = Token(kind: .sign, text: "", isHyphenated: isHyphenated)
+            var token = Part(kind: .sign, text: "", isHyphenated: isHyphenated)
             token.isGlued = isGlued
             if mayBeginNumber(scalar, isGlued: isGlued) {
                 token.kind = .number
                 let found = WrittenNumber.read(scalars, at: position, lexicon.settings.notation)
                 (token.value, position) = (found.value, found.end)
-            } else if Tokenizer.isLetter(scalar) {
+            } else if WordTokenizer.isLetter(scalar) {
                 token.kind = .word
                 token.text = word()
             } else {
-                token.text = String(Tokenizer.straightened(scalar))
+                token.text = String(WordTokenizer.straightened(scalar))
                 position += 1
             }
             token.start = start
@@ -79,21 +79,23 @@ struct ValueText: NumberWords {
     }
 
     private func mayBeginNumber(_ scalar: Unicode.Scalar, isGlued: Bool) -> Bool {
-        if Tokenizer.digit(scalar) != nil || Tokenizer.fraction(scalar) != nil { return true }
+        if WordTokenizer.digit(scalar) != nil || WordTokenizer.fraction(scalar) != nil {
+            return true
+        }
         return (scalar == lexicon.settings.notation.decimalSeparator || scalar == ".")
             && (!isGlued || tokens.last?.text == "-")
-            && position + 1 < scalars.count && Tokenizer.digit(scalars[position + 1]) != nil
+            && position + 1 < scalars.count && WordTokenizer.digit(scalars[position + 1]) != nil
     }
 
     /// The place behind a hyphen that joins two words, with spaces or without:
     /// "ninety-five", "ninety - five", "12-inch".
     private func behindHyphen() -> Int? {
-        guard Tokenizer.straightened(scalars[position]) == "-", let last = tokens.last,
+        guard WordTokenizer.straightened(scalars[position]) == "-", let last = tokens.last,
             last.kind != .sign
         else { return nil }
         var next = position + 1
-        while next < scalars.count, Tokenizer.isSpace(scalars[next]) { next += 1 }
-        guard next < scalars.count, Tokenizer.isLetter(scalars[next]),
+        while next < scalars.count, WordTokenizer.isSpace(scalars[next]) { next += 1 }
+        guard next < scalars.count, WordTokenizer.isLetter(scalars[next]),
             last.kind == .word || next == position + 1
         else { return nil }
         return next
@@ -104,10 +106,10 @@ struct ValueText: NumberWords {
         let isUnit = tokens.last.map { $0.kind == .number && $0.end == position } ?? false
         while position < scalars.count {
             let scalar = scalars[position]
-            if Tokenizer.isLetter(scalar) || !isUnit && Tokenizer.digit(scalar) != nil {
-                Tokenizer.appendLowercased(scalar, to: &text)
-            } else if Tokenizer.isApostrophe(scalar), position + 1 < scalars.count,
-                Tokenizer.isLetter(scalars[position + 1])
+            if WordTokenizer.isLetter(scalar) || !isUnit && WordTokenizer.digit(scalar) != nil {
+                WordTokenizer.appendLowercased(scalar, to: &text)
+            } else if WordTokenizer.isApostrophe(scalar), position + 1 < scalars.count,
+                WordTokenizer.isLetter(scalars[position + 1])
             {
                 let isElided = lexicon.settings.elisions.contains(String(text))
                 text.append("'")
@@ -123,7 +125,7 @@ struct ValueText: NumberWords {
         return String(text)
     }
 
-    private mutating func append(_ token: Token) {
+    private mutating func append(_ token: Part) {
         var token = token
         token.id = lexicon.wordID(token.text)
         if token.kind == .word, token.id < 0 {

@@ -65,7 +65,7 @@ struct WrittenNumber {
     }
 
     private func digit(at place: Int) -> Int? {
-        place < scalars.count ? Tokenizer.digit(scalars[place]) : nil
+        place < scalars.count ? WordTokenizer.digit(scalars[place]) : nil
     }
 
     private func runLength(at place: Int) -> Int {
@@ -90,7 +90,7 @@ struct WrittenNumber {
             return true
         }
         let first = runLength(at: position)
-        if first == 0, let part = Tokenizer.fraction(scalars[position]) {
+        if first == 0, let part = WordTokenizer.fraction(scalars[position]) {
             position += 1
             return WideRational(Int128(part.numerator), Int128(part.denominator))
         }
@@ -128,13 +128,13 @@ struct WrittenNumber {
     private func isOneNumber(to end: Int) -> Bool {
         if (end - 3..<end).allSatisfy({ digit(at: $0) == 0 }) { return true }
         var next = end
-        while next < scalars.count, Tokenizer.isSpace(scalars[next]) { next += 1 }
-        return next == scalars.count || !Tokenizer.isLetter(scalars[next])
+        while next < scalars.count, WordTokenizer.isSpace(scalars[next]) { next += 1 }
+        return next == scalars.count || !WordTokenizer.isLetter(scalars[next])
     }
 
     private func isGroupSign(_ scalar: Unicode.Scalar) -> Bool {
         scalar == notation.groupingSeparator || scalar == "'" || scalar == "\u{2019}"
-            || Tokenizer.isSpace(scalar) && scalar != "\n"
+            || WordTokenizer.isSpace(scalar) && scalar != "\n"
     }
 
     /// How many digits stand behind a decimal sign here; a point is one in every
@@ -151,8 +151,8 @@ struct WrittenNumber {
 
     private mutating func vulgarFraction() -> WideRational? {
         var place = position
-        while place < scalars.count, Tokenizer.isSpace(scalars[place]) { place += 1 }
-        guard place < scalars.count, let part = Tokenizer.fraction(scalars[place]) else {
+        while place < scalars.count, WordTokenizer.isSpace(scalars[place]) { place += 1 }
+        guard place < scalars.count, let part = WordTokenizer.fraction(scalars[place]) else {
             return nil
         }
         position = place + 1
@@ -178,7 +178,7 @@ struct WrittenNumber {
     /// The part of "2 1/4", below one.
     private mutating func mixedPart() -> WideRational? {
         var place = position
-        while place < scalars.count, Tokenizer.isSpace(scalars[place]) { place += 1 }
+        while place < scalars.count, WordTokenizer.isSpace(scalars[place]) { place += 1 }
         let count = runLength(at: place)
         guard place > position, (1...6).contains(count) else { return nil }
         let kept = position
@@ -208,7 +208,7 @@ struct WrittenNumber {
             }
         }
         if sign == "e" || sign == "E", let power = signed(at: position + 1),
-            !(power.end < scalars.count && Tokenizer.isLetter(scalars[power.end]))
+            !(power.end < scalars.count && WordTokenizer.isLetter(scalars[power.end]))
         {
             position = power.end
             return WideRational(10).power(power.value).flatMap { $0 * value }
@@ -225,7 +225,7 @@ struct WrittenNumber {
 
     private func signed(at place: Int) -> (value: Int, end: Int)? {
         guard place < scalars.count else { return nil }
-        let sign = Tokenizer.straightened(scalars[place])
+        let sign = WordTokenizer.straightened(scalars[place])
         let start = sign == "-" || sign == "+" ? place + 1 : place
         let count = runLength(at: start)
         guard (1...3).contains(count), let value = small(from: start, to: start + count) else {
@@ -237,7 +237,7 @@ struct WrittenNumber {
     /// The "k" of 10k and the "M" of 10M, with no letter behind it.
     private func gluedFactor() -> Int128? {
         guard position < scalars.count,
-            position + 1 == scalars.count || !Tokenizer.isLetter(scalars[position + 1])
+            position + 1 == scalars.count || !WordTokenizer.isLetter(scalars[position + 1])
         else { return nil }
         switch scalars[position] {
         case "k", "K": return 1_000

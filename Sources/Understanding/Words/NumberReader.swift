@@ -8,10 +8,10 @@ struct NumberMatch {
 
 /// Reads numbers in digits and words at one place of a text.
 struct NumberReader {
-    let matcher: Matcher
-    var tokens: [Token] { matcher.tokens }
+    let matcher: PhraseMatcher
+    var tokens: [WordToken] { matcher.tokens }
 
-    init(matcher: Matcher) {
+    init(matcher: PhraseMatcher) {
         self.matcher = matcher
     }
 
@@ -114,7 +114,7 @@ struct NumberReader {
     }
 
     /// Halves to sixteenths below one; other slashes are dates.
-    static func isCommonFraction(_ token: Token) -> Bool {
+    static func isCommonFraction(_ token: WordToken) -> Bool {
         token.kind == .slash && token.fields.2 < 0 && token.fields.0 > 0
             && token.fields.0 < token.fields.1
             && [2, 3, 4, 5, 6, 8, 16].contains(token.fields.1)
@@ -126,7 +126,7 @@ struct NumberReader {
         matcher.phrase(.number, at: position).map { ($0.end, Int($0.payload)) }
     }
 
-    private var core: CardinalCore<Matcher> { CardinalCore(text: matcher, style: .sentence) }
+    private var core: CardinalCore<PhraseMatcher> { CardinalCore(text: matcher, style: .sentence) }
 
     private func words(at position: Int) -> NumberMatch? {
         // "Special K": a letter multiplies digits alone.
@@ -173,24 +173,24 @@ struct NumberReader {
 
     // MARK: Ordinals
 
-    func ordinals(at position: Int) -> [Matcher.Match] {
+    func ordinals(at position: Int) -> [PhraseMatcher.Match] {
         let token = tokens[position]
         if token.isOrdinal, let whole = token.value?.whole {
-            return [Matcher.Match(end: position + 1, value: .int(whole))]
+            return [PhraseMatcher.Match(end: position + 1, value: .int(whole))]
         }
         if let word = matcher.phrase(.ordinal, at: position) {
-            return [Matcher.Match(end: word.end, value: .int(Int(word.payload)))]
+            return [PhraseMatcher.Match(end: word.end, value: .int(Int(word.payload)))]
         }
         if let tens = small(at: position), tens.value >= 20, tens.value % 10 == 0,
             let word = matcher.phrase(.ordinal, at: tens.end), word.payload < 10
         {
-            return [Matcher.Match(end: word.end, value: .int(tens.value + Int(word.payload)))]
+            return [PhraseMatcher.Match(end: word.end, value: .int(tens.value + Int(word.payload)))]
         }
         return []
     }
 }
 
-extension Matcher: NumberWords {
+extension PhraseMatcher: NumberWords {
     /// A single digit, as in "point 5".
     ///
     /// Other numbers in digits are never part of one in words.

@@ -39,7 +39,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     static func bits(_ lists: [WordClass]) -> UInt64 { lists.reduce(0) { $0 | $1.bit } }
 
     /// Above the bits of the classes, one bit for each kind of token.
-    static func bit(of kind: Token.Kind) -> UInt64 { 1 << (56 + UInt64(kind.rawValue)) }
+    static func bit(of kind: WordToken.Kind) -> UInt64 { 1 << (56 + UInt64(kind.rawValue)) }
 
     /// The number that stands for a group's key; nil when the key is unknown.
     func payload(_ key: String) -> Int32? {

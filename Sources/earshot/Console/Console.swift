@@ -28,11 +28,11 @@ final class Console {
 
         /// Posts a wakeup for each signal, until the returned sources are cancelled.
         static func signals(to mailbox: Mailbox<Wakeup>) -> [any DispatchSourceSignal] {
-            let letters: [(Int32, Wakeup)] = [
+            let wakeups: [(Int32, Wakeup)] = [
                 (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
                 (SIGHUP, .terminated),
             ]
-            return letters.map { number, letter in
+            return wakeups.map { number, wakeup in
                 // The default would end the program; SIGCONT has no such default.
                 if number != SIGCONT { signal(number, SIG_IGN) }
                 let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -5,32 +5,32 @@ import Synchronization
 /// Brings what happens on other threads (speech, signals) to the thread that
 /// runs the conversation, which waits on file descriptors.
 final class Mailbox<Wakeup: Sendable>: Sendable {
-    private let letters = Mutex<[Wakeup]>([])
+    private let wakeups = Mutex<[Wakeup]>([])
     private let pipe = Pipe()
 
-    /// Can be read when there are letters.
+    /// Can be read when there are wakeups.
     var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
     /// Puts a wakeup in; from any thread.
     func post(_ wakeup: Wakeup) {
-        letters.withLock { letters in
-            // One byte stands for any number of letters, so the pipe never fills.
-            if letters.isEmpty {
+        wakeups.withLock { wakeups in
+            // One byte stands for any number of wakeups, so the pipe never fills.
+            if wakeups.isEmpty {
                 _ = Glibc.write(pipe.fileHandleForWriting.fileDescriptor, "!", 1)
             }
-            letters.append(letter)
+            wakeups.append(wakeup)
         }
     }
 
-    /// Takes letters out, oldest first; does not wait.
+    /// Takes wakeups out, oldest first; does not wait.
     ///
     /// - Parameter isWanted: the others stay.
     func take(where isWanted: (Wakeup) -> Bool = { _ in true }) -> [Wakeup] {
-        letters.withLock { letters in
-            let taken = letters.filter(isWanted)
+        wakeups.withLock { wakeups in
+            let taken = wakeups.filter(isWanted)
             guard !taken.isEmpty else { return [] }
-            letters.removeAll(where: isWanted)
-            if letters.isEmpty {
+            wakeups.removeAll(where: isWanted)
+            if wakeups.isEmpty {
                 var byte: UInt8 = 0
                 _ = Glibc.read(descriptor, &byte, 1)
             }

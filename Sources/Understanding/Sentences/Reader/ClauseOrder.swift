@@ -6,21 +6,21 @@
 /// the clause before, or behind a comma unless an earlier verb is still open.
 struct ClauseOrder {
     private let pieces: [Piece]
-    private let matcher: Matcher
+    private let matcher: PhraseMatcher
     private var result: [Piece] = []
     private var start = 0
     /// The last verb of the clause that has things behind it.
     private var open: Int?
     private var lastSeparator: Int?
 
-    private init(_ pieces: [Piece], matcher: Matcher) {
+    private init(_ pieces: [Piece], matcher: PhraseMatcher) {
         self.pieces = pieces
         self.matcher = matcher
         result.reserveCapacity(pieces.count + 4)
     }
 
     /// The pieces in the order in which they are to be read.
-    static func ordered(_ pieces: [Piece], matcher: Matcher) -> [Piece] {
+    static func ordered(_ pieces: [Piece], matcher: PhraseMatcher) -> [Piece] {
         var order = ClauseOrder(pieces, matcher: matcher)
         order.run()
         return order.result

@@ -3,7 +3,7 @@ import Journal
 
 /// Makes actions of the pieces of a text: spreads verb, meal and time over things.
 struct SentenceReader {
-    let matcher: Matcher
+    let matcher: PhraseMatcher
     let resolver: TimeResolver
     let scalars: [Unicode.Scalar]
     let pieces: [Piece]
@@ -33,9 +33,9 @@ struct SentenceReader {
     var clause = Clause(endIndex: 0, timeIndex: nil)
     var leftover: [Range<Int>] = []
     var times: [TimeSpec] = []
-    var tokens: [Token] { matcher.tokens }
+    var tokens: [WordToken] { matcher.tokens }
 
-    init(matcher: Matcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
+    init(matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
         self.resolver = resolver
         self.scalars = scalars

@@ -203,7 +203,7 @@ extension SentenceScanner {
     private static let doses: Set<MeasureUnit> = [.milligram, .microgram, .internationalUnit]
 
     /// "Ibuprofen 600 and half a tablet of lorazepam": the half begins the next.
-    private func takesHalf(_ match: Matcher.Match, from position: Int) -> Bool {
+    private func takesHalf(_ match: PhraseMatcher.Match, from position: Int) -> Bool {
         guard case .quantity(let amount, let unit) = match.value,
             !WeightBounds.units.contains(unit)
         else { return false }
@@ -211,7 +211,7 @@ extension SentenceScanner {
     }
 
     /// "400 mg and a half": it is the tablet that is halved.
-    private func isHalfOfDose(_ match: Matcher.Match) -> Bool {
+    private func isHalfOfDose(_ match: PhraseMatcher.Match) -> Bool {
         guard case .quantity(let amount, let unit) = match.value,
             matcher.phrase(.fraction, at: match.end - 1) != nil
         else { return false }
@@ -221,7 +221,7 @@ extension SentenceScanner {
     }
 
     /// "Half an L-theanine": a letter that begins a name is no unit of it.
-    private func isLetterOfName(_ match: Matcher.Match) -> Bool {
+    private func isLetterOfName(_ match: PhraseMatcher.Match) -> Bool {
         let last = tokens[match.end - 1]
         guard last.end - last.start == 1, last.kind == .word, !last.isGlued,
             match.end < tokens.count
@@ -238,7 +238,7 @@ extension SentenceScanner {
 
     /// "80 kilos 200 mg ibuprofen": the second number has a unit or a thing of
     /// its own.
-    private func takesNext(_ match: Matcher.Match, from position: Int) -> Bool {
+    private func takesNext(_ match: PhraseMatcher.Match, from position: Int) -> Bool {
         guard match.end - position > 2, match.end < tokens.count,
             case .number = tokens[match.end - 1].kind
         else { return false }

@@ -95,7 +95,7 @@ extension SentenceScanner {
         matcher.numbers(at: position).contains { ($0.value.whole ?? 0) > 24 }
     }
 
-    private func cutsScore(_ match: Matcher.Match, from start: Int) -> Bool {
+    private func cutsScore(_ match: PhraseMatcher.Match, from start: Int) -> Bool {
         hasSymptom
             && (start..<match.end).contains { (longest(.score, at: $0)?.end ?? 0) > match.end }
     }

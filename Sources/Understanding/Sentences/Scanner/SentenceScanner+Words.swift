@@ -81,7 +81,7 @@ extension SentenceScanner {
     /// Questions are asked at the beginning of a clause, with "is" of a sentence;
     /// "coffee without sugar" denies nothing.
     private func isAllowed(
-        _ wordClass: WordClass, _ phrase: Matcher.Phrase, after last: Piece?
+        _ wordClass: WordClass, _ phrase: PhraseMatcher.Phrase, after last: Piece?
     ) -> Bool {
         if wordClass == .without {
             if deniesNext(phrase.end) { return true }
@@ -105,7 +105,7 @@ extension SentenceScanner {
     }
 
     /// "Two pills left": behind a thing, with nothing more of it to come.
-    private func isBehindAll(_ phrase: Matcher.Phrase, after last: Piece?) -> Bool {
+    private func isBehindAll(_ phrase: PhraseMatcher.Phrase, after last: Piece?) -> Bool {
         switch last?.kind {
         // "Knee pain left": where it is, or that it is still there.
         case .noun(.symptom): return false

@@ -2,14 +2,14 @@ import AccessibleCore
 
 /// Cuts a text into pieces, the longest at each place.
 struct SentenceScanner {
-    let matcher: Matcher
+    let matcher: PhraseMatcher
     let resolver: TimeResolver
     let scalars: [Unicode.Scalar]
-    var tokens: [Token] { matcher.tokens }
+    var tokens: [WordToken] { matcher.tokens }
     let hasSymptom: Bool
     let hasWeight: Bool
 
-    init(matcher: Matcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
+    init(matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
         self.scalars = scalars
         self.resolver = resolver
@@ -165,7 +165,7 @@ struct SentenceScanner {
             && tokens[next].mask & (WordClass.separator.bit | WordClass.stop.bit) == 0
     }
 
-    func longest(_ rule: KnownRule, at position: Int) -> Matcher.Match? {
+    func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
     }
 }

@@ -1,5 +1,5 @@
 /// Something that matters and was not said.
-package enum Question: Sendable, Hashable {
+package enum MissingDetail: Sendable, Hashable {
     /// How much of the drink: "drank some water".
     case amount(actionIndex: Int)
     /// A number without its unit: "drank three". Three what?

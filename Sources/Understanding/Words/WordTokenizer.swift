@@ -1,5 +1,5 @@
 /// Cuts a text into tokens, in one pass over its scalars.
-struct Tokenizer {
+struct WordTokenizer {
     /// Longer texts are not looked at.
     static let scalarLimit = 12_000
     /// Texts with more tokens are not looked at.
@@ -8,16 +8,16 @@ struct Tokenizer {
     let lexicon: Lexicon
     let scalars: [Unicode.Scalar]
     var position = 0
-    private var tokens: [Token] = []
+    private var tokens: [WordToken] = []
 
     /// The tokens of a text and its scalars; nil when the text is too long.
     static func tokens(
         of text: String, lexicon: Lexicon
-    ) -> (tokens: [Token], scalars: [Unicode.Scalar])? {
+    ) -> (tokens: [WordToken], scalars: [Unicode.Scalar])? {
         guard text.utf8.count <= scalarLimit * 4,
             !text.unicodeScalars.contains(where: isDirectional)
         else { return nil }
-        var tokenizer = Tokenizer(lexicon: lexicon, scalars: Array(text.unicodeScalars))
+        var tokenizer = WordTokenizer(lexicon: lexicon, scalars: Array(text.unicodeScalars))
         guard tokenizer.scalars.count <= scalarLimit else { return nil }
         tokenizer.run()
         guard tokenizer.tokens.count <= tokenLimit else { return nil }
@@ -57,7 +57,7 @@ struct Tokenizer {
             } else {
                 position += 1
                 append(
-                    Token(
+                    WordToken(
                         kind: .symbol, text: String(Self.straightened(scalar)), start: start,
                         end: position, isGlued: isGlued))
             }
@@ -76,7 +76,7 @@ struct Tokenizer {
             || Self.isLetter(before) && Self.digit(next) != nil && tokens.last?.kind == .word
     }
 
-    mutating func append(_ token: Token) {
+    mutating func append(_ token: WordToken) {
         var token = token
         token.id = lexicon.wordID(token.text)
         token.mask = token.id >= 0 ? lexicon.startMasks[Int(token.id)] : 0
@@ -92,7 +92,7 @@ struct Tokenizer {
         tokens.append(token)
     }
 
-    private mutating func take(_ guess: Lexicon.Guess, _ token: Token) {
+    private mutating func take(_ guess: Lexicon.Guess, _ token: WordToken) {
         var token = token
         switch guess {
         case .entry(let entry):
@@ -160,7 +160,7 @@ struct Tokenizer {
             }
             position += 1
         }
-        let token = Token(
+        let token = WordToken(
             kind: .word, text: String(text), start: start, end: position, isGlued: isGlued)
         append(token)
         // "12abc" is no number with something behind it: it is nothing at all.

@@ -1,5 +1,5 @@
 /// Numbers in digits, with what belongs to them: clocks, dates, fractions, decimals.
-extension Tokenizer {
+extension WordTokenizer {
     private func digitRun(from start: Int) -> (value: Int, end: Int)? {
         var (value, end) = (0, start)
         while end < scalars.count, let digit = Self.digit(scalars[end]) {
@@ -18,7 +18,7 @@ extension Tokenizer {
 
     mutating func number(isGlued: Bool) {
         let start = position
-        var token = Token(kind: .number, text: "", start: start, end: start, isGlued: isGlued)
+        var token = WordToken(kind: .number, text: "", start: start, end: start, isGlued: isGlued)
         if let (value, end) = digitRun(from: start) {
             position = end
             token.width = end - start
@@ -47,7 +47,7 @@ extension Tokenizer {
     }
 
     /// What follows the first digits: a clock, a date, a fraction, decimals.
-    private mutating func compound(_ token: inout Token, whole: Int, start: Int) {
+    private mutating func compound(_ token: inout WordToken, whole: Int, start: Int) {
         guard position < scalars.count, token.kind == .number else { return }
         let sign = scalars[position]
         guard let second = digitRun(from: position + 1) else { return }
@@ -108,7 +108,7 @@ extension Tokenizer {
         return runEnd(from: position + 1) - position == 4
     }
 
-    private mutating func decimals(_ token: inout Token, start: Int) {
+    private mutating func decimals(_ token: inout WordToken, start: Int) {
         let notation = lexicon.settings.notation
         var runs: [(digits: Int, width: Int)] = [(token.fields.0, token.width)]
         var signs: [Unicode.Scalar] = []

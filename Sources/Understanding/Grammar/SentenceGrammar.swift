@@ -4,7 +4,7 @@ import Yams
 /// The rules of `grammar.yaml`, compiled.
 ///
 /// One for all that match by it.
-final class Grammar: Sendable {
+final class SentenceGrammar: Sendable {
     static let fileName = "grammar.yaml"
 
     struct Rule: Sendable {

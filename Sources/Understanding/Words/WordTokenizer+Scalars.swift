@@ -1,4 +1,4 @@
-extension Tokenizer {
+extension WordTokenizer {
     static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value <= 0x20 || (scalar.value >= 0x7F && scalar.properties.isWhitespace)
             || (0x7F...0x9F).contains(scalar.value)

@@ -2,7 +2,7 @@ import AccessibleCore
 import Journal
 
 /// Finds what rules and lists say at the places of one text; remembers it.
-final class Matcher {
+final class PhraseMatcher {
     struct Match {
         let end: Int
         let value: Value
@@ -14,8 +14,8 @@ final class Matcher {
     }
 
     let lexicon: Lexicon
-    let grammar: Grammar
-    let tokens: [Token]
+    let grammar: SentenceGrammar
+    let tokens: [WordToken]
     private let semantics: Semantics
     /// For each rule and place its row in ``ruleMatches``; -1 while it is not known.
     private var ruleRows: [Int32]
@@ -26,7 +26,7 @@ final class Matcher {
     /// Work left; a text that needs more is understood as far as it went.
     private var budget = 200_000
 
-    init(lexicon: Lexicon, grammar: Grammar, tokens: [Token]) {
+    init(lexicon: Lexicon, grammar: SentenceGrammar, tokens: [WordToken]) {
         self.lexicon = lexicon
         self.grammar = grammar
         self.tokens = tokens
@@ -185,7 +185,7 @@ final class Matcher {
         case .ordinal:
             return NumberReader(matcher: self).ordinals(at: position)
         case .digital, .dotted, .isoDate, .slash:
-            let kind: Token.Kind =
+            let kind: WordToken.Kind =
                 switch builtin {
                 case .digital: .clock
                 case .dotted: .dotted

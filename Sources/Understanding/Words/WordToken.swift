@@ -1,7 +1,7 @@
 import Journal
 
 /// One word, number or sign of a text.
-struct Token: Sendable {
+struct WordToken: Sendable {
     enum Kind: UInt8, Sendable {
         case word, number, symbol
         /// Digits with a colon: 15:45, 3:45:30.

@@ -1,6 +1,6 @@
 /// Letters straight behind digits.
-extension Tokenizer {
-    mutating func ordinalEnding(_ token: inout Token) {
+extension WordTokenizer {
+    mutating func ordinalEnding(_ token: inout WordToken) {
         guard token.kind == .number, token.value?.whole != nil, token.fields.1 < 0,
             position < scalars.count, Self.isLetter(scalars[position])
         else { return }
@@ -24,7 +24,7 @@ extension Tokenizer {
 
     /// Digits, letters and digits again without a space make no number, unless
     /// the letters are those of a clock (15h30).
-    mutating func junkTail(_ token: inout Token) {
+    mutating func junkTail(_ token: inout WordToken) {
         guard position < scalars.count, Self.isLetter(scalars[position]) else { return }
         let end = letterEnd(from: position)
         guard end < scalars.count, Self.digit(scalars[end]) != nil else { return }
