@@ -79,7 +79,8 @@ extension ScriptMender {
 
     /// The difference of one text or word, and what should replace it.
     private mutating func values(
-        _ field: String, _ token: ScriptToken, _ pattern: TextPattern, _ actual: String, _ line: Stated
+        _ field: String, _ token: ScriptToken, _ pattern: TextPattern, _ actual: String,
+        _ line: Stated
     ) -> [Part] {
         compare(field, token, pattern, actual, mends: policy.mends(line.terms)).map {
             Part(difference: $0, range: $1.range, text: $2 ?? "")

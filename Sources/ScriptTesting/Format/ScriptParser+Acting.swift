@@ -1,6 +1,7 @@
 /// Reads the lines that do something.
 extension ScriptParser {
-    func acting(_ keyword: String, _ tokens: [ScriptToken], _ words: inout Words) throws -> Acting? {
+    func acting(_ keyword: String, _ tokens: [ScriptToken], _ words: inout Words) throws -> Acting?
+    {
         switch keyword {
         case "start": return .start
         case "do":

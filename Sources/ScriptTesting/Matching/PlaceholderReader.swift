@@ -9,7 +9,8 @@ struct PlaceholderReader {
     /// The ends of all texts of a kind that begin at a place, with the preferred one first.
     ///
     /// The longest text is preferred, but the shortest for `any`.
-    func ends(of kind: TextPlaceholder.Kind, from place: Int, range: ClosedRange<Decimal>?) -> [Int] {
+    func ends(of kind: TextPlaceholder.Kind, from place: Int, range: ClosedRange<Decimal>?) -> [Int]
+    {
         switch kind {
         case .int, .num: numbers(from: place, isWhole: kind == .int, range: range)
         case .word: words(from: place)
