@@ -56,7 +56,7 @@ extension Control {
     /// Nil: the control has no steps of several sizes.
     public func amount(of size: StepSize) -> Message? { nil }
 
-    /// The element that has focus; the root if ``focus`` is not in the tree.
+    /// The element that has focus; the root if `focus` is not in the tree.
     public var focused: Element {
         let tree = self.tree
         return tree.element(focus) ?? tree
