@@ -4,7 +4,7 @@ import Journal
 import Testing
 
 extension LogBookConformance {
-    /// Undo and redo of one session, of entries, habits and settings.
+    /// Undo and redo of changes to entries, habits and settings.
     public static let undoRules: [Rule] =
         [
             Rule("undo and redo work over several changes", undoAndRedo),
@@ -107,7 +107,7 @@ extension LogBookConformance {
         }
         #expect(try book.habits() == [noon], sourceLocation: at)
         #expect(try book.undo()?.kind == changes[3], sourceLocation: at)
-        // The old name is restored too.
+        // The name is spelled as before, too: "Iron", not "iron".
         #expect(try book.habits() == [iron("8:00")], sourceLocation: at)
     }
 

@@ -2,13 +2,15 @@ public import AccessibleCore
 
 /// Recognizes speech, from a microphone or from typed lines.
 ///
-/// The microphone opens and closes only on request. A start is answered by `opened` or
-/// `unavailable`, a cancel by `closed`, and a stop by `closed` and by `final` or
-/// `silence`. Partial transcripts may come between `opened` and `closed`. A final
-/// transcript may come before the stop, when the person has stopped speaking; the stop
-/// is then answered by `closed` alone. After a cancel no transcript comes. A start while
-/// the microphone is open, and a stop, a cancel or typed words while it is closed, are not
-/// answered.
+/// The microphone opens and closes only on request. While it is closed, only a start is
+/// answered; while it is open, a start is not answered. The answers are:
+///
+/// - A start: `opened` or `unavailable`.
+/// - A stop: `closed`, and one of `final` and `silence`. That one may come before the stop,
+///   when the person has stopped speaking; then the stop is answered by `closed` alone.
+/// - A cancel: `closed`. After it, no transcript comes.
+///
+/// Partial transcripts may come between `opened` and `closed`.
 public protocol Recognizer: AnyObject {
     /// The names of the connected microphones, the system's default first; empty if there
     /// is no choice.

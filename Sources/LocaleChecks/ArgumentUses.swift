@@ -6,12 +6,15 @@ struct ArgumentUses {
     enum Use: Hashable {
         /// The value is put into the text.
         case value
+        /// The value, a number, chooses a branch by its plural category.
         case plural
+        /// The value, a keyword, chooses the branch of that name.
         case select
     }
 
+    /// The ways in which each argument is used, by the argument's name.
     private(set) var uses: [String: Set<Use>] = [:]
-    /// The selectors of each plural or select, by the argument's name.
+    /// The names of the branches of each plural or select, by the argument's name.
     private(set) var selectors: [String: [Set<String>]] = [:]
 
     init(of pattern: MessagePattern) {

@@ -2,12 +2,12 @@ import AccessibleCore
 import Foundation
 import Understanding
 
-/// Checks whether each example sentence that help reads is understood as its kind.
+/// Checks that each example sentence of help is understood as the kind of entry it stands for.
 struct ExampleChecks {
     let files: LocaleFiles
 
     func findings(_ understander: Understander) -> [LocaleFinding] {
-        // A Wednesday afternoon, when most times of the day have passed.
+        // A Wednesday afternoon: most times of day that an example names are already past.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let context = UnderstandingContext(

@@ -1,8 +1,8 @@
 import AccessibleCore
 import Conversation
 
-/// Checks hints that name a command: the translation must name it with one of the
-/// command's words.
+/// Checks the translations of hints that name a command: they must name it with a word that
+/// the translation's language has for it.
 struct HintChecks {
     let english: PromptFiles
     let translation: PromptFiles
@@ -31,7 +31,7 @@ struct HintChecks {
 
     /// The commands that an English hint names, as in "say more" and "Type today,".
     ///
-    /// If other words follow, it is not a command: "type first letters".
+    /// After the name, only one of ``joiners`` may follow: "type first letters" names none.
     private func commands(in pattern: String) -> [Command] {
         let names = Dictionary(
             Command.allCases.map { (englishWords.name(of: $0), $0) }, uniquingKeysWith: { $1 })
@@ -43,10 +43,10 @@ struct HintChecks {
         }
     }
 
-    /// Words that may follow a command's name in a hint.
+    /// The only words that may directly follow a command's name in a hint.
     private static let joiners: Set = ["and", "or", "for", "to"]
 
-    /// Whether a text contains a word, and not only as a part of another word.
+    /// Whether a text contains a whole word; a part of a longer word does not count.
     private static func holds(_ text: String, _ word: String) -> Bool {
         text.ranges(of: word).contains { range in
             let before = text[..<range.lowerBound].last

@@ -7,6 +7,7 @@ struct UsageProblemTests {
 
     @Test(
         "an unknown command is named, with the command or option that is spelled most like it",
+        // "—" and "–" are dashes that some editors make of two hyphens. "hidden" is a hidden command.
         arguments: [
             ("hisotry", "history"), ("lgo", "log"), ("histo", "history"), ("HISTORY", "history"),
             ("frobnicate", nil), ("x", nil), ("hiden", nil), ("", nil), ("—help", "--help"),
@@ -41,7 +42,7 @@ struct UsageProblemTests {
                 == .misplacedOption("--json", command: "talk", owners: ["history"]))
     }
 
-    @Test("a value is missing at the end and before another option")
+    @Test("a missing value is reported at the end of the line and before another option")
     func missingValue() {
         #expect(Sample.read("--data").problem == .missingValue(Sample.data.syntax))
         #expect(Sample.read("log x --data --rate 100").problem == .missingValue(Sample.data.syntax))
@@ -73,7 +74,7 @@ struct UsageProblemTests {
                 == .wrongValue(value, Sample.color.syntax, nearest: nearest))
     }
 
-    @Test("an operand is missing unless a flag takes its place")
+    @Test("a missing operand is reported, but not an empty one or one that a flag replaces")
     func missingOperand() {
         #expect(Sample.read("log").problem == .missingOperand(Sample.log))
         #expect(Sample.read("log --batch").problem == nil)

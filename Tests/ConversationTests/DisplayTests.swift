@@ -60,14 +60,14 @@ struct DisplayTests {
         #expect(world.type("text size wide").first?.hasPrefix("Terminal foot") == true)
     }
 
-    @Test("A6: \"anyway\" changes nothing where the terminal supports the size")
+    @Test("A6: \"anyway\" makes no difference where the terminal supports the size")
     func needless() throws {
         var world = try world()
         #expect(world.type("text size large anyway") == ["Text size large."])
         #expect(world.session.preferences.display.trustedTerminal == nil)
     }
 
-    @Test("A6: in a pipe every size is refused, also with \"anyway\"")
+    @Test("A6: in a pipe every size is refused, even with \"anyway\"")
     func pipe() throws {
         var world = try TestWorld()
         for line in ["text size large", "text size large anyway"] {
@@ -112,7 +112,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "A5: a theme that cannot show is announced with the reason, and remembered",
+        "A5: a theme that cannot be shown is announced with the reason, and remembered",
         arguments: [
             ("xterm-256color", "NO_COLOR is set."),
             ("linux", "terminal linux is not known to have 256 colors."),
@@ -128,7 +128,7 @@ struct DisplayTests {
         #expect(world.type("theme light") == ["Theme light. \(why)"])
         #expect(world.session.preferences.display.theme == .light)
         #expect(world.type("theme") == ["Theme light. \(why)"])
-        // The person asked for no colour.
+        // The person asked for no color, so no reason is given.
         #expect(world.type("theme none") == ["Theme none."])
     }
 
@@ -150,7 +150,7 @@ struct DisplayTests {
         #expect(world.type("theme park popcorn").first?.hasPrefix("Logged") == true)
     }
 
-    @Test("A8: size and theme commands close neither a question nor a sheet")
+    @Test("A8: size and theme commands leave a question open")
     func aside() throws {
         var world = try world()
         _ = world.type("I drank some water")

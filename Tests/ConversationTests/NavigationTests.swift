@@ -3,9 +3,9 @@ import Conversation
 import Foundation
 import Testing
 
-@Suite("A2, A3: VoiceOver's gestures as words move between elements")
+@Suite("A2, A3: words that stand for VoiceOver's gestures move between elements")
 struct NavigationTests {
-    /// A conversation after "today" read three entries.
+    /// A conversation in which "today" has just read three entries.
     private func listed() throws -> TestWorld {
         var world = try TestWorld()
         for line in ["iron at 8 am", "I had 2 eggs at 9 am", "I drank 8 ounces of water at 10 am"] {
@@ -24,7 +24,7 @@ struct NavigationTests {
         #expect(world.session.focus == "home-line")
     }
 
-    @Test("A2, A3: next and previous move through the last list and say positions")
+    @Test("A2, A3: next, last and first move through the latest list and say positions")
     func list() throws {
         var world = try listed()
         #expect(world.type("next") == ["8:00 AM, iron, 1 of 3."])
@@ -123,7 +123,7 @@ struct NavigationTests {
                 == ["The rotor has no headings here. It stays as it was. Say rotor to turn it."])
     }
 
-    @Test("a sheet opens with its own steps, whatever the rotor was set to")
+    @Test("a sheet that is opened again takes its own steps, whatever the rotor was set to")
     func rotorReleased() throws {
         var world = try TestWorld()
         try world.addWeight("175.4", daysAgo: 4)
@@ -170,7 +170,7 @@ struct NavigationTests {
         #expect(world.session.focus == "entry-2")
     }
 
-    @Test("read on reads to the end, twenty at a time, and focus moves along")
+    @Test("read on reads to the end, twenty elements at a time, and focus moves along")
     func readOn() throws {
         var world = try TestWorld()
         for minute in 10..<35 { _ = world.type("I had soup at 9:\(minute) am") }
@@ -187,7 +187,7 @@ struct NavigationTests {
         #expect(priorities.allSatisfy { $0 == .low })
     }
 
-    @Test("words that only begin like a command are read as a sentence")
+    @Test("a line that only begins like a command is understood as a sentence")
     func sentences() throws {
         var world = try TestWorld()
         #expect(world.type("next week I will diet").first?.hasPrefix("That did not happen") == true)

@@ -66,7 +66,7 @@ struct WeightAdjustingTests {
     func hold() throws {
         var world = try open()
         #expect(world.type("hold plus") == ["175.5"])
-        // Steps at 0.5, 0.7, 0.9 and 1.1 s, and no value that the next would cut.
+        // Steps at 0.5, 0.7, 0.9 and 1.1 s. None is said, because the next would cut it.
         #expect(world.wait(1.1).isEmpty)
         // Enter stops holding, and the value is said with its unit.
         #expect(world.type("") == ["175.9 pounds"])
@@ -75,11 +75,11 @@ struct WeightAdjustingTests {
         #expect(world.type("+") == ["176"])
     }
 
-    @Test("W8 T13: while a step is held, the newest value is said every two seconds")
+    @Test("W8, T13: while a step is held, the newest value is said every two seconds")
     func holdLong() throws {
         var world = try open()
         #expect(world.type("hold plus") == ["175.5"])
-        // 8 steps by 1.9 s; then two each fifth of a second.
+        // 8 steps until 1.9 s; then two steps every fifth of a second.
         #expect(world.wait(2) == ["176.3"])
         #expect(world.wait(1.99).isEmpty)
         #expect(world.wait(0.01) == ["178.3"])
@@ -100,7 +100,7 @@ struct WeightAdjustingTests {
     func holdLarge() throws {
         var world = try open(at: "1497")
         #expect(world.type("hold ++") == ["1,498"])
-        // The bound, 0.9 s after the first value, does not wait.
+        // The bound is reached after 0.9 s, and is said at once instead of after two seconds.
         #expect(world.wait(10) == ["Maximum, 1,500 pounds."])
         #expect(world.session.deadline == nil)
         #expect(world.type("").first?.hasPrefix("Weight, 1,500 pounds") == true)
@@ -144,7 +144,7 @@ struct WeightAdjustingTests {
             values += world.printed(world.session.handle(.key(.up)))
             _ = world.wait(0.03125)
         }
-        // 65 presses in the first two seconds, then 5 of two steps each.
+        // 64 presses of one step in the first two seconds, then 6 of two steps each.
         #expect(values.prefix(3) == ["175.5", "175.6", "175.7"])
         #expect(values.last == "183.0" || values.last == "183")
     }
@@ -179,7 +179,7 @@ struct WeightAdjustingTests {
         #expect(try world.entries().last?.quantity == Quantity(Decimal(1_754) / 10, .pound))
     }
 
-    @Test("W5: while kilograms are shown, a step is one of the stored unit, and both are said")
+    @Test("W5: while kilograms are shown, a step is in the stored unit, and both units are said")
     func stepsShown() throws {
         var world = try open()
         _ = world.type("units kg")

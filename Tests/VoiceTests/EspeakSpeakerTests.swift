@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @Suite("Speaking with eSpeak NG", .serialized) struct EspeakSpeakerTests {
-    @Test("A1: a WAV file gets everything that was said")
+    @Test("A1: a WAV file gets everything that was said, even if it was silenced")
     func file() throws {
         try withTemporaryFolder { folder in
             let file = folder.appending(path: "said.wav")
@@ -34,7 +34,7 @@ import Testing
         let voiced = Voiced(ProbeSource(sink))
         voiced.speak("thirty minutes ago")
         #expect(voiced.quiet())
-        // The first millisecond fades in.
+        // The first 22 samples are a millisecond, which fades in.
         #expect(sink.samples.prefix(22).contains { abs(Int($0)) > 31 })
         voiced.voice.shutDown()
     }
@@ -78,8 +78,8 @@ import Testing
             voiced.speak("ten")
             gate.goOn.signal()
             #expect(voiced.quiet())
-            // Only the new utterance follows the flush. The state of the engine moves
-            // its end by a few samples.
+            // Only "ten" follows the flush. Its length differs by a few samples, because the
+            // engine has spoken before.
             let difference = abs(sink.samples.count - alone.samples.count)
             #expect(difference < 30, "cut at \(limit)")
             #expect(voiced.outcomes.map(\.0.text).last == "ten")
@@ -107,7 +107,7 @@ import Testing
         voice.shutDown()
     }
 
-    @Test("A8: only a cut wakes a sink, so that the end of the next sound is waited for")
+    @Test("A8: only a cut wakes a sink, because waking it ends its wait for the end of a sound")
     func wakes() {
         let gate = Gate(at: 20_000)
         let sink = ProbeSink { gate.pass($0) }
@@ -187,7 +187,7 @@ import Testing
         voiced.voice.shutDown()
     }
 
-    @Test("A8: an unknown voice leaves the old one")
+    @Test("A8: if a voice is unknown, the old one stays")
     func unknownVoice() throws {
         let sink = ProbeSink()
         let voiced = Voiced(
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test(
-        "A8: a language family or a variant alone is not a voice, and leaves the old one",
+        "A8: a language family or a variant alone is not a voice, so the old one stays",
         arguments: ["gmw", "!v/f3", "variant", "en-us+nosuch", "en-us+"])
     func noVoiceOfItsOwn(voice: String) {
         let sink = ProbeSink()

@@ -7,10 +7,10 @@ import Synchronization
 import Testing
 
 @Suite("Fading out a cut sound", .serialized) struct FadeOutTests {
-    /// Voiced sounds only: noisy consonants have large steps of their own.
+    /// Words without noisy consonants, whose samples differ as much as those of a click.
     static let text = "we allow, we allow, we allow, we allow, we allow, we allow"
 
-    @Test("A8: a cut sound fades to zero from where it is")
+    @Test("A8: a cut sound fades to zero from the sample at which it is cut")
     func fades() {
         var recent = FadeOut(capacity: 1000, sampleRate: 22050)
         let tone = (0..<1000).map { Int16(sin(Double($0) / 10) * 20000) }
@@ -26,7 +26,7 @@ import Testing
         #expect(second.last.map { abs(Int($0)) < 20 } == true)
     }
 
-    @Test("A8: a cut at the end repeats the last sample")
+    @Test("A8: if everything was played, the fade repeats the last sample")
     func repeatsTheLastSample() {
         var recent = FadeOut(capacity: 1000, sampleRate: 22050)
         [Int16](repeating: 9000, count: 10).withUnsafeBufferPointer { recent.note($0) }
@@ -46,7 +46,7 @@ import Testing
         #expect(recent.cut(unplayed: 10) == [])
     }
 
-    @Test("A8: no more samples are remembered than the device holds")
+    @Test("A8: at most twice as many samples are remembered as the device holds")
     func capacity() {
         var recent = FadeOut(capacity: 100, sampleRate: 22050)
         for value in 0..<1000 {
@@ -58,7 +58,7 @@ import Testing
         #expect(recent.cut(unplayed: 100).first.map { $0 > 980 } == true)
     }
 
-    /// The largest step around each of several cuts of real speech.
+    /// Cuts real speech this many times, and returns the largest step near each cut.
     private func steps(around cuts: Int, cutsSoftly: Bool) -> [Int] {
         var random = SeededGenerator(seed: 11)
         let limit = Atomic(Int.max)
@@ -95,13 +95,14 @@ import Testing
         #expect(steps.allSatisfy { $0 <= Voiced.largestStepOfSpeech })
     }
 
-    @Test("A8: the measure of this test detects a click")
+    @Test("A8: without the fade, the same measure detects a click")
     func detectsClick() {
         let steps = steps(around: 40, cutsSoftly: false)
         #expect(steps.contains { $0 > Voiced.largestStepOfSpeech })
     }
 
     @Test(
+        "A8: speech that is not cut begins and ends without a step",
         arguments: [
             text, "oh", "all", "we allow", "thirty minutes ago", "apples, oranges and oats", "help",
             "up", "175.4 pounds",
@@ -128,7 +129,7 @@ extension Collection<Int16> {
 }
 
 extension Voiced {
-    /// The largest difference between neighboring samples in the sentences of these
-    /// tests, at usual settings and 22,050 samples a second.
+    /// No step in the sentences of these tests is larger, at usual settings and 22,050
+    /// samples a second.
     static let largestStepOfSpeech = 8000
 }

@@ -4,9 +4,10 @@ import Testing
 @testable import EspeakVoice
 
 @Suite("Messages to and from the voice process") struct VoiceFrameTests {
-    /// Reads the messages of a stream.
+    /// Writes a stream into a pipe in parts, and reads its messages.
     ///
     /// - Parameter step: how many bytes are written at a time.
+    /// - Returns: the kind, the generation and the text of each message.
     private func frames(of bytes: [UInt8], step: Int) throws -> [(UInt8, UInt32, String)] {
         let pipe = Pipe()
         var reader = FrameReader()
@@ -38,7 +39,7 @@ import Testing
         #expect(frames.map(\.2) == texts)
     }
 
-    @Test("Bad input: a stream of another protocol ends, and uses no memory")
+    @Test("Bad input: after a limited amount, a stream of another protocol is no longer read")
     func foreignStream() throws {
         let noise = [UInt8](repeating: 0xFF, count: 30000)
         let pipe = Pipe()

@@ -2,17 +2,17 @@
 public enum ListeningRequest: Sendable, Hashable {
     /// Open the microphone; `device` is nil for the system's default.
     ///
-    /// With `afterSpeech`, first let the current utterance end, so that it is heard and
-    /// is not recorded (V11).
+    /// With `afterSpeech`, first let the current utterance end, so that the person hears it
+    /// and the microphone does not record it (V11).
     case start(device: String?, afterSpeech: Bool)
     /// Close the microphone, then report what was heard.
     case stop
     /// Close the microphone and report nothing.
     case cancel
-    /// Treat typed words as if the microphone had heard them.
+    /// Treat what was typed as if the microphone had heard it.
     case hear(Heard)
 
-    /// Typed words that simulate what the microphone would hear.
+    /// What was typed in place of speech.
     public enum Heard: Sendable, Hashable {
         /// The words so far; see ``ListeningEvent/partial(_:)``.
         case partial(String)
@@ -35,7 +35,7 @@ public enum ListeningEvent: Sendable, Hashable {
     case final(String)
     /// Nobody spoke.
     case silence
-    /// The microphone could not be opened, or closed unexpectedly.
+    /// The microphone could not be opened, or it closed unexpectedly.
     case unavailable(ListeningTrouble)
 }
 

@@ -15,7 +15,8 @@ extension DatePickerControl {
     /// Says which of two moments it is when the clocks go back and a time occurs twice;
     /// empty otherwise.
     ///
-    /// It is added to a whole time of day, not to the value of a single wheel.
+    /// The element of the hour shows it. Announcements of a whole time of day include it
+    /// anyway.
     var repetitionNote: [Message.Argument] {
         switch stepper.repetition {
         case nil: []

@@ -36,7 +36,7 @@ extension DatePickerControl {
         }
     }
 
-    /// The element with one of ``ids``.
+    /// The element of an id, which is one of ``ids``.
     private func element(at id: Element.ID) -> Element {
         switch id {
         case Self.valueID: valueElement
@@ -69,10 +69,10 @@ extension DatePickerControl {
         }
     }
 
-    /// The button that opens and closes the editor.
+    /// The id of the button that opens and closes the editor, in the styles that have one.
     var buttonID: Element.ID { style == .compact ? Self.dateButtonID : Self.timeButtonID }
 
-    /// The complete value, which the person can replace by typing.
+    /// The element that shows the complete value, which the person can replace by typing.
     private var valueElement: Element {
         Element(
             Self.valueID, label: mode.label,

@@ -1,11 +1,12 @@
 /// An end of the range in which a value can be adjusted.
 public enum WheelBound: String, Sendable, Hashable, CaseIterable {
-    /// The earliest moment or lowest value; the latest moment or highest value.
+    /// Minimum: the earliest moment or the lowest value. Maximum: the latest or the highest.
     case minimum, maximum
 }
 
 extension ElementAction {
-    /// The end of the range towards which an action of a wheel moves.
+    /// The end of the range towards which an action moves a wheel; ``WheelBound/minimum`` for
+    /// actions that move none.
     package var direction: WheelBound {
         switch self {
         case .increment, .incrementCoarse, .maximum: .maximum

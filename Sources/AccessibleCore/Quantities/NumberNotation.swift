@@ -7,7 +7,9 @@ public struct NumberNotation: Sendable, Hashable, Codable {
     /// The character between groups of three digits.
     public let groupingSeparator: Character
 
-    /// Makes a notation; the two separators must differ.
+    /// Makes a notation.
+    ///
+    /// The two separators must differ; this is not checked.
     public init(decimalSeparator: Character, groupingSeparator: Character) {
         self.decimalSeparator = decimalSeparator
         self.groupingSeparator = groupingSeparator
@@ -40,12 +42,12 @@ public struct NumberNotation: Sendable, Hashable, Codable {
         try container.encode(String(groupingSeparator), forKey: .groupingSeparator)
     }
 
-    /// The number that the whole text is; nil if any part of it does not belong to the
+    /// Reads the whole text as a number; nil if any part of it does not belong to the
     /// number (W1).
     ///
-    /// Groups must be complete: `1,499.8` is a number, `1,49.8` is not, and `1,234.5` is
-    /// not if the comma is the decimal separator. Spaces around the number and a leading
-    /// sign are allowed.
+    /// Groups must be complete: `1,499.8` is a number, `1,49.8` is not. If the comma is the
+    /// decimal separator, neither is a number. Spaces around the number and a leading sign
+    /// are allowed.
     public func number(_ text: String) -> Decimal? {
         var body = Substring(text.trimmingCharacters(in: .whitespaces))
         var sign = ""

@@ -4,7 +4,7 @@ import AccessibleCore
 ///
 /// A new question is one type that conforms to this protocol, in one file.
 protocol OpenQuestion: Sendable, Hashable {
-    /// A day is an answer: "yesterday".
+    /// Whether a day, such as "yesterday", is an answer.
     var asksForTime: Bool { get }
 
     /// The sentence that waits for the answer; nil when none does.
@@ -12,18 +12,19 @@ protocol OpenQuestion: Sendable, Hashable {
 
     /// Takes a line as the answer.
     ///
-    /// - Returns: false when the line is none, and is to be taken as a line of
-    ///   its own.
+    /// - Returns: false when the line is no answer, and must be handled as a line
+    ///   of its own.
     func answer(_ line: Line, in context: inout SessionContext) -> Bool
 
-    /// Keeps what must not be lost when the question is closed without an
-    /// answer. The question is closed already.
+    /// Keeps what must not be lost. It is called after the question was closed
+    /// without an answer.
     func keep(in context: inout SessionContext)
 
-    /// Says what becomes of what was asked about, when the question was left.
+    /// Says what happens to the thing that the question was about, after the
+    /// person has left the question.
     func tellLeft(in context: inout SessionContext)
 
-    /// Says again what can be answered.
+    /// The message that names the possible answers again.
     func reminder(in context: SessionContext) -> Message
 
     /// What a one-shot command says in place of the question, which nobody can
@@ -35,7 +36,7 @@ extension OpenQuestion {
     var asksForTime: Bool { false }
     var pending: PendingLog? { nil }
 
-    /// Another question is about the same.
+    /// Whether another question is the same one.
     func isSame(as other: any OpenQuestion) -> Bool { other as? Self == self }
 
     func keep(in context: inout SessionContext) {}
@@ -50,12 +51,14 @@ struct QuestionBox: Sendable {
     private(set) var open: (any OpenQuestion)?
     /// How the open question was asked; nil when none is open.
     private(set) var message: Message?
-    /// How many lines were no answer to it.
+    /// How many lines in its time were no answer.
     private(set) var unanswered = 0
 
     var isOpen: Bool { open != nil }
 
-    /// Opens a question, in the place of any other.
+    /// Opens a question in place of any other.
+    ///
+    /// If it is the same one, the count of lines that were no answer goes on.
     mutating func ask(_ question: any OpenQuestion, _ message: Message?) {
         if !(open.map { $0.isSame(as: question) } ?? false) { unanswered = 0 }
         open = question

@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// Whether the timer that runs is stopped.
+/// Asks whether to stop the running timer.
 ///
 /// Enter lets it run.
 struct StopTimerQuestion: OpenQuestion {

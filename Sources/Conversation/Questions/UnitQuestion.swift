@@ -3,10 +3,12 @@ import Foundation
 import Journal
 import Understanding
 
-/// The unit of an amount: "Three what?" Enter logs it without.
+/// Asks for the unit of an amount, as in "Three what?".
+///
+/// Enter logs the amount without a unit.
 struct UnitQuestion: OpenQuestion {
     let sentence: PendingLog
-    /// The place of the action in the sentence.
+    /// The position of the action among the sentence's actions.
     let index: Int
 
     var pending: PendingLog? { sentence }

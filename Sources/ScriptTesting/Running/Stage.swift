@@ -3,10 +3,10 @@
 /// A stage is used by one thread. If its clock is virtual, it moves only in
 /// ``advance(to:stopsAtNotice:)``.
 public protocol Stage: AnyObject {
-    /// What the program can do and report.
+    /// What the stage can do and report.
     var abilities: Set<StageAbility> { get }
 
-    /// Milliseconds since the script began, of the stage's clock.
+    /// The time of the stage's clock, in milliseconds since the script began.
     var now: Int { get }
 
     /// Performs a step other than `wait`.
@@ -14,8 +14,7 @@ public protocol Stage: AnyObject {
     /// - Throws: ``StageRefusal`` if it cannot be done; then nothing was done.
     func perform(_ act: StageAct) throws
 
-    /// Advances the clock to a time in milliseconds, and lets everything happen that is due until
-    /// then.
+    /// Advances the clock to a time; everything that is due until then happens on the way.
     ///
     /// - Parameters:
     ///   - time: milliseconds since the script began.
@@ -26,7 +25,7 @@ public protocol Stage: AnyObject {
     /// Takes the events since the last call, in order.
     func takeEvents() -> [TimedEvent]
 
-    /// The tree that can have focus now; nil if the program reports none.
+    /// The tree of the elements that focus can reach now; nil if the program reports none.
     ///
     /// - Throws: ``StageRefusal`` if the program failed.
     func tree() throws -> StageElement?
@@ -36,10 +35,10 @@ public protocol Stage: AnyObject {
     /// - Throws: ``StageRefusal`` if the program failed.
     func state(_ path: String) throws -> String?
 
-    /// The paths that ``state(_:)`` knows, to suggest the nearest one.
+    /// The paths that ``state(_:)`` knows. For any other path, the nearest of them is suggested.
     var statePaths: [String] { get }
 
-    /// What is on disk, oldest first.
+    /// The entries on disk, oldest first.
     ///
     /// - Throws: ``StageRefusal`` if the program cannot report it, or the error of reading it.
     func entries() throws -> [StageEntry]
@@ -49,41 +48,40 @@ public protocol Stage: AnyObject {
     /// - Throws: the error of the synthesizer.
     func phonemes(of spoken: String) throws -> String
 
-    /// How the program writes numbers, times and dates, for matchers.
+    /// How the program writes numbers, times and dates, so that matchers can read them.
     var conventions: MatchingConventions { get }
 
     /// Ends the program and removes its temporary data.
     func close()
 
-    /// Waits in real time for what the program has not announced yet.
+    /// Waits in real time until the program has announced what belongs to the last step.
     ///
     /// A stage with a virtual clock need not implement it.
     ///
-    /// - Parameter untilNotice: whether to wait until something is announced or the program's limit
-    ///   has passed; otherwise, until the program waits for input.
+    /// - Parameter untilNotice: if true, the wait ends when something is announced, or at the
+    ///   program's time limit; if false, it ends when the program waits for input.
     /// - Throws: ``StageRefusal`` if the program failed.
     func settle(untilNotice: Bool) throws
 
-    /// Reasons why a line may have failed that come from the program, each reason once.
+    /// Takes the program's troubles that may explain why a line failed; each is returned once.
     ///
     /// By default there are none.
     func takeExplanations() -> [ProgramTrouble]
 }
 
 extension Stage {
-    /// Does nothing.
+    /// Does nothing, because there is nothing to wait for if the script moves the clock.
     ///
-    /// If the script moves the clock, everything that belongs to a step happens before
-    /// ``perform(_:)`` returns.
+    /// Everything that belongs to a step then happens before ``perform(_:)`` returns.
     public func settle(untilNotice: Bool) throws {}
-    /// Returns no explanations.
+    /// Returns none.
     public func takeExplanations() -> [ProgramTrouble] { [] }
 }
 
 /// What a stage can do or report.
 public enum StageAbility: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It reports a tree; performs actions, keys, interrupts and troubles; listens; reports its
-    /// state, its entries and phonemes.
+    /// One ability each: it reports a tree; performs actions, keys, interrupts and troubles;
+    /// listens; reports its state, its entries and phonemes.
     case tree, actions, keys, interrupts, troubles, listening, state, entries, phonemes
     /// It reports the language of every utterance.
     ///
@@ -101,17 +99,17 @@ public enum StageAct: Sendable, Hashable {
     case start
     /// The person types a line.
     case type(String)
-    /// An action that the element lists, by name, is performed this many times.
+    /// The person performs an action this many times; its name is one that the element lists.
     case act(elementID: String, action: String, times: Int)
-    /// The person presses a key, by name, on an empty line.
+    /// The person presses the key of this name on an empty line.
     case press(key: String)
     /// A recognizer hears something, or its microphone opens or closes.
     case hear(Acting.Heard)
-    /// The person presses Ctrl-C; `again` means twice within a second.
+    /// The person presses Ctrl-C; `again` if it is the second time within a second.
     case interrupt(again: Bool)
     /// The input ends, as with Ctrl-D.
     case leave
-    /// Something outside fails or works again, by name.
+    /// Something outside fails or works again; the text is the name of the trouble.
     case trouble(String)
 }
 

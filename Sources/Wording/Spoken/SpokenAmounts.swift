@@ -6,20 +6,20 @@ struct SpokenAmounts {
     let numbers: SpokenNumbers
     let dates: SpokenDates
 
-    /// What is said, for this many words; the marks after it are those of the last one.
+    /// The spoken form of the next `count` words, without the marks after the last of them.
     struct Reading {
         var spoken: String
         var count = 1
     }
 
-    /// A value, with what is needed to read on.
+    /// A value, with what is needed to read what follows it.
     private struct Value {
         var spoken: String
         var isOne: Bool
         /// Whether it is a whole number, after which a fraction may follow.
         var isWhole = false
         var end: Int
-        /// The number, if the value is nothing else, and the signs before it in words.
+        /// The number, if the value is only one; `signs` are the signs before it, in words.
         var figure: SpokenNumbers.Figure?
         var signs = ""
     }
@@ -47,7 +47,7 @@ struct SpokenAmounts {
         return following(value, words)
     }
 
-    /// An amount that is exactly one word.
+    /// An amount that is exactly one word; nil if the text is anything else.
     func single(_ text: ArraySlice<Character>) -> String? {
         let word = SpokenWord(text)
         guard word.lead.isEmpty, word.tail.isEmpty else { return nil }
@@ -74,7 +74,7 @@ struct SpokenAmounts {
         return (found, index)
     }
 
-    /// A number, a fraction, a mixed number, a range or a pair of measures.
+    /// A number, a fraction, a mixed number, a range or dimensions such as "10x15".
     private func value(_ text: [Character], at start: Int) -> Value? {
         guard let low = single(text, at: start) else { return nil }
         guard low.end + 1 < text.count else { return low }
@@ -181,7 +181,7 @@ struct SpokenAmounts {
 
     // MARK: What follows a value
 
-    /// "16oz", "5%-10%", "8am", "10K": a unit in the same word.
+    /// A value and what is attached to it in the same word: "16oz", "5%-10%", "8am", "10K".
     private func attached(
         _ value: Value, _ text: [Character], _ words: ArraySlice<SpokenWord>
     ) -> Reading? {
@@ -255,7 +255,7 @@ struct SpokenAmounts {
         return reading
     }
 
-    /// The unit's name in words; two units with a slash become one per the other.
+    /// The unit's name in words; a slash between units is read as "per".
     private func unit(_ symbol: String, isOne: Bool) -> String? {
         if let unit = rules.units[symbol] ?? rules.units[symbol.lowercased()] {
             return unit.word(isOne: isOne)
@@ -323,7 +323,7 @@ struct SpokenAmounts {
 
     // MARK: Numbers over numbers
 
-    /// Two numbers that are no amount: "12/01", "120/80", "24/7", "1:2", "1,5".
+    /// Two numbers that are not an amount: "12/01", "120/80", "24/7", "1:2", "1,5".
     func pair(_ text: [Character]) -> String? {
         guard let mark = text.firstIndex(where: { !$0.isDigit }), mark > 0, mark + 1 < text.count,
             "/:,".contains(text[mark]), text[(mark + 1)...].allSatisfy(\.isDigit)

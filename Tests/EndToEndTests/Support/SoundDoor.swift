@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Listens in place of a sound server, counts connections and refuses them.
+/// A socket in place of a sound server, which counts connections and closes each at once.
 final class SoundDoor: Sendable {
     private let socket: CInt
     private let callers = Mutex(0)
     private let isOver = DispatchSemaphore(value: 0)
 
-    /// The value for `PULSE_SERVER`.
+    /// The value for the environment variable `PULSE_SERVER`.
     let address: String
 
     init(in folder: URL) throws {

@@ -113,7 +113,9 @@ struct VoiceLogTransitionTests {
         ],
     ]
 
-    @Test("V1, V4: every event in every state has its result", arguments: VoiceLogFixture.allCases)
+    @Test(
+        "V1, V4: every event in every state has the result in the table",
+        arguments: VoiceLogFixture.allCases)
     func every(fixture: VoiceLogFixture) throws {
         let row = try #require(Self.table[fixture])
         #expect(Set(row.keys).isSubset(of: voiceLogEvents.map(\.name)))
@@ -131,7 +133,7 @@ struct VoiceLogTransitionTests {
         }
     }
 
-    @Test("V1: every state is reached, by exactly the transitions of the diagram")
+    @Test("V1: exactly the transitions of the diagram occur")
     func diagram() throws {
         var seen: [VoiceLogState.Name: Set<VoiceLogState.Name>] = [:]
         for fixture in VoiceLogFixture.allCases {
