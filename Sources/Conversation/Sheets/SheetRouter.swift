@@ -133,12 +133,13 @@ enum SheetRouter {
         _ action: ElementAction, times: Int = 1, on id: Element.ID, in context: inout SessionContext
     ) {
         if VoiceLogCommands.perform(action, on: id, in: &context) { return }
-        guard var open = context.sheets.all.last else {
+        // Not the whole `Open`: a copy of its steps would make every new step copy them.
+        guard let sheetID = context.sheets.topID, var sheet = context.sheets.top else {
             Navigator.performAtHome(action, in: &context)
             return
         }
-        let outcome = open.sheet.perform(action, times: times, on: id, in: context)
-        context.sheets.step(to: open.sheet, id: open.id)
+        let outcome = sheet.perform(action, times: times, on: id, in: context)
+        context.sheets.step(to: sheet, id: sheetID)
         conclude(outcome, in: &context)
     }
 

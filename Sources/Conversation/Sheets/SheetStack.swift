@@ -15,8 +15,8 @@ struct SheetStack: Sendable {
         fileprivate(set) var future: [any Sheet] = []
     }
 
-    /// How many steps of a sheet undo can take back.
-    static let mostSteps = 200
+    /// How many steps of a sheet undo can take back, at least; at most twice as many.
+    static let keptSteps = 200
 
     /// The topmost last.
     private(set) var all: [Open] = []
@@ -92,7 +92,10 @@ struct SheetStack: Sendable {
         all[index].sheet = sheet
         guard before.value != sheet.value else { return }
         all[index].past.append(before)
-        if all[index].past.count > Self.mostSteps { all[index].past.removeFirst() }
+        // Seldom, because removing the first moves all others.
+        if all[index].past.count >= 2 * Self.keptSteps {
+            all[index].past.removeFirst(Self.keptSteps)
+        }
         all[index].future = []
     }
 
@@ -100,9 +103,9 @@ struct SheetStack: Sendable {
     mutating func changeTop<Kind: Sheet, Result>(
         _ kind: Kind.Type, _ change: (inout Kind) -> Result
     ) -> Result? {
-        guard let open = all.last, var sheet = open.sheet as? Kind else { return nil }
+        guard let id = topID, var sheet = top as? Kind else { return nil }
         let result = change(&sheet)
-        step(to: sheet, id: open.id)
+        step(to: sheet, id: id)
         return result
     }
 
@@ -138,8 +141,8 @@ struct SheetStack: Sendable {
     /// - Returns: whether there was one.
     mutating func redoStep() -> Bool { restore(from: \.future, keepingIn: \.past) }
 
-    /// Brings the topmost sheet back to the last version of one list, and adds
-    /// what it was to the other.
+    /// Puts the last version of one list in the place of the topmost sheet, which is
+    /// added to the other list.
     private mutating func restore(
         from versions: WritableKeyPath<Open, [any Sheet]>,
         keepingIn others: WritableKeyPath<Open, [any Sheet]>
