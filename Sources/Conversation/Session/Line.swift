@@ -31,7 +31,7 @@ struct Line: Sendable {
     ///     the locale's word for "cancel" leaves.
     init(
         _ text: String, words: CommandWords, understander: Understander,
-        understanding: UnderstandingContext, isSomethingOpen: Bool
+        understanding: @escaping @Sendable () -> UnderstandingContext, isSomethingOpen: Bool
     ) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         self.text = text
@@ -40,9 +40,9 @@ struct Line: Sendable {
         } else {
             command = words.parse(text) ?? Self.spokenSteps(text, words, understander)
         }
-        sentence = Once { understander.understand(text, in: understanding) }
-        correctionRead = Once { understander.correction(text, in: understanding) }
-        timeRead = Once { understander.time(text, in: understanding) }
+        sentence = Once { understander.understand(text, in: understanding()) }
+        correctionRead = Once { understander.correction(text, in: understanding()) }
+        timeRead = Once { understander.time(text, in: understanding()) }
         affirmationRead = Once { understander.affirmation(text) }
         deletionRead = Once { understander.affirmation(text, ofDeletion: true) }
         numberRead = Once { understander.number(text) }
@@ -116,9 +116,11 @@ private final class Once<Value: Sendable>: Sendable {
 extension SessionContext {
     /// A text read as a line, at the present moment.
     func line(_ text: String) -> Line {
-        Line(
+        // Not the whole context: a copy of it would make the next change copy its parts.
+        let (environment, meals) = (environment, records.meals)
+        return Line(
             text, words: environment.words, understander: environment.understander,
-            understanding: understanding,
+            understanding: { Self.understanding(environment, meals) },
             isSomethingOpen: !sheets.isEmpty || questions.isOpen || isRecording)
     }
 }

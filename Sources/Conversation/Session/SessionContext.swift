@@ -155,11 +155,15 @@ struct SessionContext: Sendable {
     var hasSpoken: Bool { !outbox.turn.isEmpty }
 
     /// What sentences are understood against.
-    var understanding: UnderstandingContext {
-        let calendar = environment.wording.calendar
+    var understanding: UnderstandingContext { Self.understanding(environment, records.meals) }
+
+    /// What sentences are understood against, at the present moment.
+    static func understanding(
+        _ environment: Session.Environment, _ meals: MealTimeModel
+    ) -> UnderstandingContext {
+        let (now, calendar) = (environment.now(), environment.wording.calendar)
         return UnderstandingContext(
-            now: now, calendar: calendar,
-            mealTimes: records.meals.usualTimes(at: now, in: calendar))
+            now: now, calendar: calendar, mealTimes: meals.usualTimes(at: now, in: calendar))
     }
 
     /// The words of a message, as they are printed.

@@ -108,7 +108,7 @@ enum SheetRouter {
             } else {
                 (action, count)
             }
-        let isOffered = control.layout[control.focus]?.offers(action) == true
+        let isOffered = control.tree.element(control.focus)?.offers(action) == true
         perform(
             action, times: times,
             on: isOffered ? control.focus : control.adjustable ?? control.focus, in: &context)
