@@ -52,9 +52,15 @@ package struct SentenceChecker: Sendable {
                 wrong.append("leaves \"\(understood.unparsed)\" instead of \"\(text)\"")
             }
         }
-        let isNotDone = understood.isPlanOrNegation || understood.isQuestion
+        let isNotDone = !understood.otherKinds.allSatisfy { $0 == .talk }
         if let expected = expected.isNotDone, expected != isNotDone {
             wrong.append("is \(isNotDone ? "" : "not ")recognised as not done")
+        }
+        if let kind = expected.kind, kind != understood.kind?.rawValue {
+            wrong.append("is \(understood.kind?.rawValue ?? "nothing known") instead of \(kind)")
+        }
+        if let about = expected.about, about != understood.about {
+            wrong.append("is about \(understood.about) instead of \(about)")
         }
         return wrong
     }

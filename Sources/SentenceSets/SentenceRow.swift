@@ -45,6 +45,10 @@ struct ExpectedSentence: Sendable {
     var remainder: Remainder?
     /// Whether the sentence must be recognised as a plan, a denial or a question.
     var isNotDone: Bool?
+    /// The kind of the utterance, as its name in the JSON.
+    var kind: String?
+    /// The things that a question or a request names.
+    var about: [String]?
 
     /// The words that are left over because they were not understood.
     enum Remainder: Sendable {

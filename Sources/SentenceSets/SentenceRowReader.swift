@@ -1,4 +1,5 @@
 package import Foundation
+import Understanding
 import Yams
 
 /// Reads behaviour files.
@@ -9,7 +10,9 @@ package struct SentenceRowReader {
     }
 
     private static let groupOnly: Set = ["behaviour", "rows"]
-    private static let sentenceFields: Set = ["log", "left", "understood", "notDone"]
+    private static let sentenceFields: Set = [
+        "log", "left", "understood", "notDone", "kind", "about",
+    ]
     private static let valueFields: Set = ["reads", "means"]
     private static let momentFields: Set = ["now", "zone", "mealTimes", "allowsFuture"]
     private static let rowFields = sentenceFields.union(valueFields).union(momentFields)
@@ -148,6 +151,14 @@ package struct SentenceRowReader {
             }
         }
         if let notDone = fields["notDone"] { expected.isNotDone = try flag(notDone) }
+        if let kind = fields["kind"] {
+            guard let name = kind.string, UtteranceKind(rawValue: name) != nil else {
+                let kinds = UtteranceKind.allCases.map(\.rawValue).joined(separator: ", ")
+                throw mistake(kind, "kind is one of \(kinds).")
+            }
+            expected.kind = name
+        }
+        if let about = fields["about"] { expected.about = try strings(about) }
         return expected
     }
 

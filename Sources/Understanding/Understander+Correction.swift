@@ -123,7 +123,7 @@ extension Understander {
         let text = String(
             String.UnicodeScalarView(scalars[matcher.tokens[opening.end].start...]))
         let rest = understand(text, in: resolver.context)
-        guard rest.actions.count == 1, !rest.isQuestion, !rest.isPlanOrNegation,
+        guard rest.actions.count == 1, rest.otherKinds.isEmpty,
             rest.unparsed.isEmpty
         else { return nil }
         let action = rest.actions[0]

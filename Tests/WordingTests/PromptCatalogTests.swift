@@ -53,6 +53,9 @@ private enum Sources {
         + ["fine", "normal", "coarse", "headings", "controls", "actions"].map { "rotor.\($0)" }
         + ["now", "set"].flatMap { ["numbers.\($0).words", "numbers.\($0).digits"] }
         + ["time", "delete", "again"].map { "home.action-\($0)" }
+        + [
+            "question", "request", "plan", "habit", "denial", "stock", "others", "ended",
+        ].map { "unknown.\($0)" }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
 }
 

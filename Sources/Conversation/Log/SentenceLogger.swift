@@ -9,11 +9,15 @@ enum SentenceLogger {
     /// What is said of a sentence that reports nothing done.
     ///
     /// "No, I didn't" says that the last entry is still logged.
-    static func notHappened(_ sentence: String, in context: SessionContext) -> Message {
-        guard context.environment.understander.opensCorrection(sentence),
+    ///
+    /// - Parameter kind: what the sentence is; not a report.
+    static func notLogged(
+        _ sentence: String, _ kind: UtteranceKind, in context: SessionContext
+    ) -> Message {
+        guard kind == .denial, context.environment.understander.opensCorrection(sentence),
             let own = context.records.own,
             let entry = try? context.environment.log.entry(id: own.id)
-        else { return Message("unknown.not-happened") }
+        else { return Message("unknown.\(kind.rawValue)") }
         return Message("unknown.still-logged", ["entry": .message(EntryMessages.summary(entry))])
     }
 
@@ -21,10 +25,8 @@ enum SentenceLogger {
     static func log(_ line: Line, in context: inout SessionContext) -> Bool {
         let understood = line.understood
         guard !understood.actions.isEmpty else {
-            guard understood.isQuestion || understood.isPlanOrNegation else { return false }
-            context.say(
-                understood.isQuestion
-                    ? Message("unknown.question") : notHappened(line.text, in: context))
+            guard understood.isNoReport, let kind = understood.kind else { return false }
+            context.say(notLogged(line.text, kind, in: context))
             return true
         }
         var pending = PendingLog(

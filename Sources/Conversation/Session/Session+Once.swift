@@ -23,9 +23,7 @@ extension Session {
         let understood = line.understood
         if let problem = LineRouter.problem(with: line.text) {
             context.say(problem, earcon: .error)
-        } else if understood.actions.isEmpty,
-            !understood.isQuestion, !understood.isPlanOrNegation
-        {
+        } else if understood.actions.isEmpty, !understood.isNoReport {
             context.questions.ask(KeepNoteQuestion(words: line.text), nil)
         } else if !understood.actions.isEmpty, understood.unparsed.saysSomething {
             context.questions.ask(KeepNoteQuestion(words: understood.unparsed), nil)

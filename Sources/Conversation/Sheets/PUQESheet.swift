@@ -98,8 +98,7 @@ struct PUQESheet: Sheet {
         }
         guard isShort || hasNumber else { return false }
         let understood = line.understood
-        return understood.actions.isEmpty && !understood.isQuestion
-            && !understood.isPlanOrNegation
+        return understood.actions.isEmpty && !understood.isNoReport
     }
 
     private func refused(_ line: String, _ problem: PUQEProblem?) -> ControlOutcome {

@@ -132,11 +132,10 @@ enum VoiceLogRouter {
             if context.voiceLogState == .executing, !context.questions.isOpen {
                 tell(.handedOver, in: &context)
             }
-        } else if understood.isQuestion {
-            tell(.nothingToLog(Message("unknown.question")), in: &context)
-        } else if understood.isPlanOrNegation {
+        } else if understood.isNoReport, let kind = understood.kind {
             tell(
-                .nothingToLog(SentenceLogger.notHappened(line.text, in: context)), in: &context)
+                .nothingToLog(SentenceLogger.notLogged(line.text, kind, in: context)),
+                in: &context)
         } else {
             context.questions.close()
             context.questions.ask(

@@ -4,6 +4,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting
+    case opening, telling
 
     /// As the file writes it.
     var name: String {
@@ -29,6 +30,8 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .habit: "habit"
         case .adjective: "adjective"
         case .lasting: "lasting"
+        case .opening: "opening"
+        case .telling: "telling"
         }
     }
 }

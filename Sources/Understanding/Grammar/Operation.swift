@@ -34,6 +34,8 @@ enum Operation: String, Sendable, CaseIterable {
     /// Hundreds, and tens or ones behind them: "one seventy five".
     case hundreds
     case score
+    /// A kind of utterance, which the argument names.
+    case kind
 }
 
 /// An operation with its arguments, from the right side of a pattern.
@@ -55,6 +57,13 @@ struct Meaning: Sendable {
             let operation = Operation(rawValue: String(first))
         else { return nil }
         var argument: Int?
+        if operation == .kind {
+            guard parts.count == 2, UtteranceKind(rawValue: String(parts[1])) != nil else {
+                return nil
+            }
+            self.init(operation, name: String(parts[1]))
+            return
+        }
         if parts.count > 1 {
             argument = Int(parts[1])
             if argument == nil, parts[1] != "any" { return nil }

@@ -23,7 +23,7 @@ extension Semantics {
                 case .meridiem(let afternoon): isAfternoon = afternoon
                 case .part(let index): part = index
                 case .meal(let next): meal = next
-                case .nothing, .unit, .durationUnit, .quantity: break
+                case .nothing, .unit, .durationUnit, .quantity, .kind: break
                 }
             }
         }
@@ -76,7 +76,7 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .duration, .sum, .plusMinutes, .quantity, .quantityPlus,
+        case .merge, .kind, .duration, .sum, .plusMinutes, .quantity, .quantityPlus,
             .compound, .kilograms, .number, .score,
             .hundreds, .hour:
             return nil

@@ -14,6 +14,7 @@ struct Semantics {
         case .kilograms: return kilograms(values, areGrams: meaning.argument == 1)
         case .number, .score: return values.first
         case .hundreds: return hundreds(values)
+        case .kind: return meaning.name.flatMap(UtteranceKind.init).map(Value.kind)
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)

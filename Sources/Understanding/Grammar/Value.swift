@@ -18,6 +18,7 @@ enum Value: Sendable {
     /// Kept elsewhere, for it is large and most values, which are copied often, are small.
     indirect case time(TimeSpec)
     case quantity(Rational, MeasureUnit)
+    case kind(UtteranceKind)
 }
 
 /// A stretch of time as it is counted: months and days of the calendar,

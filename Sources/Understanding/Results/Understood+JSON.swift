@@ -12,6 +12,8 @@ extension Understood {
     package func json(calendar: Calendar, values: AnswerValues) -> String {
         var line = JSONLine()
         line.add("text", text)
+        line.add("kind", kind?.rawValue)
+        if !about.isEmpty { line.list("about", about) { $0.quote($1) } }
         line.key("time")
         if let time { line.add(time, calendar) } else { line.raw("null") }
         line.list("actions", actions) { $0.add($1, calendar) }

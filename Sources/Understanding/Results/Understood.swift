@@ -14,23 +14,29 @@ package struct Understood: Sendable, Hashable {
     /// The words that took no part in an action or a time, as they were
     /// written; all of the text when nothing was understood.
     package var unparsed: String
-    /// The sentence, or a clause of it, asks something; that clause logs nothing.
-    package var isQuestion: Bool
-    /// A clause says what did not happen, is planned, or happened to someone
-    /// else; that clause logs nothing.
-    package var isPlanOrNegation: Bool
+    /// What the clauses are that are no reports, each kind once, in the order of the
+    /// sentence; nothing is logged from them.
+    package var otherKinds: [UtteranceKind]
+    /// The things that clauses of questions and requests name, as they were written.
+    package var about: [String]
 
     package init(
         text: String, time: UnderstoodTime? = nil, actions: [LogAction] = [],
-        questions: [MissingDetail] = [], unparsed: String = "", isQuestion: Bool = false,
-        isPlanOrNegation: Bool = false
+        questions: [MissingDetail] = [], unparsed: String = "",
+        otherKinds: [UtteranceKind] = [], about: [String] = []
     ) {
         self.text = text
         self.time = time
         self.actions = actions
         self.questions = questions
         self.unparsed = unparsed
-        self.isQuestion = isQuestion
-        self.isPlanOrNegation = isPlanOrNegation
+        self.otherKinds = otherKinds
+        self.about = about
     }
+
+    /// What the sentence is; nil when no clause of it was recognized.
+    package var kind: UtteranceKind? { actions.isEmpty ? otherKinds.first : .report }
+
+    /// The sentence is recognized, and reports nothing that could be logged.
+    package var isNoReport: Bool { kind.map { $0 != .report && $0 != .talk } ?? false }
 }

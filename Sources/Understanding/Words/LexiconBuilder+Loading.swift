@@ -150,6 +150,8 @@ extension LexiconBuilder {
             settings.tensOfOrdinalsAreCardinal = text == "cardinal"
         case "clock-letters":
             settings.clockLetters = Set(Self.words(text))
+        case "verb-endings":
+            settings.verbEndings = Self.words(text)
         case "possessive-endings":
             settings.possessiveEndings = Self.words(text)
         case "endings":

@@ -27,13 +27,13 @@ extension SentenceReader {
             takeBackClause()
             block = .plan
             isHabit = true
-            isPlanOrNegation = true
+            note(.habit)
         case .block(.remaining) where block == nil:
             // "20 mg of prozac left": what there is, unless it was eaten or taken.
             guard verb != .eat, verb != .drinkVerb, verb != .take else { return }
             if let start = segment.start { leave(start..<segment.end) }
             segment = Segment()
-            isPlanOrNegation = true
+            note(.stock)
         case .block(let kind) where block == nil:
             if kind != .question, isDeniedBehind(index, in: range), let start = segment.start {
                 leave(start..<segment.end)
@@ -42,7 +42,7 @@ extension SentenceReader {
                 flush()
             }
             block = kind
-            if kind == .question { isQuestion = true } else { isPlanOrNegation = true }
+            note(UtteranceKind(block: kind))
         case .otherSubject where block == nil && isAgent(index, in: range):
             takeBackLast()
             blockOther()
@@ -191,7 +191,7 @@ extension SentenceReader {
     private mutating func blockOther() {
         flush()
         block = .otherSubject
-        isPlanOrNegation = true
+        note(.others)
     }
 
     private func isClauseStart(_ index: Int, in range: Range<Int>) -> Bool {

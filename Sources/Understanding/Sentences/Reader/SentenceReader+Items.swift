@@ -13,7 +13,7 @@ extension SentenceReader {
         {
             return
         }
-        if isWellAgain { isPlanOrNegation = true }
+        if isWellAgain { note(.ended) }
         guard let draft = draft(range) else {
             takesBackWeight()
             leave(range)

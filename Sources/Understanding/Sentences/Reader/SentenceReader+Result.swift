@@ -6,7 +6,7 @@ extension SentenceReader {
     /// The actions with their times, and the questions they leave open.
     func result(text: String) -> Understood {
         var understood = Understood(
-            text: text, isQuestion: isQuestion, isPlanOrNegation: isPlanOrNegation)
+            text: text, otherKinds: otherKinds, about: about)
         let specs = groupSpecs()
         var firstSaid: UnderstoodTime?
         var planned: [Range<Int>] = []
@@ -15,7 +15,7 @@ extension SentenceReader {
             let said = spec.flatMap { resolver.resolve($0, meal: group.meal) }
             if firstSaid == nil { firstSaid = said }
             if group.isPresent, let said, isToCome(said) || isBareWeekday(spec) {
-                understood.isPlanOrNegation = true
+                if !understood.otherKinds.contains(.plan) { understood.otherKinds.append(.plan) }
                 planned += group.drafts.map(\.tokens)
                 continue
             }

@@ -20,8 +20,12 @@ struct SentenceReader {
     var othersVerb: WordClass?
     /// What keeps the clause from logging anything.
     var block: WordClass?
-    var isQuestion = false
-    var isPlanOrNegation = false
+    /// The clauses of the sentence, and what each is.
+    var clauseKinds: [ClauseKind] = []
+    /// What clauses that are no reports are, each kind once, in order.
+    private(set) var otherKinds: [UtteranceKind] = []
+    /// The things that questions and requests name.
+    private(set) var about: [String] = []
     /// What follows may be done again and again, too.
     var isHabit = false
     var lastSeparator: Piece.Separator?
@@ -86,14 +90,22 @@ struct SentenceReader {
         verbIsServed = false
         let firstGroup = groups.count
         if asks {
-            isQuestion = true
+            note(.question)
+            nameThings(range)
             for piece in pieces[range] {
                 if case .time(let spec) = piece.kind { times.append(spec) }
             }
             leftover.append(first..<last)
             return
         }
-        for index in range { read(index, in: range) }
+        clauseKinds = KindReader(matcher: matcher, pieces: pieces).clauses(of: range)
+        for clause in clauseKinds {
+            guard clause.kind == .report else {
+                pass(clause)
+                continue
+            }
+            for index in clause.pieces { read(index, in: range) }
+        }
         flush()
         repeatAtLastTime()
         endGroup()
@@ -104,6 +116,35 @@ struct SentenceReader {
             groups.removeSubrange(firstGroup...)
             leftover = [first..<last]
         }
+    }
+
+    /// Notes that a clause is no report.
+    mutating func note(_ kind: UtteranceKind) {
+        if !otherKinds.contains(kind) { otherKinds.append(kind) }
+    }
+
+    /// Notes the things that a clause is about.
+    private mutating func nameThings(_ range: Range<Int>) {
+        for piece in pieces[range] where piece.noun != nil {
+            about.append(text(of: [piece.start..<piece.end]))
+        }
+    }
+
+    /// Reads nothing from a clause that is no report, but the times that it says.
+    private mutating func pass(_ clause: ClauseKind) {
+        flush()
+        if !group.drafts.isEmpty { endGroup() }
+        note(clause.kind)
+        if clause.kind == .question || clause.kind == .request { nameThings(clause.pieces) }
+        for piece in pieces[clause.pieces] {
+            if case .time(let spec) = piece.kind { times.append(spec) }
+            if case .separator = piece.kind { continue }
+            if piece.end > piece.start { leave(piece.start..<piece.end) }
+        }
+        (verb, hasSubject, block, lastSeparator, verbIsServed) = (nil, false, nil, nil, false)
+        guard clause.kind == .others else { return }
+        // "My husband had pizza and I a salad": the same was done.
+        othersVerb = pieces[clause.pieces].lazy.compactMap(\.verb).first ?? .have
     }
 
     // MARK: One piece

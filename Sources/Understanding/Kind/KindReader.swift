@@ -1,0 +1,240 @@
+import AccessibleCore
+
+/// Decides what each clause of a sentence is, before anything is read from it.
+///
+/// The words that decide are data: the rule `opening` of `grammar.yaml` matches where a
+/// clause begins, the rule `telling` anywhere in it. A clause without such words is a
+/// report, unless its form shows a verb that is not a verb of reporting.
+struct KindReader {
+    let matcher: PhraseMatcher
+    let pieces: [Piece]
+
+    /// The clauses of a sentence, in order; together they are all of its pieces.
+    func clauses(of sentence: Range<Int>) -> [ClauseKind] {
+        var result: [ClauseKind] = []
+        var start = sentence.lowerBound
+        for index in sentence.dropFirst() where beginsClause(index, in: sentence) {
+            result.append(clause(start..<index))
+            start = index
+        }
+        if start < sentence.upperBound { result.append(clause(start..<sentence.upperBound)) }
+        return result
+    }
+
+    private func clause(_ range: Range<Int>) -> ClauseKind {
+        let kind = opening(of: range) ?? telling(in: range) ?? form(of: range) ?? .report
+        return ClauseKind(pieces: range, kind: kind)
+    }
+
+    // MARK: Clauses
+
+    /// Whether a separator stands here, and behind it somebody does something.
+    private func beginsClause(_ index: Int, in sentence: Range<Int>) -> Bool {
+        guard case .separator(let separator) = pieces[index].kind else { return false }
+        // "My husband pizza, but I salad" is one word in some languages: "y yo".
+        if separator == .but, beginsWithThing((index + 1)..<sentence.upperBound) { return true }
+        for next in (index + 1)..<sentence.upperBound {
+            switch pieces[next].kind {
+            case .filler, .time: continue
+            case .subject:
+                let followers = (next + 1)..<min(next + 4, sentence.upperBound)
+                return hasReportVerb(followers) || beginsWithThing(followers)
+            case .verb(let verb): return verb.isOfReport && !isPresent(pieces[next])
+            case .otherSubject:
+                // "Me and my husband" is the person too.
+                if case .subject = pieces[index - 1].kind { return false }
+                return true
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether a thing comes first, but for an article: "and I a salad".
+    private func beginsWithThing(_ range: Range<Int>) -> Bool {
+        for piece in pieces[range] {
+            switch piece.kind {
+            case .article, .filler: continue
+            default: return piece.noun != nil || piece.isAmount
+            }
+        }
+        return false
+    }
+
+    private func isPresent(_ piece: Piece) -> Bool {
+        matcher.phrase(.present, at: piece.start) != nil
+    }
+
+    private func hasReportVerb(_ range: Range<Int>) -> Bool {
+        range.contains { pieces[$0].verb?.isOfReport ?? false }
+    }
+
+    // MARK: Words that decide
+
+    /// What the first words say; a greeting or a time may stand before them.
+    private func opening(of range: Range<Int>) -> UtteranceKind? {
+        for piece in pieces[range] {
+            if let kind = kind(.opening, at: piece.start) {
+                // "My son and I": the speaker too.
+                let isShared = kind == .others && goesOnWithSpeaker(piece.start)
+                if !isShared { return kind }
+            }
+            switch piece.kind {
+            case .filler, .separator, .time: continue
+            case .block(.question): return .question
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// What words anywhere say.
+    ///
+    /// What was eaten, drunk or taken is a report, wherever it was kept: "ate the soup
+    /// in the fridge".
+    private func telling(in range: Range<Int>) -> UtteranceKind? {
+        let isConsumed = range.contains { pieces[$0].verb?.isOfConsuming ?? false }
+        for piece in pieces[range] where !piece.isTime {
+            for token in piece.start..<piece.end {
+                guard let kind = kind(.telling, at: token) else { continue }
+                if kind == .stock, isConsumed { continue }
+                return kind
+            }
+        }
+        return nil
+    }
+
+    /// What the longest words of a rule at a token say.
+    private func kind(_ rule: KnownRule, at token: Int) -> UtteranceKind? {
+        let longest = matcher.matches(rule, at: token).max { $0.end < $1.end }
+        guard case .kind(let kind) = longest?.value else { return nil }
+        return kind
+    }
+
+    /// Whether the speaker is named straight behind whoever is named at a token.
+    private func goesOnWithSpeaker(_ token: Int) -> Bool {
+        guard let end = matcher.matches(.opening, at: token).map(\.end).min(),
+            let and = matcher.phrase(.separator, at: end), and.payload == 0
+        else { return false }
+        return matcher.phrase(.subject, at: and.end) != nil
+    }
+
+    // MARK: Form
+
+    /// What the form of a clause shows, whatever its words mean.
+    private func form(of range: Range<Int>) -> UtteranceKind? {
+        if hasUnknownSubject(range) { return .others }
+        guard !hasReportVerb(range) else { return nil }
+        if hasUnknownVerb(range) || beginsWithUnknownVerb(range) || saysSomethingOfThing(range) {
+            return .talk
+        }
+        return nil
+    }
+
+    /// Whether unknown words stand before the first verb, where the person would be:
+    /// "lads all had the vindaloo", "the oldest is nauseous".
+    ///
+    /// A part of the body is the person's own.
+    private func hasUnknownSubject(_ range: Range<Int>) -> Bool {
+        var hasUnknown = false
+        for piece in pieces[range] {
+            switch piece.kind {
+            case .subject, .noun, .quantity, .number, .range, .block: return false
+            case .unknown:
+                if matcher.phrase(.body, at: piece.start) != nil { return false }
+                if matcher.phrase(.side, at: piece.start) != nil { return false }
+                hasUnknown = hasUnknown || !isKnown(piece.start)
+            case .verb(let verb): return hasUnknown && verb.isOfReport
+            case .be: return hasUnknown
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether the first word is unknown, ends like a verb, and a thing follows it.
+    ///
+    /// "Resisted donuts"; words for how food was prepared are known: "grilled cheese".
+    private func beginsWithUnknownVerb(_ range: Range<Int>) -> Bool {
+        var content = pieces[range].filter { piece in
+            switch piece.kind {
+            case .filler, .separator, .time, .meal, .be: false
+            default: true
+            }
+        }[...]
+        guard let first = content.popFirst(), case .unknown = first.kind, !isKnown(first.start),
+            let next = content.first, next.noun != nil || next.isAmount
+        else { return false }
+        let word = matcher.tokens[first.start].text
+        return matcher.lexicon.settings.verbEndings.contains { word.hasSuffix($0) }
+    }
+
+    /// Whether an unknown word governs a thing: nothing but a verb or a preposition
+    /// stands before a determiner, as in "resisted the donuts".
+    private func hasUnknownVerb(_ range: Range<Int>) -> Bool {
+        range.contains { index in
+            let piece = pieces[index]
+            guard case .unknown = piece.kind, piece.end == piece.start + 1,
+                !isKnown(piece.start), matcher.phrase(.determiner, at: piece.end) != nil,
+                !beginsTime(piece.end, in: range), !isBehindLead(index, in: range),
+                matcher.phrase(.determiner, at: piece.start) == nil
+            else { return false }
+            return !range.contains { pieces[$0].end <= piece.start && pieces[$0].noun != nil }
+        }
+    }
+
+    /// Whether a preposition or a determiner stands before a piece, which is then a noun.
+    private func isBehindLead(_ index: Int, in range: Range<Int>) -> Bool {
+        guard index > range.lowerBound else { return false }
+        let before = pieces[index - 1]
+        switch before.kind {
+        case .stop, .with, .of, .article: return true
+        default: return matcher.phrase(.determiner, at: before.start) != nil
+        }
+    }
+
+    /// Whether a time begins at a token: "el lunes", "this morning".
+    private func beginsTime(_ token: Int, in range: Range<Int>) -> Bool {
+        range.contains { pieces[$0].start == token && pieces[$0].isTime }
+    }
+
+    /// Whether a word is in any list.
+    private func isKnown(_ token: Int) -> Bool {
+        !matcher.phrases(at: token).isEmpty || matcher.tokens[token].kind != .word
+    }
+
+    /// Whether a verb stands behind a thing: "milk went bad".
+    private func saysSomethingOfThing(_ range: Range<Int>) -> Bool {
+        var hasThing = false
+        for piece in pieces[range] {
+            switch piece.kind {
+            case .noun(.symptom), .noun(.weight), .noun(.puqe), .subject: return false
+            case .noun: hasThing = true
+            case .verb(.otherVerb): if hasThing { return true }
+            case .stop, .with, .time, .separator: hasThing = false
+            default: continue
+            }
+        }
+        return false
+    }
+}
+
+extension Piece {
+    /// The verb; nil for any other piece.
+    var verb: WordClass? {
+        if case .verb(let verb) = kind { verb } else { nil }
+    }
+}
+
+extension WordClass {
+    /// A verb that says that something was eaten, drunk or taken.
+    var isOfConsuming: Bool { self == .eat || self == .drinkVerb || self == .take }
+
+    /// A verb whose clause may be a report.
+    var isOfReport: Bool {
+        switch self {
+        case .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log: true
+        default: false
+        }
+    }
+}
