@@ -19,6 +19,12 @@ public struct PlainWording: Sendable {
     /// Patterns that are the same in every language.
     private static let own = ["value": "{value}", "parts": "{parts}", "verbatim": "{text}"]
 
+    /// Words messages with a program's own patterns.
+    ///
+    /// - Parameters:
+    ///   - patterns: the pattern for each key of a message.
+    ///   - locale: the language and the conventions of numbers, dates and lists.
+    ///   - timeZone: the zone in which dates and times are worded.
     public init(_ patterns: [String: String], locale: Locale, timeZone: TimeZone = .current) {
         self.patterns = patterns
         self.locale = locale
