@@ -90,10 +90,13 @@ struct KindReader {
 
     /// What words anywhere say.
     ///
-    /// What was eaten, drunk or taken is a report, wherever it was kept: "ate the soup
-    /// in the fridge".
+    /// What was eaten, drunk, taken or had is a report, wherever it was kept: "ate the
+    /// soup in the fridge".
     private func telling(in range: Range<Int>) -> UtteranceKind? {
-        let isConsumed = range.contains { pieces[$0].verb?.isOfConsuming ?? false }
+        let isConsumed = range.contains { index in
+            guard let verb = pieces[index].verb else { return false }
+            return verb.isOfConsuming || verb == .have && !isPresent(pieces[index])
+        }
         for piece in pieces[range] where !piece.isTime {
             for token in piece.start..<piece.end {
                 guard let kind = kind(.telling, at: token) else { continue }
@@ -124,11 +127,22 @@ struct KindReader {
     /// What the form of a clause shows, whatever its words mean.
     private func form(of range: Range<Int>) -> UtteranceKind? {
         if hasUnknownSubject(range) { return .others }
-        guard !hasReportVerb(range) else { return nil }
+        guard !hasReportVerb(range), !namesMealOrAmount(range) else { return nil }
         if hasUnknownVerb(range) || beginsWithUnknownVerb(range) || saysSomethingOfThing(range) {
             return .talk
         }
         return nil
+    }
+
+    /// Whether a meal or an amount with a unit is named, as reports do in any form:
+    /// "lunch included 60 g of rice".
+    private func namesMealOrAmount(_ range: Range<Int>) -> Bool {
+        pieces[range].contains { piece in
+            switch piece.kind {
+            case .meal, .quantity: true
+            default: false
+            }
+        }
     }
 
     /// Whether unknown words stand before the first verb, where the person would be:
@@ -145,7 +159,7 @@ struct KindReader {
                 if matcher.phrase(.side, at: piece.start) != nil { return false }
                 hasUnknown = hasUnknown || !isKnown(piece.start)
             case .verb(let verb): return hasUnknown && verb.isOfReport
-            case .be: return hasUnknown
+            case .be: return hasUnknown && !namesMealOrAmount(range)
             default: continue
             }
         }
