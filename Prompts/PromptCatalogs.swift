@@ -20,7 +20,8 @@ package enum PromptCatalogs {
         try ShareFolder.locate(language, of: "PromptCatalogs")
     }
 
-    /// The folder of the prompts that a locale words differently; nil if there are none.
+    /// The folder with the prompts that a locale words differently from its language; nil if the
+    /// locale has no such folder.
     ///
     /// - Throws: ``SharedFiles/ShareFolder/NotFound``, which names every path that was
     ///   tried.

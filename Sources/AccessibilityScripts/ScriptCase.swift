@@ -13,7 +13,7 @@ public import Testing
 public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
     /// The path of the script; if a folder contains no script, the path of the folder.
     public let path: String
-    /// The title of the script; its path if it has none or cannot be read.
+    /// The title of the script, or its path if the script has no title or cannot be read.
     public let title: String
     /// The words of its `tags` lines.
     public let tags: [String]
@@ -34,8 +34,8 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
 
     /// The scripts in a folder and its subfolders, sorted by path.
     ///
-    /// If there are none, the folder itself is a case that fails, because a suite that ran nothing
-    /// must not pass.
+    /// A folder without scripts gives one case, which fails: a suite that ran nothing must not
+    /// pass.
     ///
     /// - Parameters:
     ///   - folder: a path relative to the folder of the calling file.

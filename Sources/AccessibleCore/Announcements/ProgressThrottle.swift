@@ -3,8 +3,8 @@ public import Foundation
 /// Thins out intermediate values so that a person can listen to them, and always lets the
 /// final one through.
 ///
-/// Of the intermediate values of a subject, one is said every ``interval``: the first at
-/// once, then the newest available. The subject's next announcement that is not an
+/// Each subject says at most one intermediate value in every ``interval``: the first at once,
+/// later ones when their time comes, and then the newest. The subject's next announcement that is not an
 /// intermediate value ends the series: it is said at once, and a value that is held back
 /// is discarded.
 ///
@@ -46,7 +46,8 @@ public struct ProgressThrottle: Sendable {
         return announcement
     }
 
-    /// When the next held value may be said, in seconds of uptime; nil if none is held.
+    /// The time when the next held value may be said, in seconds of uptime; nil if no value is
+    /// held.
     public var deadline: TimeInterval? {
         subjects.values.filter { $0.held != nil }.map { $0.saidAt + Self.interval }.min()
     }

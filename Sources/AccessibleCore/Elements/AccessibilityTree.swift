@@ -63,7 +63,7 @@ public struct AccessibilityTree: Sendable {
         return element
     }
 
-    /// The element with this id, without its children; nil if there is none.
+    /// The element with this id, without its children; nil if no element has it.
     public subscript(id: Element.ID) -> Element? {
         indexOfID[id].map { nodes[$0].element }
     }

@@ -19,7 +19,7 @@ package enum UtteranceKind: String, Sendable, Hashable, CaseIterable {
     case stock
     /// What somebody else did or felt: "my son ate toast".
     case others
-    /// What is over: "headache gone".
+    /// What is over or better: "headache gone".
     case ended
     /// Anything else, such as an opinion or a greeting.
     case talk
