@@ -82,11 +82,11 @@ extension PhraseMatcher {
             if case .quantity(let amount, let unit) = match.value, amount.isPositive,
                 isThing(from: match.end, to: end)
             {
-                return Quantity(SentenceReader.kept(amount), unit)
+                return Quantity(amount.kept, unit)
             }
         }
         for match in numbers(at: start) where match.end == end && match.value.isPositive {
-            return Quantity(SentenceReader.kept(match.value))
+            return Quantity(match.value.kept)
         }
         return nil
     }

@@ -71,9 +71,8 @@ package struct Understander: Sendable {
         if !isAgain, let spec = wholeTime(matcher, rules: [.time, .wholeTime]) {
             if let time = resolver.resolve(spec) { return Understood(text: text, time: time) }
         }
-        var reader = SentenceReader(matcher: matcher, resolver: resolver, scalars: scalars)
-        reader.run()
-        return reader.result(text: text)
+        var reading = SentenceReading(matcher: matcher, resolver: resolver, scalars: scalars)
+        return reading.understood(text)
     }
 
     /// The time that the whole text says; nil if any part of it is no part of a

@@ -1,3 +1,4 @@
+import AccessibleCore
 import Foundation
 
 /// The numbers of sentences: fast, and wide enough for whatever is logged.
@@ -95,4 +96,9 @@ struct Fraction<Whole: FixedWidthInteger & SignedInteger & Sendable>: Sendable, 
 
     /// The exact decimal, or the nearest of 38 digits.
     var decimal: Decimal { exactDecimal ?? Self.decimal(numerator) / Self.decimal(denominator) }
+}
+
+extension Rational {
+    /// An exact decimal, or for a third the nearest of three places.
+    var kept: Decimal { exactDecimal ?? decimal.rounded(toPlaces: 3) }
 }

@@ -1,52 +1,52 @@
 import AccessibleCore
 
 /// Amounts that are put right while they are said.
-extension SentenceScanner {
+extension ChunkReader {
     /// Where the amount begins that takes the place of one just said: "two, no
     /// wait, three meatballs".
-    func correction(of piece: Piece, after pieces: [Piece]) -> Int? {
-        switch piece.kind {
+    func correction(of chunk: Chunk, after chunks: [Chunk]) -> Int? {
+        switch chunk.kind {
         case .number, .quantity: break
         default: return nil
         }
-        let small = afterSmall(piece.end)
+        let small = afterSmall(chunk.end)
         guard let position = retraction(at: small)?.start else { return nil }
         let ends =
             matcher.numbers(at: position).map(\.end)
             + matcher.matches(.quantity, at: position).map(\.end)
         guard let end = ends.max() else { return nil }
         // "Weight 175, no, 2 eggs" are two things.
-        if isBehindNoun(pieces), isThing(at: end) { return nil }
+        if isBehindNoun(chunks), isThing(at: end) { return nil }
         return position
     }
 
     /// "200 mg, no wait, 400": the number is another one, in the same unit.
-    func correctedInUnit(_ piece: Piece, after pieces: [Piece]) -> (piece: Piece, end: Int)? {
-        guard case .quantity(_, let unit) = piece.kind,
-            let next = correction(of: piece, after: pieces),
+    func correctedInUnit(_ chunk: Chunk, after chunks: [Chunk]) -> (chunk: Chunk, end: Int)? {
+        guard case .quantity(_, let unit) = chunk.kind,
+            let next = correction(of: chunk, after: chunks),
             longest(.quantity, at: next) == nil,
             let right = matcher.numbers(at: next).first
         else { return nil }
         // "200 ml, no, 3 cookies" is neither, nor is "2 tylenol 500 mg, no, 1".
-        let isCounted = pieces.last?.noun != nil && pieces.dropLast().last?.isNumber ?? false
+        let isCounted = chunks.last?.noun != nil && chunks.dropLast().last?.isNumber ?? false
         let isKnown = right.value.isPositive && !isNamed(at: right.end) && !isCounted
-        let kind: Piece.Kind = isKnown ? .quantity(right.value, unit) : .impossibleNumber
-        return (Piece(kind: kind, start: piece.start, end: right.end), right.end)
+        let kind: Chunk.Kind = isKnown ? .quantity(right.value, unit) : .impossibleNumber
+        return (Chunk(kind: kind, start: chunk.start, end: right.end), right.end)
     }
 
-    /// What was said is put right in the pieces: an amount, how bad, when or what.
+    /// What was said is put right in the chunks: an amount, how bad, when or what.
     ///
     /// - Returns: the place from which to read on; nil where nothing is.
-    func putRight(at position: Int, in pieces: inout [Piece]) -> Int? {
+    func putRight(at position: Int, in chunks: inout [Chunk]) -> Int? {
         guard let retraction = retraction(at: position) else { return nil }
-        return corrected(retraction.start, in: &pieces)
-            ?? severityTakenBack(retraction.start, in: &pieces)
-            ?? timeTakenBack(retraction.start, in: &pieces)
-            ?? thingTakenBack(retraction, in: &pieces) ?? thingDenied(retraction, in: &pieces)
+        return corrected(retraction.start, in: &chunks)
+            ?? severityTakenBack(retraction.start, in: &chunks)
+            ?? timeTakenBack(retraction.start, in: &chunks)
+            ?? thingTakenBack(retraction, in: &chunks) ?? thingDenied(retraction, in: &chunks)
     }
 
     /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.
-    private func corrected(_ said: Int, in pieces: inout [Piece]) -> Int? {
+    private func corrected(_ said: Int, in chunks: inout [Chunk]) -> Int? {
         // "A 6, no wait, an 8"
         let start =
             matcher.phrase(.article, at: said).flatMap {
@@ -59,26 +59,26 @@ extension SentenceScanner {
         guard let end = [right?.end, number?.end].compactMap({ $0 }).max(), !isThing(at: end),
             number?.value.isPositive ?? true
         else { return nil }
-        var tail = pieces.count
+        var tail = chunks.count
         while tail > 0,
-            isSmall(pieces[tail - 1]) || isClosing(pieces[tail - 1])
-                || reachesOverTime && pieces[tail - 1].isTime
+            isSmall(chunks[tail - 1]) || isClosing(chunks[tail - 1])
+                || reachesOverTime && chunks[tail - 1].isTime
         {
             tail -= 1
         }
-        let found = pieces[..<tail].lastIndex { !isBehindAmount($0) }
-        if let article = articleBehind(found, in: pieces[..<tail]), right == nil,
+        let found = chunks[..<tail].lastIndex { !isBehindAmount($0) }
+        if let article = articleBehind(found, in: chunks[..<tail]), right == nil,
             let amount = number?.value
         {
             // "A roll, no, two"
-            let place = pieces[article]
-            pieces[article] = Piece(kind: .number(amount), start: place.start, end: place.end)
-            if case .separator = pieces.last?.kind { pieces.removeLast() }
+            let place = chunks[article]
+            chunks[article] = Chunk(kind: .number(amount), start: place.start, end: place.end)
+            if case .separator = chunks.last?.kind { chunks.removeLast() }
             return end
         }
         guard let index = found else { return nil }
-        let kind: Piece.Kind
-        switch (pieces[index].kind, right?.value, number?.value) {
+        let kind: Chunk.Kind
+        switch (chunks[index].kind, right?.value, number?.value) {
         case (.quantity, .quantity(let amount, let unit)?, _),
             (.number, .quantity(let amount, let unit)?, _):
             kind = .quantity(amount, unit)
@@ -86,21 +86,21 @@ extension SentenceScanner {
         case (.number, _, let amount?): kind = .number(amount)
         default: return nil
         }
-        let wrong = pieces[index]
+        let wrong = chunks[index]
         // Behind its medicine it is a part of the name, as it was said last.
         let isInName =
-            index > 0 && pieces[index - 1].noun == .vitamin
-            && !pieces[(index + 1)...].contains { $0.noun != nil || $0.isOf }
-        pieces[index] = Piece(
+            index > 0 && chunks[index - 1].noun == .vitamin
+            && !chunks[(index + 1)...].contains { $0.noun != nil || $0.isOf }
+        chunks[index] = Chunk(
             kind: kind, start: isInName ? start : wrong.start, end: isInName ? end : wrong.end)
-        if case .separator = pieces.last?.kind { pieces.removeLast() }
+        if case .separator = chunks.last?.kind { chunks.removeLast() }
         return end
     }
 
     /// The article of the last thing, where that has no amount: "a roll".
-    private func articleBehind(_ index: Int?, in pieces: ArraySlice<Piece>) -> Int? {
-        if let index, pieces[index].isAmount { return nil }
-        return pieces[(index.map { $0 + 1 } ?? 0)...].lastIndex {
+    private func articleBehind(_ index: Int?, in chunks: ArraySlice<Chunk>) -> Int? {
+        if let index, chunks[index].isAmount { return nil }
+        return chunks[(index.map { $0 + 1 } ?? 0)...].lastIndex {
             if case .article = $0.kind { true } else { false }
         }
     }
@@ -115,14 +115,14 @@ extension SentenceScanner {
     }
 
     /// A verb that ends its clause, as in German: "zwei Brote gegessen, nein, drei".
-    func isClosing(_ piece: Piece) -> Bool {
-        guard matcher.lexicon.settings.verbsComeLast, case .verb = piece.kind else { return false }
-        return matcher.phrase(.participle, at: piece.start) != nil
+    func isClosing(_ chunk: Chunk) -> Bool {
+        guard matcher.lexicon.settings.verbsComeLast, case .verb = chunk.kind else { return false }
+        return matcher.phrase(.participle, at: chunk.start) != nil
     }
 
     /// What may stand between an amount and its correction: the thing.
-    private func isBehindAmount(_ piece: Piece) -> Bool {
-        switch piece.kind {
+    private func isBehindAmount(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
         case .noun, .of, .filler, .article: true
         default: false
         }
@@ -166,7 +166,7 @@ extension SentenceScanner {
         var next = afterSmall(word.end)
         // "Nein, nur vier"
         if let only = matcher.phrase(.separator, at: next),
-            Piece.Separator(rawValue: only.payload) == .only
+            Chunk.Separator(rawValue: only.payload) == .only
         {
             next = afterSmall(only.end)
         }
@@ -184,8 +184,8 @@ extension SentenceScanner {
             adds: (word.end..<next).contains { matcher.phrase(.also, at: $0) != nil })
     }
 
-    private func isBehindNoun(_ pieces: [Piece]) -> Bool {
-        let last = pieces.last {
+    private func isBehindNoun(_ chunks: [Chunk]) -> Bool {
+        let last = chunks.last {
             switch $0.kind {
             case .filler, .be: false
             default: true

@@ -1,9 +1,9 @@
 import AccessibleCore
 
 /// Times and meals, and the numbers beside them.
-extension SentenceScanner {
+extension ChunkReader {
     /// The longest time that does not take a number away from what follows.
-    func time(at position: Int, after last: Piece?) -> Piece? {
+    func time(at position: Int, after last: Chunk?) -> Chunk? {
         let matches = matcher.matches(.time, at: position).sorted { $0.end > $1.end }
         guard !matches.isEmpty else { return nil }
         let ends = Set(matches.map(\.end))
@@ -18,25 +18,25 @@ extension SentenceScanner {
             if takesNumber(from: position, to: match.end, ends: ends) {
                 continue
             }
-            let kind: Piece.Kind =
+            let kind: Chunk.Kind =
                 resolver.resolve(spec) == nil && spec.meal == nil ? .impossibleTime : .time(spec)
-            return Piece(kind: kind, start: position, end: match.end)
+            return Chunk(kind: kind, start: position, end: match.end)
         }
         return nil
     }
 
     /// "At ten past", "two hours later", "for half an hour": when that is, is not said.
-    func timeAlone(at position: Int) -> Piece? {
+    func timeAlone(at position: Int) -> Chunk? {
         if let lasting = longest(.lasting, at: position) {
-            return Piece(kind: .range(nil), start: position, end: lasting.end)
+            return Chunk(kind: .range(nil), start: position, end: lasting.end)
         }
         return longest(.minutesAlone, at: position).map {
-            Piece(kind: .impossibleTime, start: position, end: $0.end)
+            Chunk(kind: .impossibleTime, start: position, end: $0.end)
         }
     }
 
-    private func isScored(_ piece: Piece?) -> Bool {
-        switch piece?.kind {
+    private func isScored(_ chunk: Chunk?) -> Bool {
+        switch chunk?.kind {
         // "Ramipril 5 this morning": the strength is no hour either.
         case .noun(.symptom), .noun(.puqe), .noun(.vitamin): true
         default: false
@@ -192,11 +192,11 @@ extension SentenceScanner {
         }
     }
 
-    func meal(at position: Int) -> Piece? {
+    func meal(at position: Int) -> Chunk? {
         guard let match = longest(.mealPhrase, at: position), case .time(let spec) = match.value,
             let meal = spec.meal?.meal
         else { return nil }
         let isLed = matcher.phrase(.meal, at: position) == nil
-        return Piece(kind: .meal(meal, isLed: isLed), start: position, end: match.end)
+        return Chunk(kind: .meal(meal, isLed: isLed), start: position, end: match.end)
     }
 }

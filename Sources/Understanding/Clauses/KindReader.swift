@@ -7,9 +7,9 @@ import AccessibleCore
 /// report, unless its form shows a verb that is not a verb of reporting.
 struct KindReader {
     let matcher: PhraseMatcher
-    let pieces: [Piece]
+    let chunks: [Chunk]
 
-    /// The clauses of a sentence, in order; together they are all of its pieces.
+    /// The clauses of a sentence, in order; together they are all of its chunks.
     func clauses(of sentence: Range<Int>) -> [ClauseKind] {
         var result: [ClauseKind] = []
         var start = sentence.lowerBound
@@ -23,26 +23,26 @@ struct KindReader {
 
     private func clause(_ range: Range<Int>) -> ClauseKind {
         let kind = opening(of: range) ?? telling(in: range) ?? form(of: range) ?? .report
-        return ClauseKind(pieces: range, kind: kind)
+        return ClauseKind(chunks: range, kind: kind)
     }
 
     // MARK: Clauses
 
     /// Whether a separator stands here, and behind it somebody does something.
     private func beginsClause(_ index: Int, in sentence: Range<Int>) -> Bool {
-        guard case .separator(let separator) = pieces[index].kind else { return false }
+        guard case .separator(let separator) = chunks[index].kind else { return false }
         // "My husband pizza, but I salad" is one word in some languages: "y yo".
         if separator == .but, beginsWithThing((index + 1)..<sentence.upperBound) { return true }
         for next in (index + 1)..<sentence.upperBound {
-            switch pieces[next].kind {
+            switch chunks[next].kind {
             case .filler, .time: continue
             case .subject:
                 let followers = (next + 1)..<min(next + 4, sentence.upperBound)
                 return hasReportVerb(followers) || beginsWithThing(followers)
-            case .verb(let verb): return verb.isOfReport && !isPresent(pieces[next])
+            case .verb(let verb): return verb.isOfReport && !isPresent(chunks[next])
             case .otherSubject:
                 // "Me and my husband" is the person too.
-                if case .subject = pieces[index - 1].kind { return false }
+                if case .subject = chunks[index - 1].kind { return false }
                 return true
             default: return false
             }
@@ -52,34 +52,34 @@ struct KindReader {
 
     /// Whether a thing comes first, but for an article: "and I a salad".
     private func beginsWithThing(_ range: Range<Int>) -> Bool {
-        for piece in pieces[range] {
-            switch piece.kind {
+        for chunk in chunks[range] {
+            switch chunk.kind {
             case .article, .filler: continue
-            default: return piece.noun != nil || piece.isAmount
+            default: return chunk.noun != nil || chunk.isAmount
             }
         }
         return false
     }
 
-    private func isPresent(_ piece: Piece) -> Bool {
-        matcher.phrase(.present, at: piece.start) != nil
+    private func isPresent(_ chunk: Chunk) -> Bool {
+        matcher.phrase(.present, at: chunk.start) != nil
     }
 
     private func hasReportVerb(_ range: Range<Int>) -> Bool {
-        range.contains { pieces[$0].verb?.isOfReport ?? false }
+        range.contains { chunks[$0].verb?.isOfReport ?? false }
     }
 
     // MARK: Words that decide
 
     /// What the first words say; a greeting or a time may stand before them.
     private func opening(of range: Range<Int>) -> UtteranceKind? {
-        for piece in pieces[range] {
-            if let kind = kind(.opening, at: piece.start) {
+        for chunk in chunks[range] {
+            if let kind = kind(.opening, at: chunk.start) {
                 // "My son and I": the speaker too.
-                let isShared = kind == .others && goesOnWithSpeaker(piece.start)
+                let isShared = kind == .others && goesOnWithSpeaker(chunk.start)
                 if !isShared { return kind }
             }
-            switch piece.kind {
+            switch chunk.kind {
             case .filler, .separator, .time: continue
             case .block(.question): return .question
             default: return nil
@@ -94,11 +94,11 @@ struct KindReader {
     /// soup in the fridge".
     private func telling(in range: Range<Int>) -> UtteranceKind? {
         let isConsumed = range.contains { index in
-            guard let verb = pieces[index].verb else { return false }
-            return verb.isOfConsuming || verb == .have && !isPresent(pieces[index])
+            guard let verb = chunks[index].verb else { return false }
+            return verb.isOfConsuming || verb == .have && !isPresent(chunks[index])
         }
-        for piece in pieces[range] where !piece.isTime {
-            for token in piece.start..<piece.end {
+        for chunk in chunks[range] where !chunk.isTime {
+            for token in chunk.start..<chunk.end {
                 guard let kind = kind(.telling, at: token) else { continue }
                 if kind == .stock, isConsumed { continue }
                 return kind
@@ -137,8 +137,8 @@ struct KindReader {
     /// Whether a meal or an amount with a unit is named, as reports do in any form:
     /// "lunch included 60 g of rice".
     private func namesMealOrAmount(_ range: Range<Int>) -> Bool {
-        pieces[range].contains { piece in
-            switch piece.kind {
+        chunks[range].contains { chunk in
+            switch chunk.kind {
             case .meal, .quantity: true
             default: false
             }
@@ -151,13 +151,13 @@ struct KindReader {
     /// A part of the body is the person's own.
     private func hasUnknownSubject(_ range: Range<Int>) -> Bool {
         var hasUnknown = false
-        for piece in pieces[range] {
-            switch piece.kind {
+        for chunk in chunks[range] {
+            switch chunk.kind {
             case .subject, .noun, .quantity, .number, .range, .block: return false
             case .unknown:
-                if matcher.phrase(.body, at: piece.start) != nil { return false }
-                if matcher.phrase(.side, at: piece.start) != nil { return false }
-                hasUnknown = hasUnknown || !isKnown(piece.start)
+                if matcher.phrase(.body, at: chunk.start) != nil { return false }
+                if matcher.phrase(.side, at: chunk.start) != nil { return false }
+                hasUnknown = hasUnknown || !isKnown(chunk.start)
             case .verb(let verb): return hasUnknown && verb.isOfReport
             case .be: return hasUnknown && !namesMealOrAmount(range)
             default: continue
@@ -170,8 +170,8 @@ struct KindReader {
     ///
     /// "Resisted donuts"; words for how food was prepared are known: "grilled cheese".
     private func beginsWithUnknownVerb(_ range: Range<Int>) -> Bool {
-        var content = pieces[range].filter { piece in
-            switch piece.kind {
+        var content = chunks[range].filter { chunk in
+            switch chunk.kind {
             case .filler, .separator, .time, .meal, .be: false
             default: true
             }
@@ -187,20 +187,20 @@ struct KindReader {
     /// stands before a determiner, as in "resisted the donuts".
     private func hasUnknownVerb(_ range: Range<Int>) -> Bool {
         range.contains { index in
-            let piece = pieces[index]
-            guard case .unknown = piece.kind, piece.end == piece.start + 1,
-                !isKnown(piece.start), matcher.phrase(.determiner, at: piece.end) != nil,
-                !beginsTime(piece.end, in: range), !isBehindLead(index, in: range),
-                matcher.phrase(.determiner, at: piece.start) == nil
+            let chunk = chunks[index]
+            guard case .unknown = chunk.kind, chunk.end == chunk.start + 1,
+                !isKnown(chunk.start), matcher.phrase(.determiner, at: chunk.end) != nil,
+                !beginsTime(chunk.end, in: range), !isBehindLead(index, in: range),
+                matcher.phrase(.determiner, at: chunk.start) == nil
             else { return false }
-            return !range.contains { pieces[$0].end <= piece.start && pieces[$0].noun != nil }
+            return !range.contains { chunks[$0].end <= chunk.start && chunks[$0].noun != nil }
         }
     }
 
-    /// Whether a preposition or a determiner stands before a piece, which is then a noun.
+    /// Whether a preposition or a determiner stands before a chunk, which is then a noun.
     private func isBehindLead(_ index: Int, in range: Range<Int>) -> Bool {
         guard index > range.lowerBound else { return false }
-        let before = pieces[index - 1]
+        let before = chunks[index - 1]
         switch before.kind {
         case .stop, .with, .of, .article: return true
         default: return matcher.phrase(.determiner, at: before.start) != nil
@@ -209,7 +209,7 @@ struct KindReader {
 
     /// Whether a time begins at a token: "el lunes", "this morning".
     private func beginsTime(_ token: Int, in range: Range<Int>) -> Bool {
-        range.contains { pieces[$0].start == token && pieces[$0].isTime }
+        range.contains { chunks[$0].start == token && chunks[$0].isTime }
     }
 
     /// Whether a word is in any list.
@@ -220,8 +220,8 @@ struct KindReader {
     /// Whether a verb stands behind a thing: "milk went bad".
     private func saysSomethingOfThing(_ range: Range<Int>) -> Bool {
         var hasThing = false
-        for piece in pieces[range] {
-            switch piece.kind {
+        for chunk in chunks[range] {
+            switch chunk.kind {
             case .noun(.symptom), .noun(.weight), .noun(.puqe), .subject: return false
             case .noun: hasThing = true
             case .verb(.otherVerb): if hasThing { return true }
@@ -233,8 +233,8 @@ struct KindReader {
     }
 }
 
-extension Piece {
-    /// The verb; nil for any other piece.
+extension Chunk {
+    /// The verb; nil for any other chunk.
     var verb: WordClass? {
         if case .verb(let verb) = kind { verb } else { nil }
     }

@@ -1,50 +1,50 @@
 import AccessibleCore
 
 /// Times, things and how bad they are, put right while they are said.
-extension SentenceScanner {
+extension ChunkReader {
     /// "6 out of 10, no wait, 8", "mild, no, severe".
-    func severityTakenBack(_ start: Int, in pieces: inout [Piece]) -> Int? {
-        guard hasSymptom, var index = lastSaid(in: pieces) else { return nil }
+    func severityTakenBack(_ start: Int, in chunks: inout [Chunk]) -> Int? {
+        guard hasSymptom, var index = lastSaid(in: chunks) else { return nil }
         // "6 out of 10 since this morning, no, 8"
-        if case .time(let spec) = pieces[index].kind, spec.clock == nil, index > 0 { index -= 1 }
-        switch pieces[index].kind {
+        if case .time(let spec) = chunks[index].kind, spec.clock == nil, index > 0 { index -= 1 }
+        switch chunks[index].kind {
         case .score, .severity: break
         default: return nil
         }
         let said = matcher.phrase(.article, at: start)?.end ?? start
         guard said < tokens.count else { return nil }
-        let right: Piece
+        let right: Chunk
         if let score = score(at: said) {
             right = score
         } else if let number = matcher.numbers(at: said).first, !isThing(at: number.end),
             let score = number.value.whole, (0...10).contains(score)
         {
-            right = Piece(kind: .score(score), start: said, end: number.end)
+            right = Chunk(kind: .score(score), start: said, end: number.end)
         } else if case .severity = lexical(at: said, after: nil).kind {
             right = lexical(at: said, after: nil)
         } else {
             return nil
         }
-        let wrong = pieces[index]
-        pieces[index] = Piece(kind: right.kind, start: wrong.start, end: wrong.end)
-        while let last = pieces.last, isSmall(last) { pieces.removeLast() }
+        let wrong = chunks[index]
+        chunks[index] = Chunk(kind: right.kind, start: wrong.start, end: wrong.end)
+        while let last = chunks.last, isSmall(last) { chunks.removeLast() }
         return right.end
     }
 
     // MARK: Times
 
     /// "At 8, no wait, at 9".
-    func timeTakenBack(_ start: Int, in pieces: inout [Piece]) -> Int? {
-        guard let index = lastSaid(in: pieces), case .time(let wrong) = pieces[index].kind,
+    func timeTakenBack(_ start: Int, in chunks: inout [Chunk]) -> Int? {
+        guard let index = lastSaid(in: chunks), case .time(let wrong) = chunks[index].kind,
             let (right, end) = correctTime(
-                at: start, after: wrong, mayBeBare: !isOfAmount(pieces[..<index])),
+                at: start, after: wrong, mayBeBare: !isOfAmount(chunks[..<index])),
             !isThing(at: end), matcher.numbers(at: end).isEmpty
         else { return nil }
-        let place = pieces[index].start
-        let verbs = pieces[index...].filter(isClosing)
-        pieces.removeSubrange(index...)
-        pieces.append(Piece(kind: .time(right), start: place, end: place + 1))
-        pieces += verbs
+        let place = chunks[index].start
+        let verbs = chunks[index...].filter(isClosing)
+        chunks.removeSubrange(index...)
+        chunks.append(Chunk(kind: .time(right), start: place, end: place + 1))
+        chunks += verbs
         return end
     }
 
@@ -52,7 +52,7 @@ extension SentenceScanner {
     private func correctTime(
         at start: Int, after wrong: TimeSpec, mayBeBare: Bool
     ) -> (TimeSpec, Int)? {
-        if let piece = time(at: start, after: nil), case .time(var right) = piece.kind {
+        if let chunk = time(at: start, after: nil), case .time(var right) = chunk.kind {
             if right.clock != nil {
                 if right.day == nil { right.day = wrong.day }
                 if right.part == nil, right.clock?.isAfternoon == nil { right.part = wrong.part }
@@ -60,7 +60,7 @@ extension SentenceScanner {
                 right.clock = wrong.clock
                 right.part = wrong.part
             }
-            return (right, piece.end)
+            return (right, chunk.end)
         }
         // A bare hour, or "9:30" said as two numbers, and no part of "6 out of 10".
         guard wrong.clock != nil, mayBeBare, !isGreat(at: start),
@@ -79,9 +79,9 @@ extension SentenceScanner {
     }
 
     /// "Two ibuprofen at 8, no, three" may be how many as well as when.
-    private func isOfAmount(_ pieces: ArraySlice<Piece>) -> Bool {
-        for piece in pieces.suffix(Self.reach).reversed() {
-            switch piece.kind {
+    private func isOfAmount(_ chunks: ArraySlice<Chunk>) -> Bool {
+        for chunk in chunks.suffix(Self.reach).reversed() {
+            switch chunk.kind {
             case .number, .quantity, .score, .range: return true
             case .separator, .verb, .time, .end: return false
             default: continue
@@ -100,16 +100,16 @@ extension SentenceScanner {
             && (start..<match.end).contains { (longest(.score, at: $0)?.end ?? 0) > match.end }
     }
 
-    /// The last piece that is no filler, no comma and no verb that ends its clause.
-    private func lastSaid(in pieces: [Piece]) -> Int? {
-        pieces.indices.suffix(Self.reach).last { !isSmall(pieces[$0]) && !isClosing(pieces[$0]) }
+    /// The last chunk that is no filler, no comma and no verb that ends its clause.
+    private func lastSaid(in chunks: [Chunk]) -> Int? {
+        chunks.indices.suffix(Self.reach).last { !isSmall(chunks[$0]) && !isClosing(chunks[$0]) }
     }
 
-    /// So many pieces back a correction looks.
+    /// So many chunks back a correction looks.
     static let reach = 12
 
-    func isSmall(_ piece: Piece) -> Bool {
-        switch piece.kind {
+    func isSmall(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
         case .filler, .separator(.comma): true
         default: false
         }

@@ -2,9 +2,9 @@ import AccessibleCore
 import Journal
 
 /// A stretch of a sentence that has a meaning of its own.
-struct Piece {
+struct Chunk {
     enum Kind {
-        /// Kept elsewhere, for it is large and most pieces are small.
+        /// Kept elsewhere, for it is large and most chunks are small.
         indirect case time(TimeSpec)
         /// A date or clock time that cannot be.
         case impossibleTime
@@ -80,7 +80,7 @@ struct Piece {
         if case .separator(.and) = kind { true } else { false }
     }
 
-    /// What kind of thing is named; nil for any other piece.
+    /// What kind of thing is named; nil for any other chunk.
     var noun: WordClass? {
         if case .noun(let noun) = kind { noun } else { nil }
     }

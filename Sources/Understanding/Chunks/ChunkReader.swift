@@ -1,7 +1,7 @@
 import AccessibleCore
 
-/// Cuts a text into pieces, the longest at each place.
-struct SentenceScanner {
+/// Cuts a text into chunks, the longest at each place.
+struct ChunkReader {
     let matcher: PhraseMatcher
     let resolver: TimeResolver
     let scalars: [Unicode.Scalar]
@@ -19,32 +19,32 @@ struct SentenceScanner {
         hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
     }
 
-    func pieces() -> [Piece] {
-        var pieces: [Piece] = []
+    func chunks() -> [Chunk] {
+        var chunks: [Chunk] = []
         var position = 0
         while position < tokens.count {
-            let piece = self.piece(
-                at: position, after: pieces.last, isFelt: isBehindSymptom(pieces))
-            if let right = correctedInUnit(piece, after: pieces) {
-                pieces.append(right.piece)
+            let chunk = self.chunk(
+                at: position, after: chunks.last, isFelt: isBehindSymptom(chunks))
+            if let right = correctedInUnit(chunk, after: chunks) {
+                chunks.append(right.chunk)
                 position = right.end
                 continue
             }
-            if let next = correction(of: piece, after: pieces)
-                ?? putRight(at: position, in: &pieces)
+            if let next = correction(of: chunk, after: chunks)
+                ?? putRight(at: position, in: &chunks)
             {
                 position = next
                 continue
             }
-            pieces.append(piece)
-            position = max(piece.end, position + 1)
+            chunks.append(chunk)
+            position = max(chunk.end, position + 1)
         }
-        return pieces
+        return chunks
     }
 
     /// The last word that says more than how bad it is names something felt.
-    private func isBehindSymptom(_ pieces: [Piece]) -> Bool {
-        let last = pieces.last {
+    private func isBehindSymptom(_ chunks: [Chunk]) -> Bool {
+        let last = chunks.last {
             switch $0.kind {
             case .severity, .score, .times, .time, .filler: false
             default: true
@@ -54,7 +54,7 @@ struct SentenceScanner {
         return false
     }
 
-    func piece(at position: Int, after last: Piece?, isFelt: Bool) -> Piece {
+    func chunk(at position: Int, after last: Chunk?, isFelt: Bool) -> Chunk {
         if let end = sentenceEnd(at: position) { return end }
         if let decimal = bareDecimal(at: position) { return decimal }
         if let change = weightChange(at: position) { return change }
@@ -63,9 +63,9 @@ struct SentenceScanner {
         if let heading = heading(at: position) { return heading }
         if let strength = strength(at: position, after: last) { return strength }
         var best = lexical(at: position, after: last)
-        func consider(_ piece: Piece?, wins: Bool) {
-            guard let piece else { return }
-            if piece.end > best.end || (wins && piece.end == best.end) { best = piece }
+        func consider(_ chunk: Chunk?, wins: Bool) {
+            guard let chunk else { return }
+            if chunk.end > best.end || (wins && chunk.end == best.end) { best = chunk }
         }
         consider(approximation(at: position, best), wins: true)
         consider(number(at: position), wins: !isNameAsWell(best))
@@ -82,21 +82,21 @@ struct SentenceScanner {
         return best
     }
 
-    func sentenceEnd(at position: Int) -> Piece? {
+    func sentenceEnd(at position: Int) -> Chunk? {
         let token = tokens[position]
         guard token.kind == .symbol else { return nil }
         switch token.text {
         case ".", "!", "…", "。", "！", "¡":
-            return Piece(kind: .end(isQuestion: false), start: position, end: position + 1)
+            return Chunk(kind: .end(isQuestion: false), start: position, end: position + 1)
         case "?", "？", "¿":
-            return Piece(kind: .end(isQuestion: true), start: position, end: position + 1)
+            return Chunk(kind: .end(isQuestion: true), start: position, end: position + 1)
         default:
             return nil
         }
     }
 
     /// "2-3 cookies", "two or three cups": not as a time.
-    private func range(at position: Int) -> Piece? {
+    private func range(at position: Int) -> Chunk? {
         guard let match = longest(.amountRange, at: position) else { return nil }
         let end = isStop(before: match.end) ? match.end - 1 : match.end
         // "Two or three", "between two and three"; "or three" alone has no first.
@@ -104,57 +104,57 @@ struct SentenceScanner {
         guard start == position || matcher.phrase(.number, at: position) == nil,
             let first = matcher.numbers(at: start).first, first.end < end,
             !isImpossible(first.value, at: start)
-        else { return Piece(kind: .range(nil), start: position, end: end) }
+        else { return Chunk(kind: .range(nil), start: position, end: end) }
         var unit: MeasureUnit?
         for inner in (position + 1)..<max(match.end, position + 1) where unit == nil {
             for case .quantity(_, let said) in matcher.matches(.quantity, at: inner)
                 .filter({ $0.end == match.end }).map(\.value)
             { unit = said }
         }
-        let amount = Quantity(SentenceReader.kept(first.value), unit)
-        return Piece(kind: .range(amount), start: position, end: end)
+        let amount = Quantity(first.value.kept, unit)
+        return Chunk(kind: .range(amount), start: position, end: end)
     }
 
     /// "In my left knee", behind what is felt there.
-    private func place(at position: Int) -> Piece? {
+    private func place(at position: Int) -> Chunk? {
         guard let match = longest(.bodyPlace, at: position),
             let first = (position..<match.end).first(where: {
                 matcher.phrase(.body, at: $0) != nil || matcher.phrase(.side, at: $0) != nil
             })
         else { return nil }
-        return Piece(kind: .place(first), start: position, end: match.end)
+        return Chunk(kind: .place(first), start: position, end: match.end)
     }
 
-    private func times(at position: Int) -> Piece? {
+    private func times(at position: Int) -> Chunk? {
         if let word = matcher.phrase(.times, at: position) {
             if ["x", "×"].contains(tokens[word.end - 1].text), isNamed(at: word.end) {
-                return Piece(
+                return Chunk(
                     kind: .number(Rational(Int(word.payload))), start: position, end: word.end)
             }
-            return Piece(kind: .times(Int(word.payload)), start: position, end: word.end)
+            return Chunk(kind: .times(Int(word.payload)), start: position, end: word.end)
         }
         guard let match = longest(.countedTimes, at: position),
             case .number(let value) = match.value, let count = value.whole, count > 0
         else { return nil }
         // "3x eggs"
         if ["x", "×"].contains(tokens[match.end - 1].text), isNamed(at: match.end) {
-            return Piece(kind: .number(value), start: position, end: match.end)
+            return Chunk(kind: .number(value), start: position, end: match.end)
         }
-        return Piece(kind: .times(count), start: position, end: match.end)
+        return Chunk(kind: .times(count), start: position, end: match.end)
     }
 
-    func score(at position: Int) -> Piece? {
+    func score(at position: Int) -> Chunk? {
         let token = tokens[position]
         if token.kind == .slash, token.fields.1 == 10, token.fields.2 < 0, hasSymptom {
             let isScore = (0...10).contains(token.fields.0)
-            return Piece(
+            return Chunk(
                 kind: isScore ? .score(token.fields.0) : .impossibleNumber, start: position,
                 end: position + 1)
         }
         guard hasSymptom, let match = longest(.score, at: position),
             case .number(let value) = match.value, let whole = value.whole, (0...10).contains(whole)
         else { return nil }
-        return Piece(kind: .score(whole), start: position, end: match.end)
+        return Chunk(kind: .score(whole), start: position, end: match.end)
     }
 
     /// A fraction that something countable follows, not a date.

@@ -2,10 +2,21 @@ import AccessibleCore
 import Foundation
 import Journal
 
-/// The names of things, as they were said.
-extension SentenceReader {
+/// Names a thing as it was said.
+struct ThingNamer {
+    let matcher: PhraseMatcher
+    let scalars: [Unicode.Scalar]
+    let thing: Thing
+    private var tokens: [WordToken] { matcher.tokens }
+
+    init(matcher: PhraseMatcher, scalars: [Unicode.Scalar], thing: Thing) {
+        self.matcher = matcher
+        self.scalars = scalars
+        self.thing = thing
+    }
+
     /// "Pain 6" is how bad it is, "fever 101" a part of the name.
-    func symptomItem(_ action: inout LogAction) -> String {
+    func symptom(_ action: inout LogAction) -> String {
         if let name = usualName(&action) {
             if let score = scoreBehind {
                 action.severity = .score(score)
@@ -13,46 +24,52 @@ extension SentenceReader {
             }
             return name
         }
-        let name = item(dropping: segment.severityPieces)
+        let name = item(dropping: thing.feeling.severityChunks)
         if let degrees = degrees(of: action.quantity) {
             action.quantity = nil
             return degrees
         }
-        guard let quantity = segment.quantity, quantity.unit == nil,
-            let piece = segment.quantityPiece, let first = segment.words.first,
-            first.start < piece.start, !name.isEmpty
+        guard let quantity = thing.amount?.quantity, quantity.unit == nil,
+            let chunk = thing.amount?.chunk, let first = thing.name.words.first,
+            first.start < chunk.start, !name.isEmpty
         else { return name }
         action.quantity = nil
-        if segment.endsKnown, let score = scoreBehind {
+        if thing.name.endsKnown, let score = scoreBehind {
             action.severity = .score(score)
             return name
         }
-        let words = segment.words.filter { word in
-            !segment.severityPieces.contains { $0.start == word.start }
+        let words = thing.name.words.filter { word in
+            !thing.feeling.severityChunks.contains { $0.start == word.start }
         }
-        let all = (words + [piece]).sorted { $0.start < $1.start }
+        let all = (words + [chunk]).sorted { $0.start < $1.start }
         return text(of: all.map { $0.start..<$0.end })
     }
 
     /// "Pain 6", "my knee hurts about a 4": the number behind all words, up to ten.
     var scoreBehind: Int? {
-        guard segment.score == nil, let score = segment.quantity?.score, score > 0,
-            let piece = segment.quantityPiece, !isArticle(piece),
-            segment.words.allSatisfy({ $0.start < piece.start })
+        guard thing.feeling.score == nil, let score = thing.amount?.quantity.score, score > 0,
+            let chunk = thing.amount?.chunk, !isArticle(thing.amount),
+            thing.name.words.allSatisfy({ $0.start < chunk.start })
         else { return nil }
         return score
     }
 
     /// "38.5 of fever" is how hot, not how often; nil for a count.
     private func degrees(of quantity: Quantity?) -> String? {
-        guard let quantity, quantity.unit == nil, let piece = segment.quantityPiece,
-            let first = segment.words.first, piece.end <= first.start,
-            let last = segment.words.last,
+        guard let quantity, quantity.unit == nil, let chunk = thing.amount?.chunk,
+            let first = thing.name.words.first, chunk.end <= first.start,
+            let last = thing.name.words.last,
             quantity.amount.plainText.contains(".")
                 || quantity.amount >= Self.lowestDegrees
-                    && matcher.phrase(.of, at: piece.end) != nil
+                    && matcher.phrase(.of, at: chunk.end) != nil
         else { return nil }
-        return text(of: [piece.start..<last.end])
+        return text(of: [chunk.start..<last.end])
+    }
+
+    /// "Une migraine": a word that may be a number and is none.
+    func isArticle(_ amount: ThingAmount?) -> Bool {
+        guard let amount, amount.quantity == Quantity(1) else { return false }
+        return matcher.phrase(.article, at: amount.chunk.start)?.end == amount.chunk.end
     }
 
     /// More than anybody counts of a symptom, in degrees Celsius.
@@ -67,14 +84,14 @@ extension SentenceReader {
         var hurts = false
         var side: Int?
         var part: Range<Int>?
-        let words = segment.words.filter {
+        let words = thing.name.words.filter {
             if case .severity = $0.kind { false } else { true }
         }
-        for piece in words {
-            var position = piece.start
-            while position < piece.end {
-                if let usual = matcher.phrase(.usual, at: position), usual.end == piece.end,
-                    position == piece.start, words.count == 1
+        for chunk in words {
+            var position = chunk.start
+            while position < chunk.end {
+                if let usual = matcher.phrase(.usual, at: position), usual.end == chunk.end,
+                    position == chunk.start, words.count == 1
                 {
                     return lexicon.settings.names[Int(usual.payload)]
                 }
@@ -100,16 +117,16 @@ extension SentenceReader {
 
     /// Where a symptom is felt: behind a preposition, or a side before a body part.
     func namePlace(_ action: inout LogAction) {
-        if let piece = segment.place, case .place(let first) = piece.kind {
-            action.bodyPart = text(of: [first..<piece.end])
-            action.place = text(of: [piece.start..<piece.start + 1, first..<piece.end])
+        if let chunk = thing.feeling.place, case .place(let first) = chunk.kind {
+            action.bodyPart = text(of: [first..<chunk.end])
+            action.place = text(of: [chunk.start..<chunk.start + 1, first..<chunk.end])
         }
     }
 
     /// - Parameter keepsNumbers: "Ibuprofen 400" ends with one.
-    func item(dropping dropped: [Piece], keepsNumbers: Bool = false) -> String {
-        var words = segment.words.filter { piece in
-            !dropped.contains { $0.start == piece.start }
+    func item(dropping dropped: [Chunk], keepsNumbers: Bool = false) -> String {
+        var words = thing.name.words.filter { chunk in
+            !dropped.contains { $0.start == chunk.start }
         }
         while let last = words.last, !isNaming(last), !(keepsNumbers && last.isNumber) {
             words.removeLast()
@@ -118,8 +135,8 @@ extension SentenceReader {
         return text(of: words.map { $0.start..<$0.end })
     }
 
-    private func isNaming(_ piece: Piece) -> Bool {
-        switch piece.kind {
+    private func isNaming(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
         case .with, .of, .number: false
         default: true
         }

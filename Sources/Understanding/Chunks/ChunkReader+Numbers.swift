@@ -3,36 +3,36 @@ import Foundation
 import Journal
 
 /// Numbers, and amounts in units.
-extension SentenceScanner {
+extension ChunkReader {
     func isImpossible(_ value: Rational, at position: Int) -> Bool {
         !value.isPositive || NumberReader(matcher: matcher).isNegated(at: position)
             || position > 0 && ["<", ">", "≤", "≥"].contains(tokens[position - 1].text)
     }
 
     /// "Point five milligrams"; without a unit behind it nobody knows what of.
-    func bareDecimal(at position: Int) -> Piece? {
+    func bareDecimal(at position: Int) -> Chunk? {
         guard let point = matcher.phrase(.point, at: position),
             matcher.phrase(.with, at: position) == nil, tokens[position].kind == .word,
             let decimals = NumberReader(matcher: matcher).decimals(at: point.end)
         else { return nil }
         guard decimals.value.isPositive, let word = matcher.phrase(.unit, at: decimals.end) else {
-            return Piece(kind: .impossibleNumber, start: position, end: decimals.end)
+            return Chunk(kind: .impossibleNumber, start: position, end: decimals.end)
         }
         let unit = MeasureUnit.allCases[Int(word.payload)]
-        return Piece(kind: .quantity(decimals.value, unit), start: position, end: word.end)
+        return Chunk(kind: .quantity(decimals.value, unit), start: position, end: word.end)
     }
 
     /// "Co-codamol 30/500", "ramipril 5/12,5": what a medicine is made of.
     ///
     /// Of one that could be a date nobody knows.
-    func strength(at position: Int, after last: Piece?) -> Piece? {
+    func strength(at position: Int, after last: Chunk?) -> Chunk? {
         let token = tokens[position]
         // "400er Ibu"
         if token.kind == .number, position + 2 < tokens.count, tokens[position + 1].isGlued,
             matcher.lexicon.settings.strengthEndings.contains(tokens[position + 1].text),
             matcher.phrase(.vitamin, at: position + 2) != nil
         {
-            return Piece(kind: .unknown, start: position, end: position + 2)
+            return Chunk(kind: .unknown, start: position, end: position + 2)
         }
         guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
             !NumberReader.isCommonFraction(token)
@@ -45,27 +45,27 @@ extension SentenceScanner {
             end += 2
         }
         if end == position + 1, case .time = time(at: position, after: last)?.kind {
-            return Piece(kind: .impossibleTime, start: position, end: end)
+            return Chunk(kind: .impossibleTime, start: position, end: end)
         }
-        return Piece(kind: .unknown, start: position, end: end)
+        return Chunk(kind: .unknown, start: position, end: end)
     }
 
-    func number(at position: Int) -> Piece? {
+    func number(at position: Int) -> Chunk? {
         if tokens[position].kind == .malformed {
-            return Piece(kind: .impossibleNumber, start: position, end: position + 1)
+            return Chunk(kind: .impossibleNumber, start: position, end: position + 1)
         }
         if tokens[position].kind == .clock || tokens[position].kind == .isoDate
             || tokens[position].kind == .slash || tokens[position].kind == .dotted
         {
             guard let match = matcher.numbers(at: position).first else {
-                return Piece(kind: .impossibleTime, start: position, end: position + 1)
+                return Chunk(kind: .impossibleTime, start: position, end: position + 1)
             }
-            return Piece(kind: .number(match.value), start: position, end: match.end)
+            return Chunk(kind: .number(match.value), start: position, end: match.end)
         }
         if hasWeight, let match = longest(.spokenHundreds, at: position),
             case .number(let value) = match.value
         {
-            return Piece(kind: .number(value), start: position, end: match.end)
+            return Chunk(kind: .number(value), start: position, end: match.end)
         }
         guard
             let match = matcher.numbers(at: position).first(where: {
@@ -78,29 +78,29 @@ extension SentenceScanner {
             let isPart = matcher.phrase(.of, at: end).map {
                 longest(.quantity, at: $0.end) != nil || !matcher.numbers(at: $0.end).isEmpty
             }
-            return Piece(
+            return Chunk(
                 kind: isPart ?? false ? .impossibleNumber : .of, start: position, end: end)
         }
         // "2 hours of headache": how long, not how much.
         if let word = matcher.phrase(.durationUnit, at: match.end),
             isNamed(at: matcher.phrase(.of, at: word.end)?.end ?? word.end)
         {
-            return Piece(kind: .range(nil), start: position, end: word.end)
+            return Chunk(kind: .range(nil), start: position, end: word.end)
         }
         let isWrong =
             isImpossible(match.value, at: position) || isDifference(at: position, from: match.end)
-        return Piece(
+        return Chunk(
             kind: isWrong ? .impossibleNumber : .number(match.value), start: position,
             end: match.end)
     }
 
     /// "Like three crackers", of words that are verbs elsewhere.
-    func approximation(at position: Int, _ word: Piece) -> Piece? {
+    func approximation(at position: Int, _ word: Chunk) -> Chunk? {
         guard case .verb(.otherVerb) = word.kind,
             let about = longest(.about, at: position), about.end == word.end,
             !matcher.numbers(at: about.end).isEmpty
         else { return nil }
-        return Piece(kind: .filler, start: position, end: about.end)
+        return Chunk(kind: .filler, start: position, end: about.end)
     }
 
     /// "Ibuprofen 600 and half a tablet": more than anybody counts with a half.
@@ -126,9 +126,9 @@ extension SentenceScanner {
     }
 
     /// "Un tercio" is a third of what follows, or a bottle of beer.
-    func isNameAsWell(_ piece: Piece) -> Bool {
-        guard case .noun = piece.kind, piece.end > piece.start + 1 else { return false }
-        return matcher.phrase(.of, at: piece.end) == nil && !isNamed(at: piece.end)
+    func isNameAsWell(_ chunk: Chunk) -> Bool {
+        guard case .noun = chunk.kind, chunk.end > chunk.start + 1 else { return false }
+        return matcher.phrase(.of, at: chunk.end) == nil && !isNamed(at: chunk.end)
     }
 
     /// Where "3.5 %" or "5 percent" ends: "milk 3.5 %" is a kind of milk.
@@ -152,22 +152,22 @@ extension SentenceScanner {
     }
 
     /// "Up two pounds" is no weight.
-    func weightChange(at position: Int) -> Piece? {
+    func weightChange(at position: Int) -> Chunk? {
         guard tokens[position].kind == .word, matcher.numbers(at: position).isEmpty,
             matcher.phrase(.article, at: position) == nil,
             let match = longest(.difference, at: position)
         else { return nil }
-        return Piece(kind: .impossibleNumber, start: position, end: match.end)
+        return Chunk(kind: .impossibleNumber, start: position, end: match.end)
     }
 
-    func quantity(at position: Int) -> Piece? {
+    func quantity(at position: Int) -> Chunk? {
         if let match = longest(.spokenHundreds, at: position),
             case .number(let value) = match.value, let word = matcher.phrase(.unit, at: match.end)
         {
             let unit = MeasureUnit.allCases[Int(word.payload)]
             if hasWeight || WeightBounds.units.contains(unit) {
                 let end = isStop(before: word.end) ? word.end - 1 : word.end
-                return Piece(kind: .quantity(value, unit), start: position, end: end)
+                return Chunk(kind: .quantity(value, unit), start: position, end: end)
             }
         }
         let matches = matcher.matches(.quantity, at: position)
@@ -181,20 +181,20 @@ extension SentenceScanner {
             case .quantity(let amount, let unit) = match.value
         else { return nil }
         if let end = concentrationEnd(at: match.end) {
-            return Piece(kind: .of, start: position, end: end)
+            return Chunk(kind: .of, start: position, end: end)
         }
         // "A few mg of", "mg of": no number at all.
-        if SentenceReader.sizes.contains(unit),
+        if MeasureUnit.sizes.contains(unit),
             let word = matcher.phrase(.unit, at: position),
             [word.end, matcher.phrase(.of, at: word.end)?.end].contains(match.end)
         {
-            return Piece(kind: .range(nil), start: position, end: match.end)
+            return Chunk(kind: .range(nil), start: position, end: match.end)
         }
         let isWrong =
             isImpossible(amount, at: position)
             || isDifference(at: position, from: match.end, in: unit)
             || Self.doses.contains(unit) && tokens[position..<match.end].contains(where: \.isSpaced)
-        return Piece(
+        return Chunk(
             kind: isWrong ? .impossibleNumber : .quantity(amount, unit), start: position,
             end: match.end)
     }
@@ -216,7 +216,7 @@ extension SentenceScanner {
             matcher.phrase(.fraction, at: match.end - 1) != nil
         else { return false }
         // "Bread 40 g and half a tomato"
-        let isGreat = SentenceReader.sizes.contains(unit) && amount.decimal >= 10 && !hasWeight
+        let isGreat = MeasureUnit.sizes.contains(unit) && amount.decimal >= 10 && !hasWeight
         return Self.doses.contains(unit) || isGreat
     }
 

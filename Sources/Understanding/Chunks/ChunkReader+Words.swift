@@ -1,40 +1,40 @@
 import AccessibleCore
 import Journal
 
-extension SentenceScanner {
+extension ChunkReader {
     /// "5 km" and the size of a "12-inch pizza" are no amount of anything that is logged.
-    func length(at position: Int) -> Piece? {
+    func length(at position: Int) -> Chunk? {
         guard let number = matcher.numbers(at: position).first,
             let word = matcher.phrase(.measure, at: number.end),
             MeasureUnit.allCases[Int(word.payload)].dimension == .length,
             matcher.phrase(.body, at: number.end) == nil
         else { return nil }
-        return Piece(kind: .filler, start: position, end: word.end)
+        return Chunk(kind: .filler, start: position, end: word.end)
     }
 
     /// "Morning meds: 10 mg of lisinopril": what follows is it.
-    func heading(at position: Int) -> Piece? {
+    func heading(at position: Int) -> Chunk? {
         guard let word = matcher.phrase(.heading, at: position) else { return nil }
         // "Meds at 8: lisinopril"
         let end = time(at: word.end, after: nil)?.end ?? word.end
         guard end < tokens.count, tokens[end].text == ":" else { return nil }
-        return Piece(kind: .separator(.comma), start: position, end: word.end)
+        return Chunk(kind: .separator(.comma), start: position, end: word.end)
     }
 
     /// "Every six hours", "three times a day": when something is to be taken.
-    func habit(at position: Int) -> Piece? {
+    func habit(at position: Int) -> Chunk? {
         longest(.habit, at: position).map {
-            Piece(kind: .block(.habit), start: position, end: $0.end)
+            Chunk(kind: .block(.habit), start: position, end: $0.end)
         }
     }
 
     /// The longest known phrase at a place, as what it is most likely there.
-    func lexical(at position: Int, after last: Piece?) -> Piece {
+    func lexical(at position: Int, after last: Chunk?) -> Chunk {
         // "Left knee"
         if let side = matcher.phrase(.side, at: position),
             matcher.phrase(.body, at: side.end) != nil
         {
-            return Piece(kind: .unknown, start: position, end: side.end)
+            return Chunk(kind: .unknown, start: position, end: side.end)
         }
         for phrase in matcher.phrases(at: position).reversed() {
             let classes = phrase.entries.map(\.wordClass)
@@ -42,15 +42,15 @@ extension SentenceScanner {
                 guard isAllowed(wordClass, phrase, after: last) else { continue }
                 let payload = phrase.entries.first { $0.wordClass == wordClass }?.payload ?? 0
                 if let kind = Self.kind(wordClass, payload) {
-                    return Piece(kind: kind, start: position, end: phrase.end)
+                    return Chunk(kind: kind, start: position, end: phrase.end)
                 }
             }
         }
         // "Nein, zwei Äpfel": no part of what it puts right.
         if let word = matcher.phrase(.correction, at: position), word.payload == 0 {
-            return Piece(kind: .filler, start: position, end: word.end)
+            return Chunk(kind: .filler, start: position, end: word.end)
         }
-        return Piece(kind: .unknown, start: position, end: position + 1)
+        return Chunk(kind: .unknown, start: position, end: position + 1)
     }
 
     private static let nouns: [WordClass] = [
@@ -71,7 +71,7 @@ extension SentenceScanner {
     private static let verbsFirst = blocks + verbs + nouns + rest
 
     /// After an article, a number or a verb a word such as "drink" is a thing.
-    private static func order(after last: Piece?) -> [WordClass] {
+    private static func order(after last: Chunk?) -> [WordClass] {
         switch last?.kind {
         case .article, .filler, .number, .quantity, .verb, .of, .noun: nounsFirst
         default: verbsFirst
@@ -81,7 +81,7 @@ extension SentenceScanner {
     /// Questions are asked at the beginning of a clause, with "is" of a sentence;
     /// "coffee without sugar" denies nothing.
     private func isAllowed(
-        _ wordClass: WordClass, _ phrase: PhraseMatcher.Phrase, after last: Piece?
+        _ wordClass: WordClass, _ phrase: PhraseMatcher.Phrase, after last: Chunk?
     ) -> Bool {
         if wordClass == .without {
             if deniesNext(phrase.end) { return true }
@@ -105,7 +105,7 @@ extension SentenceScanner {
     }
 
     /// "Two pills left": behind a thing, with nothing more of it to come.
-    private func isBehindAll(_ phrase: PhraseMatcher.Phrase, after last: Piece?) -> Bool {
+    private func isBehindAll(_ phrase: PhraseMatcher.Phrase, after last: Chunk?) -> Bool {
         switch last?.kind {
         // "Knee pain left": where it is, or that it is still there.
         case .noun(.symptom): return false
@@ -129,7 +129,7 @@ extension SentenceScanner {
         }
     }
 
-    private static func kind(_ wordClass: WordClass, _ payload: Int32) -> Piece.Kind? {
+    private static func kind(_ wordClass: WordClass, _ payload: Int32) -> Chunk.Kind? {
         switch wordClass {
         case .food, .drink, .water, .vitamin, .symptom, .puqe, .weight: .noun(wordClass)
         case .eat, .drinkVerb, .take, .have, .feel, .weigh, .add, .log, .otherVerb:
@@ -149,7 +149,7 @@ extension SentenceScanner {
         case .filler, .ordinal: .filler
         case .again: .again
         case .notTaken, .well: .beside(wordClass)
-        case .separator: Piece.Separator(rawValue: payload).map(Piece.Kind.separator)
+        case .separator: Chunk.Separator(rawValue: payload).map(Chunk.Kind.separator)
         case .severity: .severity([Severity.mild, .moderate, .severe][Int(payload)])
         default: nil
         }

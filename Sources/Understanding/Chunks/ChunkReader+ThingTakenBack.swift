@@ -1,7 +1,7 @@
 import AccessibleCore
 
 /// Things put right while they are said.
-extension SentenceScanner {
+extension ChunkReader {
     /// A known thing as it is said, with the amount beside it.
     private struct Thing {
         let noun: WordClass
@@ -21,83 +21,83 @@ extension SentenceScanner {
     /// What stands beside another thing: "milk" of "coffee with milk".
     private struct Beside {
         let head: WordClass
-        /// What stays of the last piece: the head and "with", where both are in it.
-        let kept: [Piece]
+        /// What stays of the last chunk: the head and "with", where both are in it.
+        let kept: [Chunk]
     }
 
     /// "A coffee, sorry, a tea".
-    func thingTakenBack(_ retraction: Retraction, in pieces: inout [Piece]) -> Int? {
+    func thingTakenBack(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
         guard !retraction.mayDeny, !retraction.adds,
             let right = thing(at: behindVerb(retraction.start))
         else {
             return nil
         }
-        if let index = sameBeforeLast(right, in: pieces) {
-            return amountTakenBack(of: right, at: index, in: &pieces)
+        if let index = sameBeforeLast(right, in: chunks) {
+            return amountTakenBack(of: right, at: index, in: &chunks)
         }
-        var last = pieces.count - 1
-        var time: Piece?
-        var amountBehind: Piece?
-        var verbs: [Piece] = []
-        while last > 0, pieces.count - last < Self.reach {
-            if time == nil, pieces[last].isTime {
-                time = pieces[last]
-            } else if isClosing(pieces[last]) {
-                verbs.append(pieces[last])
-            } else if !isSmall(pieces[last]) {
+        var last = chunks.count - 1
+        var time: Chunk?
+        var amountBehind: Chunk?
+        var verbs: [Chunk] = []
+        while last > 0, chunks.count - last < Self.reach {
+            if time == nil, chunks[last].isTime {
+                time = chunks[last]
+            } else if isClosing(chunks[last]) {
+                verbs.append(chunks[last])
+            } else if !isSmall(chunks[last]) {
                 break
             }
             last -= 1
         }
-        if last > 0, pieces[last].isAmount {
-            amountBehind = pieces[last]
+        if last > 0, chunks[last].isAmount {
+            amountBehind = chunks[last]
             last -= 1
         }
-        guard last >= 0, let wrong = pieces[last].noun,
+        guard last >= 0, let wrong = chunks[last].noun,
             Self.family(wrong) == Self.family(right.noun),
-            !isSaidAgain(behind: right, in: pieces)
+            !isSaidAgain(behind: right, in: chunks)
         else { return nil }
         let timeKept = self.time(at: right.end, after: nil) == nil ? [time].compactMap { $0 } : []
-        let beside = beside(in: pieces, last)
+        let beside = beside(in: chunks, last)
         if right.isBeside || beside != nil && !right.isLed && !right.hasBeside {
             // Of "toast with jam, sorry, eggs" nobody knows what is taken back.
             guard let beside, time == nil,
                 right.isBeside || beside.head == .drink && right.noun == .food
             else { return nil }
-            pieces.replaceSubrange(last..., with: beside.kept + verbs)
+            chunks.replaceSubrange(last..., with: beside.kept + verbs)
             return right.isBeside ? right.nameStart : right.start
         }
-        let first = first(ofThingAt: last, in: pieces)
+        let first = first(ofThingAt: last, in: chunks)
         // "Toast with an egg, sorry, bacon": the toast may be meant as well.
-        if first > 0, case .with = pieces[first - 1].kind { return nil }
-        let kept = right.hasAmount ? [] : amountKept(pieces[first...last], amountBehind, of: wrong)
-        pieces.replaceSubrange(first..., with: kept + timeKept + verbs)
+        if first > 0, case .with = chunks[first - 1].kind { return nil }
+        let kept = right.hasAmount ? [] : amountKept(chunks[first...last], amountBehind, of: wrong)
+        chunks.replaceSubrange(first..., with: kept + timeKept + verbs)
         return right.start
     }
 
     /// "Coffee at 8, no, I didn't": nothing stays of it.
-    func thingDenied(_ retraction: Retraction, in pieces: inout [Piece]) -> Int? {
+    func thingDenied(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
         let start = retraction.start
         let verb = matcher.phrase(.subject, at: start)?.end ?? start
         guard let word = matcher.phrase(.negation, at: verb),
             word.end >= tokens.count || sentenceEnd(at: word.end) != nil
                 || matcher.phrase(.separator, at: word.end) != nil
         else { return nil }
-        var last = pieces.count - 1
-        while last > 0, pieces.count - last < Self.reach,
-            isSmall(pieces[last]) || pieces[last].isTime || isClosing(pieces[last])
+        var last = chunks.count - 1
+        while last > 0, chunks.count - last < Self.reach,
+            isSmall(chunks[last]) || chunks[last].isTime || isClosing(chunks[last])
         {
             last -= 1
         }
-        guard last >= 0, pieces[last].noun != nil else { return nil }
-        pieces.removeSubrange(first(ofThingAt: last, in: pieces)...)
+        guard last >= 0, chunks[last].noun != nil else { return nil }
+        chunks.removeSubrange(first(ofThingAt: last, in: chunks)...)
         return start
     }
 
     /// "Two coffees, sorry, teas" are two; a dose or a score is that of its thing.
     private func amountKept(
-        _ said: ArraySlice<Piece>, _ behind: Piece?, of noun: WordClass
-    ) -> [Piece] {
+        _ said: ArraySlice<Chunk>, _ behind: Chunk?, of noun: WordClass
+    ) -> [Chunk] {
         switch Self.family(noun) {
         case .food: said.filter { $0.isAmount || $0.isOf } + [behind].compactMap { $0 }
         case .vitamin: said.filter(\.isNumber)
@@ -107,67 +107,67 @@ extension SentenceScanner {
 
     /// "Two eggs and a tea, no, three eggs": how much of a thing before the last.
     private func amountTakenBack(
-        of right: Thing, at index: Int, in pieces: inout [Piece]
+        of right: Thing, at index: Int, in chunks: inout [Chunk]
     ) -> Int? {
         guard right.isLed, right.hasAmount, time(at: right.end, after: nil) == nil,
             meal(at: right.end) == nil
         else { return nil }
-        let first = first(ofThingAt: index, in: pieces)
+        let first = first(ofThingAt: index, in: chunks)
         let said = (right.start..<right.nameStart).lazy
-            .map { self.piece(at: $0, after: nil, isFelt: false) }.first(where: \.isAmount)
+            .map { self.chunk(at: $0, after: nil, isFelt: false) }.first(where: \.isAmount)
         guard let said else { return nil }
         // It stands where the wrong one stood.
-        let wrong = pieces[first..<index].first(where: \.isAmount)
-        let place = wrong.map { $0.start..<$0.end } ?? pieces[index].start..<pieces[index].start + 1
-        let amount = Piece(kind: said.kind, start: place.lowerBound, end: place.upperBound)
-        pieces.replaceSubrange(first..<index, with: [amount])
+        let wrong = chunks[first..<index].first(where: \.isAmount)
+        let place = wrong.map { $0.start..<$0.end } ?? chunks[index].start..<chunks[index].start + 1
+        let amount = Chunk(kind: said.kind, start: place.lowerBound, end: place.upperBound)
+        chunks.replaceSubrange(first..<index, with: [amount])
         return right.end
     }
 
     /// The same thing, where another one was said behind it.
-    private func sameBeforeLast(_ right: Thing, in pieces: [Piece]) -> Int? {
+    private func sameBeforeLast(_ right: Thing, in chunks: [Chunk]) -> Int? {
         guard
-            let index = pieces.indices.suffix(Self.reach).last(where: { isSame(pieces[$0], right) }
+            let index = chunks.indices.suffix(Self.reach).last(where: { isSame(chunks[$0], right) }
             ),
-            pieces[(index + 1)...].contains(where: { $0.noun != nil })
+            chunks[(index + 1)...].contains(where: { $0.noun != nil })
         else { return nil }
         return index
     }
 
     /// "Coffee and toast, no, tea and toast": the whole list is said again.
-    private func isSaidAgain(behind right: Thing, in pieces: [Piece]) -> Bool {
+    private func isSaidAgain(behind right: Thing, in chunks: [Chunk]) -> Bool {
         guard let and = matcher.phrase(.and, at: right.end), let next = thing(at: and.end) else {
             return false
         }
-        return pieces.suffix(Self.reach).contains { isSame($0, next) }
+        return chunks.suffix(Self.reach).contains { isSame($0, next) }
     }
 
-    /// The piece names the same, or begins with it: "eggs on toast".
-    private func isSame(_ piece: Piece, _ thing: Thing) -> Bool {
-        guard piece.noun == thing.noun else { return false }
+    /// The chunk names the same, or begins with it: "eggs on toast".
+    private func isSame(_ chunk: Chunk, _ thing: Thing) -> Bool {
+        guard chunk.noun == thing.noun else { return false }
         func name(_ range: Range<Int>) -> String {
             tokens[range].map(\.text).joined(separator: " ")
         }
         let said = name(thing.nameStart..<thing.end)
-        return [piece.end, piece.start + thing.end - thing.nameStart].contains {
-            $0 <= piece.end
-                && matcher.lexicon.isSameThing(name(piece.start..<$0), as: said)
+        return [chunk.end, chunk.start + thing.end - thing.nameStart].contains {
+            $0 <= chunk.end
+                && matcher.lexicon.isSameThing(name(chunk.start..<$0), as: said)
         }
     }
 
-    private func beside(in pieces: [Piece], _ last: Int) -> Beside? {
-        if last > 1, case .with = pieces[last - 1].kind, let head = pieces[last - 2].noun {
+    private func beside(in chunks: [Chunk], _ last: Int) -> Beside? {
+        if last > 1, case .with = chunks[last - 1].kind, let head = chunks[last - 2].noun {
             return Beside(head: head, kept: [])
         }
-        let piece = pieces[last]
-        for place in (piece.start..<piece.end).dropFirst() {
-            guard let with = matcher.phrase(.with, at: place), with.end < piece.end else {
+        let chunk = chunks[last]
+        for place in (chunk.start..<chunk.end).dropFirst() {
+            guard let with = matcher.phrase(.with, at: place), with.end < chunk.end else {
                 continue
             }
-            let head = Piece(kind: piece.kind, start: piece.start, end: place)
+            let head = Chunk(kind: chunk.kind, start: chunk.start, end: place)
             return Beside(
-                head: lexical(at: piece.start, after: nil).noun ?? .food,
-                kept: [head, Piece(kind: .with, start: place, end: with.end)])
+                head: lexical(at: chunk.start, after: nil).noun ?? .food,
+                kept: [head, Chunk(kind: .with, start: place, end: with.end)])
         }
         return nil
     }
@@ -192,18 +192,18 @@ extension SentenceScanner {
         position = amount ?? position
         position = matcher.phrase(.of, at: position)?.end ?? position
         guard position < tokens.count else { return nil }
-        let piece = lexical(at: position, after: nil)
-        guard let noun = piece.noun, noun != .weight, noun != .puqe,
-            matcher.phrase(.also, at: piece.end) == nil
+        let chunk = lexical(at: position, after: nil)
+        guard let noun = chunk.noun, noun != .weight, noun != .puqe,
+            matcher.phrase(.also, at: chunk.end) == nil
         else { return nil }
         let hasAmountBehind =
-            longest(.quantity, at: piece.end) != nil || !matcher.numbers(at: piece.end).isEmpty
+            longest(.quantity, at: chunk.end) != nil || !matcher.numbers(at: chunk.end).isEmpty
         return Thing(
-            noun: noun, start: start, nameStart: position, end: piece.end,
+            noun: noun, start: start, nameStart: position, end: chunk.end,
             // "Du lait" may be a part as well.
             isLed: position > led && matcher.phrase(.of, at: led) == nil,
             hasAmount: position > led || hasAmountBehind, isBeside: with != nil,
-            hasBeside: (position + 1..<piece.end + 1).contains {
+            hasBeside: (position + 1..<chunk.end + 1).contains {
                 matcher.phrase(.with, at: $0) != nil
             })
     }
@@ -215,17 +215,17 @@ extension SentenceScanner {
     /// Where the words of a thing begin: its name, with what leads it.
     ///
     /// Another thing, or the amount of another, is left alone.
-    private func first(ofThingAt index: Int, in pieces: [Piece]) -> Int {
+    private func first(ofThingAt index: Int, in chunks: [Chunk]) -> Int {
         var first = index
         var isLed = false
         while first > 0 {
-            switch pieces[first - 1].kind {
+            switch chunks[first - 1].kind {
             case .number, .quantity, .range:
                 if isLed { return first }
                 isLed = true
             case .article: isLed = true
             case .noun(let noun):
-                guard !isLed, let known = pieces[index].noun,
+                guard !isLed, let known = chunks[index].noun,
                     Self.family(noun) == Self.family(known)
                 else { return first }
             case .unknown, .of, .severity:

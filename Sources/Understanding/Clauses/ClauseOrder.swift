@@ -5,37 +5,37 @@
 /// A clause ends with its last verbs, or at a "then" or "but". It begins behind
 /// the clause before, or behind a comma unless an earlier verb is still open.
 struct ClauseOrder {
-    private let pieces: [Piece]
+    private let chunks: [Chunk]
     private let matcher: PhraseMatcher
-    private var result: [Piece] = []
+    private var result: [Chunk] = []
     private var start = 0
     /// The last verb of the clause that has things behind it.
     private var open: Int?
     private var lastSeparator: Int?
 
-    private init(_ pieces: [Piece], matcher: PhraseMatcher) {
-        self.pieces = pieces
+    private init(_ chunks: [Chunk], matcher: PhraseMatcher) {
+        self.chunks = chunks
         self.matcher = matcher
-        result.reserveCapacity(pieces.count + 4)
+        result.reserveCapacity(chunks.count + 4)
     }
 
-    /// The pieces in the order in which they are to be read.
-    static func ordered(_ pieces: [Piece], matcher: PhraseMatcher) -> [Piece] {
-        var order = ClauseOrder(pieces, matcher: matcher)
+    /// The chunks in the order in which they are to be read.
+    static func ordered(_ chunks: [Chunk], matcher: PhraseMatcher) -> [Chunk] {
+        var order = ClauseOrder(chunks, matcher: matcher)
         order.run()
         return order.result
     }
 
     private mutating func run() {
         var index = 0
-        while index < pieces.count {
-            if isVerbal(pieces[index]), let end = tailEnd(from: index) {
+        while index < chunks.count {
+            if isVerbal(chunks[index]), let end = tailEnd(from: index) {
                 emit(tail: index..<end)
                 begin(at: end)
                 index = end
                 continue
             }
-            switch pieces[index].kind {
+            switch chunks[index].kind {
             case .separator(.only) where !isDenied(index):
                 break
             case .end, .separator(.then), .separator(.but), .separator(.only):
@@ -58,12 +58,12 @@ struct ClauseOrder {
             }
             index += 1
         }
-        keep(upTo: pieces.count)
+        keep(upTo: chunks.count)
     }
 
     /// "Kein Brot, nur Suppe" are two clauses, "Kaffee nur um acht" is one.
     private func isDenied(_ index: Int) -> Bool {
-        pieces[start..<index].contains {
+        chunks[start..<index].contains {
             if case .block(.negation) = $0.kind { true } else { false }
         }
     }
@@ -75,19 +75,19 @@ struct ClauseOrder {
     }
 
     private mutating func keep(upTo end: Int) {
-        if start < end { result += pieces[start..<end] }
+        if start < end { result += chunks[start..<end] }
     }
 
     /// The end of the clause if nothing but times and small words stands between
     /// a verb and it.
     private func tailEnd(from index: Int) -> Int? {
         var next = index + 1
-        while next < pieces.count {
-            switch pieces[next].kind {
+        while next < chunks.count {
+            switch chunks[next].kind {
             case .verb, .be, .block(.negation), .subject, .filler, .time, .times,
                 .meal(_, isLed: true):
                 next += 1
-            case .separator(.and) where next + 1 < pieces.count && isVerb(pieces[next + 1]):
+            case .separator(.and) where next + 1 < chunks.count && isVerb(chunks[next + 1]):
                 guard let end = tailEnd(from: next + 1) else { return next }
                 return end
             case .separator, .end, .stop:
@@ -102,37 +102,37 @@ struct ClauseOrder {
     private mutating func emit(tail: Range<Int>) {
         let body = start..<tail.lowerBound
         let clause = start..<tail.upperBound
-        guard pieces[body].contains(where: isThing), mayMove(tail, clause) else {
+        guard chunks[body].contains(where: isThing), mayMove(tail, clause) else {
             keep(upTo: tail.upperBound)
             return
         }
         var place = leadEnd(body)
-        var moved = Array(tail).filter { isVerbal(pieces[$0]) }
+        var moved = Array(tail).filter { isVerbal(chunks[$0]) }
         if let open {
-            let isObjectFirst = pieces[start..<open].contains(where: isThing)
-            if isObjectFirst, clause.contains(where: { isSubject(pieces[$0]) }) {
+            let isObjectFirst = chunks[start..<open].contains(where: isThing)
+            if isObjectFirst, clause.contains(where: { isSubject(chunks[$0]) }) {
                 moved.insert(open, at: 0)
             } else {
-                place = isOther(pieces[open]) ? open : open + 1
+                place = isOther(chunks[open]) ? open : open + 1
             }
         }
         let taken = Set(moved)
-        let helpers = moved.filter { isHelper(pieces[$0]) }
-        let verbs = helpers + moved.filter { !isHelper(pieces[$0]) }
-        result += pieces[start..<place].indices.filter { !taken.contains($0) }.map { pieces[$0] }
-        let token = pieces[start].start
-        result.append(Piece(kind: .clause, start: token, end: token))
-        result += verbs.map { pieces[$0] }
-        result += (place..<tail.upperBound).filter { !taken.contains($0) }.map { pieces[$0] }
+        let helpers = moved.filter { isHelper(chunks[$0]) }
+        let verbs = helpers + moved.filter { !isHelper(chunks[$0]) }
+        result += chunks[start..<place].indices.filter { !taken.contains($0) }.map { chunks[$0] }
+        let token = chunks[start].start
+        result.append(Chunk(kind: .clause, start: token, end: token))
+        result += verbs.map { chunks[$0] }
+        result += (place..<tail.upperBound).filter { !taken.contains($0) }.map { chunks[$0] }
     }
 
     /// Someone else's doing stays as it was said: "Susanne hat gegessen".
     private func mayMove(_ tail: Range<Int>, _ clause: Range<Int>) -> Bool {
-        if open != nil || clause.contains(where: { isSubject(pieces[$0]) }) { return true }
+        if open != nil || clause.contains(where: { isSubject(chunks[$0]) }) { return true }
         return tail.allSatisfy { index in
-            guard case .verb(let verb) = pieces[index].kind else { return true }
+            guard case .verb(let verb) = chunks[index].kind else { return true }
             return verb == .otherVerb
-                || matcher.phrase(.participle, at: pieces[index].start) != nil
+                || matcher.phrase(.participle, at: chunks[index].start) != nil
         }
     }
 
@@ -140,47 +140,47 @@ struct ClauseOrder {
     private func leadEnd(_ body: Range<Int>) -> Int {
         var index = body.lowerBound
         while index < body.upperBound {
-            switch pieces[index].kind {
+            switch chunks[index].kind {
             case .subject, .otherSubject, .block, .separator: index += 1
-            case .filler where index + 1 < body.upperBound && isLead(pieces[index + 1]): index += 1
+            case .filler where index + 1 < body.upperBound && isLead(chunks[index + 1]): index += 1
             default: return index
             }
         }
         return index
     }
 
-    private func isLead(_ piece: Piece) -> Bool {
-        switch piece.kind {
+    private func isLead(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
         case .subject, .otherSubject, .block: true
         default: false
         }
     }
 
-    private func isVerb(_ piece: Piece) -> Bool {
-        if case .verb = piece.kind { true } else { false }
+    private func isVerb(_ chunk: Chunk) -> Bool {
+        if case .verb = chunk.kind { true } else { false }
     }
 
-    private func isVerbal(_ piece: Piece) -> Bool {
-        switch piece.kind {
+    private func isVerbal(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
         case .verb, .block(.negation): true
         default: false
         }
     }
 
-    private func isHelper(_ piece: Piece) -> Bool {
-        if case .verb(.have) = piece.kind { true } else { false }
+    private func isHelper(_ chunk: Chunk) -> Bool {
+        if case .verb(.have) = chunk.kind { true } else { false }
     }
 
-    private func isOther(_ piece: Piece) -> Bool {
-        if case .verb(.otherVerb) = piece.kind { true } else { false }
+    private func isOther(_ chunk: Chunk) -> Bool {
+        if case .verb(.otherVerb) = chunk.kind { true } else { false }
     }
 
-    private func isSubject(_ piece: Piece) -> Bool {
-        if case .subject = piece.kind { true } else { false }
+    private func isSubject(_ chunk: Chunk) -> Bool {
+        if case .subject = chunk.kind { true } else { false }
     }
 
-    private func isThing(_ piece: Piece) -> Bool {
-        switch piece.kind {
+    private func isThing(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
         case .noun, .unknown, .quantity, .number, .range, .meal(_, isLed: false): true
         default: false
         }

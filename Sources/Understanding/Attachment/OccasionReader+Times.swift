@@ -1,0 +1,211 @@
+import AccessibleCore
+import Journal
+
+/// Which time belongs to which things.
+extension OccasionReader {
+    mutating func readTime(_ spec: TimeSpec, _ index: Int) {
+        if leadsNext(spec, index) { endOccasion() }
+        if occasion.drafts.isEmpty {
+            readLeading(spec, index)
+        } else {
+            readTrailing(spec, index)
+            occasion.isClosed = true
+        }
+        // "At lunch" is a time and the meal.
+        if let meal = spec.meal, meal.offset == 0, occasion.meal == nil {
+            occasion.meal = Occasion.MealName(meal: meal.meal)
+        }
+    }
+
+    private mutating func readLeading(_ spec: TimeSpec, _ index: Int) {
+        defer {
+            occasion.hasOwnLeading = true
+            occasion.leadsOther = lastVerb(before: index) == .otherVerb
+        }
+        guard let before = leading(before: spec) else {
+            occasion.leading = [spec]
+            return
+        }
+        if !isOutside(before, spec), let joined = joined(before, spec) {
+            occasion.leading[occasion.leading.count - 1] = joined
+            return
+        }
+        let isBehindAnd = index > 0 && items[index - 1].link == .and
+        let isList = before.clock != nil && spec.clock != nil || isBehindAnd
+        let isOfDay = occasion.hasOwnLeading || isOutside(before, spec)
+        let next = isOfDay ? onDay(of: before, spec) : spec
+        if occasion.hasOwnLeading, isList, isBehindTime(index) {
+            occasion.leading.append(next)
+            isImpossible = isImpossible || occasion.leading.count > Self.mostTimes
+        } else {
+            occasion.leading = [next]
+        }
+    }
+
+    private func lastVerb(before index: Int) -> WordClass? {
+        for item in items[..<index].reversed() {
+            switch item.kind {
+            case .verb(let verb, _): return verb
+            case .clauseEnd: return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Nothing but a link stands between this time and another one.
+    private func isBehindTime(_ index: Int) -> Bool {
+        items[..<index].last { $0.link != .and && $0.link != .comma }?.isTime ?? false
+    }
+
+    /// The leading time that a new one says more of; the clock time of the things
+    /// before is no part of another part of the day: "at 8 coffee, mid-morning a
+    /// banana".
+    private func leading(before spec: TimeSpec) -> TimeSpec? {
+        let known = occasion.leadingTime
+        let isAnother = !occasion.hasOwnLeading && known?.clock != nil && spec.part != nil
+        return isAnother ? nil : known
+    }
+
+    private mutating func readTrailing(_ spec: TimeSpec, _ index: Int) {
+        guard let before = occasion.trailing else {
+            if isSecondClock(spec) { keepLeading() }
+            occasion.trailing = spec
+            return
+        }
+        if let merged = joined(before, spec) {
+            occasion.trailing = merged
+        } else if index > 0, case .time(let last, _) = items[index - 1].kind, last.clock != nil,
+            !occasion.hasLeftover
+        {
+            // "Um sechs um zehn": at each.
+            occasions.append(occasion)
+            occasion.trailing = spec
+        } else {
+            isImpossible = true
+        }
+    }
+
+    /// "At 9 a coffee and at 11 another": none of the two is the other.
+    private func isSecondClock(_ spec: TimeSpec) -> Bool {
+        // "Woke up at 7, had coffee at 8": the first is of something else.
+        guard occasion.hasOwnLeading, !occasion.leadsOther, let leading = occasion.leadingTime
+        else { return false }
+        return leading.clock != nil && spec.clock != nil && joined(leading, spec) == nil
+    }
+
+    /// The time before the things is that of all but the last, or of the only one
+    /// as well: "at 8 coffee, toast at 12".
+    private mutating func keepLeading() {
+        var earlier = occasion
+        if let last = earlier.drafts.last, earlier.drafts.count > 1 {
+            earlier.drafts.removeLast()
+            occasion.drafts = [last]
+        }
+        for spec in occasion.leading {
+            earlier.leading = [spec]
+            occasions.append(earlier)
+        }
+        (occasion.leading, occasion.hasOwnLeading) = ([], false)
+    }
+
+    /// A time before a thing belongs to that, not to the things before it: "soup,
+    /// and at one a coffee", "at eight coffee at nine tea".
+    private func leadsNext(_ spec: TimeSpec, _ index: Int) -> Bool {
+        guard !occasion.drafts.isEmpty, !occasion.isClosed else { return false }
+        let isSetOff = index > 0 && items[index - 1].link != nil
+        if occasion.hasOwnLeading, let leading = occasion.leadingTime,
+            leading.merged(with: spec) == nil
+        {
+            let isBehindComma =
+                isSetOff && index + 1 < items.count
+                && items[index + 1].link == .comma
+            return isBeforeThing(isBehindComma ? index + 1 : index)
+        }
+        return isSetOff && isBeforeThing(index)
+    }
+
+    // MARK: Lists of times
+
+    /// Before another time of a list the one at hand is done: "at 8, at 12 and at 4".
+    mutating func repeatBeforeNextTime(_ index: Int) {
+        guard occasion.drafts.isEmpty, occasion.hasOwnLeading else { return }
+        for next in (index + 1)..<max(items.count, index + 1) {
+            switch items[next].kind {
+            case .link: continue
+            case .time:
+                if next + 1 < items.count, items[next + 1].link == nil { return }
+            default:
+                // "Advil at 8 and at 12 and tylenol": the list of times is done.
+                guard index >= 2, items[index].link == .and, items[index - 2].link == .and else {
+                    return
+                }
+            }
+            guard repeatAtLastTime() else { return }
+            (occasion.leading, occasion.hasOwnLeading) = ([], false)
+            return
+        }
+    }
+
+    /// "Water at eight and at ten": the same things at another time; a time
+    /// that only says more of the one before belongs to that.
+    @discardableResult
+    mutating func repeatAtLastTime() -> Bool {
+        guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
+            !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
+            let before = last.trailing
+        else { return false }
+        if !isOutside(before, spec), let merged = before.merged(with: spec) {
+            occasions[occasions.count - 1].trailing = merged
+        } else {
+            // "Twice at 8 and at 12" is once at each.
+            if Set(last.drafts.map(\.tokens)).count == 1 {
+                last.drafts = Array(last.drafts.prefix(1))
+                occasions[occasions.count - 1].drafts = last.drafts
+            }
+            last.trailing = spec
+            occasions.append(last)
+        }
+        return true
+    }
+
+    // MARK: Two times
+
+    /// Both times together, also two parts of a day that overlap, of which one
+    /// names the day: "before bed last night", "yesterday morning around midmorning".
+    func joined(_ first: TimeSpec, _ second: TimeSpec) -> TimeSpec? {
+        if let merged = first.merged(with: second) { return merged }
+        guard let one = first.part, let other = second.part,
+            (first.day == nil) != (second.day == nil)
+        else { return nil }
+        let parts = matcher.lexicon.settings.dayParts
+        let overlap = (0..<24).contains { parts[one].contains($0) && parts[other].contains($0) }
+        guard one == other || overlap else { return nil }
+        var dated = first.day == nil ? second : first
+        dated.part = nil
+        return dated.merged(with: first.day == nil ? first : second)
+    }
+
+    /// The new time, on the day that was named before.
+    func onDay(of before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
+        guard spec.day == nil, spec.shift == nil, !spec.isNow, !spec.isEarlier else { return spec }
+        var result = spec
+        result.day = before.day
+        return result
+    }
+
+    /// "In the morning and at noon": the hour is none of that part, so they are two.
+    private func isOutside(_ before: TimeSpec, _ spec: TimeSpec) -> Bool {
+        if before.clock != nil, before.part == nil, spec.part != nil, spec.clock == nil {
+            return isOutside(spec, before)
+        }
+        guard let part = before.part, before.clock == nil, let clock = spec.clock,
+            spec.day == nil || spec.day == before.day
+        else { return false }
+        let known = matcher.lexicon.settings.dayParts[part]
+        let hours =
+            clock.is24Hour || clock.hour > 12
+            ? [clock.hour % 24] : [clock.hour % 24, (clock.hour + 12) % 24]
+        return !hours.contains(where: known.contains)
+    }
+}

@@ -1,0 +1,192 @@
+import AccessibleCore
+import Journal
+
+/// Attaches times and meals to the drafts of a sentence.
+struct OccasionReader {
+    let matcher: PhraseMatcher
+    let items: [DraftItem]
+    var occasions: [Occasion] = []
+    var occasion: Occasion
+    /// Words that nothing was made of.
+    var leftover: [Range<Int>] = []
+    /// A time that cannot be, or times that contradict each other, stand in the sentence.
+    var isImpossible = false
+    private var verb: WordClass?
+    private var lastLink: Chunk.Separator?
+    /// The time of what the next thing was taken with.
+    var joinedTime: TimeSpec?
+
+    init(matcher: PhraseMatcher, items: [DraftItem], sentence: Int) {
+        self.matcher = matcher
+        self.items = items
+        occasion = Occasion(sentence: sentence)
+    }
+
+    /// More times of one sentence were hardly meant.
+    static let mostTimes = 10
+
+    /// The occasions of the items, in order.
+    mutating func read() {
+        for index in items.indices { read(index) }
+        repeatAtLastTime()
+        endOccasion()
+    }
+
+    private mutating func read(_ index: Int) {
+        switch items[index].kind {
+        case .draft(let draft): add(draft)
+        case .time(let spec, let isAside):
+            // "Coffee at 8 before work at 9": the time is that of the work.
+            if isAside, occasion.trailing != nil || occasion.hasOwnLeading { return }
+            readTime(spec, index)
+        case .meal(let meal, let isLed): readMeal(meal, isLed: isLed, index)
+        case .link(let link):
+            readLink(link)
+            repeatBeforeNextTime(index)
+        case .beside: joinBefore(index)
+        case .verb(let next, _): readVerb(next)
+        case .aside: break
+        case .leftover:
+            leftover.append(items[index].tokens)
+            occasion.hasLeftover = true
+        case .clauseEnd:
+            if !occasion.drafts.isEmpty { endOccasion() }
+            (verb, lastLink) = (nil, nil)
+        case .impossible: isImpossible = true
+        }
+    }
+
+    private mutating func add(_ draft: Draft) {
+        if occasion.isClosed { endOccasion() }
+        occasion.drafts.append(draft)
+        if let time = joinedTime {
+            (occasion.trailing, occasion.isClosed, joinedTime) = (time, true, nil)
+            occasion.isJoined = true
+        }
+    }
+
+    private mutating func readVerb(_ next: WordClass) {
+        if !occasion.drafts.isEmpty {
+            occasion.sharesForward = lastLink == .and && !occasion.isClosed
+            endOccasion()
+        }
+        verb = next
+        occasion.isBesideJoined = false
+    }
+
+    private mutating func readLink(_ link: Chunk.Separator) {
+        let isTurn = link == .then || link == .but || link == .only
+        let goesOn = (occasion.isJoined || occasion.isBesideJoined) && !isTurn
+        if occasion.isClosed || isTurn { endOccasion() }
+        occasion.isBesideJoined = goesOn
+        lastLink = link
+    }
+
+    /// "Metformin at 8 with a yogurt and a tea at 10": the yogurt was at eight.
+    private mutating func joinBefore(_ index: Int) {
+        guard occasion.isClosed, let time = occasion.trailing, index + 1 < items.count,
+            items[index + 1].draft != nil
+        else { return }
+        endOccasion()
+        joinedTime = time
+    }
+
+    // MARK: Meals
+
+    private mutating func readMeal(_ meal: Meal, isLed: Bool, _ index: Int) {
+        if mealLeadsNext(meal, index) { endOccasion() }
+        if occasion.meal != nil, occasion.isClosed { endOccasion() }
+        // "This morning a coffee, at lunch a salad": of the time before, the day holds.
+        if occasion.drafts.isEmpty, !occasion.hasOwnLeading, let before = occasion.leadingTime,
+            before.clock != nil || before.part != nil
+        {
+            occasion.leading = before.day.map { [TimeSpec(day: $0)] } ?? []
+        }
+        let tokens = items[index].tokens
+        var name = Occasion.MealName(
+            meal: meal, isGuess: matcher.tokens[tokens].contains(where: \.isMisspelled))
+        if isLed {
+            if !occasion.drafts.isEmpty { occasion.isClosed = true }
+        } else if occasion.drafts.isEmpty {
+            name.tokens = tokens
+            name.verb = verb
+        }
+        if name.tokens == nil { name.tokens = occasion.meal?.tokens }
+        if name.verb == nil { name.verb = occasion.meal?.verb }
+        occasion.meal = name
+    }
+
+    /// "Breakfast was eggs, lunch was soup".
+    private func mealLeadsNext(_ meal: Meal, _ index: Int) -> Bool {
+        guard !occasion.drafts.isEmpty, !occasion.isClosed else { return false }
+        if let known = occasion.meal { return known.meal != meal }
+        guard index > 0, items[index - 1].link != nil else { return false }
+        return isBeforeThing(index)
+    }
+
+    /// What follows, up to the next separator, names a thing.
+    func isBeforeThing(_ index: Int) -> Bool {
+        for item in items[(index + 1)...] {
+            switch item.kind {
+            case .draft, .leftover, .verb: return true
+            case .time, .meal, .aside: continue
+            default: return false
+            }
+        }
+        return false
+    }
+
+    // MARK: Ends
+
+    mutating func endOccasion() {
+        finishMeal()
+        if !occasion.drafts.isEmpty {
+            if occasion.trailing == nil {
+                for spec in occasion.leading.dropLast() {
+                    var earlier = occasion
+                    earlier.leading = [spec]
+                    occasions.append(earlier)
+                }
+                occasion.leading = occasion.leading.suffix(1)
+            }
+            occasions.append(occasion)
+        }
+        var next = Occasion(sentence: occasion.sentence)
+        // A time said first holds on until another one is said.
+        if occasion.drafts.isEmpty {
+            next.leading = occasion.leading.suffix(1)
+            next.meal = occasion.meal
+        } else if occasion.trailing == nil {
+            next.leading = occasion.leading.suffix(1)
+        }
+        next.meal?.tokens = nil
+        occasion = next
+    }
+
+    /// "Had lunch": the meal itself is what was eaten.
+    private mutating func finishMeal() {
+        occasion.drafts = occasion.drafts.filter { draft in
+            guard draft.isTentative, occasion.meal?.isGuess ?? true else { return true }
+            leftover.append(draft.tokens)
+            return false
+        }
+        guard occasion.drafts.isEmpty, let meal = occasion.meal, let tokens = meal.tokens else {
+            return
+        }
+        let hasTime = !occasion.leading.isEmpty || occasion.trailing != nil
+        guard meal.verb == .eat || meal.verb == .have || (meal.verb == nil && hasTime) else {
+            leftover.append(tokens)
+            occasion.meal = nil
+            return
+        }
+        let name = matcher.phrase(.usual, at: tokens.lowerBound).flatMap { usual in
+            usual.end == tokens.upperBound
+                ? matcher.lexicon.settings.names[Int(usual.payload)] : nil
+        }
+        occasion.drafts = [
+            Draft(
+                action: LogAction(kind: .logFood, item: name ?? ""), tokens: tokens,
+                verb: meal.verb)
+        ]
+    }
+}

@@ -1,0 +1,72 @@
+import Journal
+
+/// What each occasion says of its time, beside the others.
+struct OccasionTimes {
+    private let matcher: PhraseMatcher
+    private let occasions: [Occasion]
+
+    init(_ matcher: PhraseMatcher, _ occasions: [Occasion]) {
+        self.matcher = matcher
+        self.occasions = occasions
+    }
+
+    /// The time of each occasion; nil where none was said.
+    ///
+    /// A day that was said once holds for every clock time without a day.
+    func specs() -> [TimeSpec?] {
+        let reader = OccasionReader(matcher: matcher, items: [], sentence: 0)
+        var specs: [TimeSpec?] = occasions.map { occasion in
+            guard let leading = occasion.leadingTime else { return occasion.trailing }
+            guard let trailing = occasion.trailing else { return leading }
+            return reader.joined(leading, trailing) ?? reader.onDay(of: leading, trailing)
+        }
+        // "Metformin at 8 with eggs and toast"
+        for index in occasions.indices.dropFirst()
+        where specs[index] == nil && occasions[index].isBesideJoined {
+            specs[index] = specs[index - 1]
+        }
+        for index in occasions.indices.reversed().dropFirst()
+        where specs[index] == nil && occasions[index].sharesForward {
+            specs[index] = specs[index + 1]
+        }
+        let said = specs
+        spreadDays(specs.indices, over: &specs) { said[$0] }
+        spreadDays(specs.indices.reversed(), over: &specs) { occasions[$0].trailing }
+        return specs
+    }
+
+    /// Gives the last day that was found to the clock times and meals without
+    /// one, in the order of some indices, within a sentence.
+    private func spreadDays(
+        _ indices: some Sequence<Int>, over specs: inout [TimeSpec?],
+        said: (Int) -> TimeSpec?
+    ) {
+        var last: (day: TimeSpec.Day, part: Int?, sentence: Int)?
+        for index in indices {
+            let sentence = occasions[index].sentence
+            if let spec = said(index), let day = spec.day {
+                last = (day, spec.part, sentence)
+            } else if let known = last, known.sentence == sentence {
+                if let spec = specs[index] {
+                    guard spec.day == nil, spec.clock != nil || spec.part != nil else { continue }
+                    specs[index]?.day = known.day
+                    if let part = known.part, isInPart(spec, part) { specs[index]?.part = part }
+                } else if occasions[index].meal != nil {
+                    specs[index] = TimeSpec(day: known.day)
+                }
+            }
+        }
+    }
+
+    /// An hour after noon of a part that was named: "last night at 8 pizza, at 10
+    /// a beer".
+    private func isInPart(_ spec: TimeSpec, _ part: Int) -> Bool {
+        guard spec.part == nil, let clock = spec.clock, !clock.is24Hour, clock.isAfternoon == nil,
+            (1...12).contains(clock.hour)
+        else { return false }
+        let known = matcher.lexicon.settings.dayParts[part]
+        let isBeforeNoon = known.from < known.to && known.contains(clock.hour)
+        return !isBeforeNoon
+            && (known.contains(clock.hour % 12) || known.contains(clock.hour % 12 + 12))
+    }
+}

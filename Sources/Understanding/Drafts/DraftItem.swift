@@ -1,0 +1,55 @@
+import Journal
+
+/// What became of the parts of a sentence: drafts of actions, and the times and meals beside them.
+struct DraftItem {
+    enum Kind {
+        case draft(Draft)
+        /// - Parameter isAside: The time of something else, such as getting up.
+        case time(TimeSpec, isAside: Bool)
+        case meal(Meal, isLed: Bool)
+        case link(Chunk.Separator)
+        /// "With" behind a time: what follows belongs to that time.
+        case beside
+        case verb(WordClass, isPresent: Bool)
+        case aside
+        /// Words that nothing was made of.
+        case leftover
+        /// Everything of the sentence before it belongs to a clause of its own.
+        case clauseEnd
+        case impossible
+    }
+
+    var kind: Kind
+    let tokens: Range<Int>
+
+    var draft: Draft? {
+        get { if case .draft(let draft) = kind { draft } else { nil } }
+        set { if let newValue { kind = .draft(newValue) } }
+    }
+
+    var isTime: Bool {
+        if case .time = kind { true } else { false }
+    }
+
+    var link: Chunk.Separator? {
+        if case .link(let link) = kind { link } else { nil }
+    }
+}
+
+/// An action of a sentence, before its time is known.
+struct Draft {
+    var action: LogAction
+    var question: DraftQuestion?
+    var tokens: Range<Int>
+    /// The words of its amount.
+    var amountTokens: Range<Int>?
+    /// Only a meal beside it makes it food.
+    var isTentative = false
+    /// The verb it was said with, and whether that tells of now or of what is to come.
+    var verb: WordClass?
+    var isPresent = false
+}
+
+enum DraftQuestion {
+    case amount, unit, weightValue
+}

@@ -1,0 +1,236 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Amounts and words without a thing of their own: they say more of the thing before.
+extension DraftReader {
+    /// - Returns: Whether the thing was added to what was said before.
+    mutating func adds(_ thing: Thing, isTimeNext: Bool) -> Bool {
+        if spreadsAmount(thing) { return true }
+        guard !thing.hasWords else { return false }
+        return completesWeight(thing) || addsHalf(thing) || addsAmount(thing)
+            || addsSeverity(thing, isTimeNext: isTimeNext) || addsTimes(thing)
+    }
+
+    /// "Vitamin C and zinc, one tablet each": the same of every thing that has none.
+    ///
+    /// - Returns: Whether nothing else was said.
+    private mutating func spreadsAmount(_ thing: Thing) -> Bool {
+        guard thing.marks.contains(.each), let quantity = thing.amount?.quantity else {
+            return false
+        }
+        var isSpread = false
+        let clause = items.indices.reversed().prefix {
+            if case .clauseEnd = items[$0].kind { false } else { true }
+        }
+        for index in clause {
+            guard let action = items[index].draft?.action, action.quantity == nil,
+                action.kind == .logFood || action.kind == .logVitamin || action.kind == .logWater
+            else { continue }
+            change(index) {
+                $0.action.quantity = quantity
+                $0.question = nil
+            }
+            isSpread = true
+        }
+        return isSpread && !thing.hasWords
+    }
+
+    /// "On the scale this morning and weighed 203": the weight that was still open.
+    private mutating func completesWeight(_ thing: Thing) -> Bool {
+        guard !thing.marks.contains(.range), let quantity = thing.amount?.quantity,
+            quantity.unit.map(WeightBounds.units.contains) ?? true,
+            verb == nil || verb == .weigh || verb == .have, let index = lastDraft,
+            let action = items[index].draft?.action, action.quantity == nil,
+            action.kind == .logWeight
+        else { return false }
+        change(index) {
+            $0.action.quantity = quantity
+            $0.question = nil
+        }
+        return true
+    }
+
+    /// "An apple and a half": one and a half.
+    private mutating func addsHalf(_ thing: Thing) -> Bool {
+        guard lastSeparator == .and, let part = thing.amount?.quantity, part.unit == nil,
+            part.amount < 1, let last = draftsInGroup.first, let action = items[last].draft?.action
+        else { return false }
+        // Of "400 mg and a half" it is the tablet that is halved.
+        if let unit = action.quantity?.unit, MeasureUnit.sizes.contains(unit),
+            unit.dimension != .volume
+        {
+            return false
+        }
+        switch action.kind {
+        case .logFood, .logWater, .logVitamin: break
+        default: return false
+        }
+        let whole = action.quantity?.amount ?? 1
+        guard whole.rounded(toPlaces: 0) == whole else { return false }
+        change(last) { $0.action.quantity = Quantity(whole + part.amount, action.quantity?.unit) }
+        return true
+    }
+
+    /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
+    private mutating func addsAmount(_ thing: Thing) -> Bool {
+        guard let quantity = thing.amount?.quantity, !thing.marks.contains(.range),
+            let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            let action = items[last].draft?.action,
+            // "PUQE yesterday ten"
+            items.last?.link == .comma || items.last?.draft != nil || action.kind == .logPUQE
+                || action.kind == .logWeight
+        else { return false }
+        if addsSize(quantity, thing, to: last) { return true }
+        guard action.quantity == nil, mayHave(quantity, action) else { return false }
+        var changed = action
+        changed.quantity = quantity
+        if action.isDrink || action.kind == .logWater { useVolumeOunce(&changed) }
+        change(last) {
+            $0.action = changed
+            $0.question = nil
+        }
+        return true
+    }
+
+    /// "Metformin at lunch, one tablet": the only thing of the time before.
+    private var onlyDraftBehindTime: Int? {
+        var hasTime = false
+        for index in items.indices.reversed() {
+            switch items[index].kind {
+            case .link(.comma): if hasTime { return nil }
+            case .time, .meal: hasTime = true
+            case .draft:
+                let isOnly = index == 0 || items[index - 1].draft == nil
+                return hasTime && isOnly ? index : nil
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private func mayHave(_ quantity: Quantity, _ action: LogAction) -> Bool {
+        switch action.kind {
+        case .logSymptom, .unknown: return false
+        case .logPUQE: return quantity.unit == nil
+        case .logWeight: return quantity.unit.map { $0.dimension == .mass } ?? true
+        case .logFood:
+            if quantity.unit == .internationalUnit { return false }
+            // "Fish sticks, about five of them"
+            return quantity.unit != nil || lastSeparator == .comma && !action.isDrink
+        case .logWater: return quantity.unit != nil && quantity.unit != .internationalUnit
+        case .logVitamin, .addVitamin: return quantity.unit != nil || lastSeparator == .comma
+        }
+    }
+
+    /// "Tylenol 500 mg, 2 tablets": how strong it is was said first. One of it is as much
+    /// as its size: "one baby aspirin, 81 mg".
+    private mutating func addsSize(
+        _ quantity: Quantity, _ thing: Thing, to index: Int
+    ) -> Bool {
+        guard let draft = items[index].draft, draft.action.kind == .logVitamin,
+            let known = draft.action.quantity, lastSeparator == .comma
+        else { return false }
+        if isCounted(quantity), let unit = known.unit, MeasureUnit.sizes.contains(unit) {
+            if quantity.amount == 1 { return true }
+            let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
+            let strength = draft.amountTokens.map { namer.text(of: [$0]) } ?? ""
+            change(index) {
+                $0.action.item += " " + strength
+                $0.action.quantity = quantity
+            }
+            return true
+        }
+        guard isCounted(known), let unit = quantity.unit, MeasureUnit.sizes.contains(unit),
+            known.amount == 1
+        else { return false }
+        change(index) { $0.action.quantity = quantity }
+        return true
+    }
+
+    private func isCounted(_ quantity: Quantity) -> Bool {
+        quantity.unit.map { $0.dimension == .count } ?? true
+    }
+
+    /// "Headache, mild": how bad the symptom before was, or how often.
+    private mutating func addsSeverity(_ thing: Thing, isTimeNext: Bool) -> Bool {
+        let score = ThingNamer(matcher: matcher, scalars: scalars, thing: thing).scoreBehind
+        let behindComma =
+            lastSeparator == .comma && thing.feeling.times == nil
+            ? score.map(Severity.score) : nil
+        guard thing.amount == nil || behindComma != nil else { return false }
+        let severity = thing.severity ?? behindComma
+        guard
+            let index = draftsInGroup.first
+                ?? (isTimeNext || severity == nil ? nil : onlyDraftBehindTime),
+            let action = items[index].draft?.action, action.kind == .logSymptom
+        else { return false }
+        if let severity {
+            // A number says more than a word.
+            switch (action.severity, severity) {
+            case (nil, _), (.mild, .score), (.moderate, .score), (.severe, .score): break
+            default: return false
+            }
+            change(index) { $0.action.severity = severity }
+            return true
+        }
+        guard let times = thing.feeling.times, action.quantity == nil else { return false }
+        change(index) { $0.action.quantity = Quantity(Decimal(times)) }
+        return true
+    }
+
+    /// "Had coffee this morning, twice": the thing before, as many times.
+    private mutating func addsTimes(_ thing: Thing) -> Bool {
+        guard thing.amount == nil, thing.severity == nil, thing.feeling.times != nil,
+            let last = draftsInGroup.first ?? onlyDraftBehindTime, let draft = items[last].draft
+        else { return false }
+        let copies = self.copies(draft, thing.feeling)
+        let copy = items[last]
+        items.insert(contentsOf: copies.dropFirst().map { _ in copy }, at: last)
+        return copies.count > 1
+    }
+
+    // MARK: The same once more
+
+    /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
+    func repeated(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) -> Draft? {
+        guard !thing.hasWords, let index = lastDraft, let last = items[index].draft else {
+            return nil
+        }
+        if thing.marks.contains(.again) { return Draft(action: last.action, tokens: tokens) }
+        var action = last.action
+        // "Once this morning and twice at lunch"
+        if let times = thing.feeling.times, action.kind == .logSymptom, action.quantity != nil {
+            action.quantity = Quantity(Decimal(times))
+            return Draft(action: action, tokens: tokens)
+        }
+        if let severity = severityAtAnotherTime(thing, than: last, isTimeNext: isTimeNext) {
+            action.severity = severity
+            return Draft(action: action, tokens: tokens)
+        }
+        guard let unit = thing.amount?.quantity.unit, unit != .internationalUnit,
+            let before = action.quantity?.unit,
+            before == unit || (before == matcher.lexicon.settings.volumeOunce && unit == .ounce)
+                || before.dimension == unit.dimension
+                    && (unit.dimension != .mass || action.kind == .logVitamin)
+        else { return nil }
+        action.quantity = thing.amount?.quantity
+        if before.dimension == .volume { useVolumeOunce(&action) }
+        return Draft(action: action, tokens: tokens)
+    }
+
+    /// "Headache 7 at 9 and 5 at 11": how bad the same was when its time follows.
+    private func severityAtAnotherTime(
+        _ thing: Thing, than last: Draft, isTimeNext: Bool
+    ) -> Severity? {
+        let hasOwnTime = isTimeNext || items.last?.isTime ?? false
+        guard last.action.kind == .logSymptom, hasOwnTime,
+            items.contains(where: \.isTime)
+        else { return nil }
+        if let severity = thing.severity { return severity }
+        guard case .score = last.action.severity, let score = thing.amount?.quantity.score else {
+            return nil
+        }
+        return .score(score)
+    }
+}

@@ -1,0 +1,130 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// What kind of action a thing makes.
+extension DraftReader {
+    func kind(_ thing: Thing) -> LogAction.Kind? {
+        let nouns = thing.name.nouns
+        if nouns.contains(.puqe) { return .logPUQE }
+        if weighsSomethingElse(thing) { return nil }
+        let isOfFood = thing.name.head == .food || thing.name.head == .drink
+        // "Pain level is down to 2" is no weight.
+        if verb == .weigh, lastSeparator == nil,
+            lastDraft.flatMap({ items[$0].draft })?.action.kind == .logSymptom
+        {
+            return nil
+        }
+        if verb == .weigh && nouns.isEmpty && (!verbIsServed || draftsInGroup.isEmpty)
+            || nouns.contains(.weight) && !(isOfFood && thing.amount == nil)
+        {
+            return thing.amount != nil || nouns.contains(.weight) ? .logWeight : nil
+        }
+        if thing.marks.contains(.forList) || (verb == .add && thing.name.head == .vitamin) {
+            return thing.hasWords ? .addVitamin : nil
+        }
+        if let head = thing.name.head ?? nouns.first { return kind(thing, ofNoun: head) }
+        return kindWithoutNoun(thing)
+    }
+
+    /// "Weight 80 kilos 150 g rice": of two things in one no weight is made.
+    private func weighsSomethingElse(_ thing: Thing) -> Bool {
+        guard thing.name.nouns.contains(.weight), let amount = thing.amount else { return false }
+        return thing.name.words.contains { chunk in
+            switch chunk.kind {
+            case .noun(.food), .noun(.drink), .noun(.water), .noun(.vitamin):
+                chunk.start >= amount.chunk.end
+            default: false
+            }
+        }
+    }
+
+    /// "I ate pizza and my stomach hurts": no food of that name.
+    private func isAboutBody(_ thing: Thing) -> Bool {
+        thing.name.words.contains { chunk in
+            [WordClass.body, .side, .painVerb].contains {
+                matcher.phrase($0, at: chunk.start) != nil
+            }
+        }
+    }
+
+    private func kind(_ thing: Thing, ofNoun head: WordClass) -> LogAction.Kind? {
+        let name = thing.name
+        if head == .symptom {
+            if name.beside == .well { return nil }
+            let isFood = (verb == .eat || verb == .drinkVerb) && !isAboutBody(thing)
+            return isFood && name.unknownCount > 0 ? .logFood : .logSymptom
+        }
+        if verb == .weigh, !verbIsServed { return nil }
+        if verb == .otherVerb || (verb == nil && hasSubject) || thing.marks.contains(.statement) {
+            return nil
+        }
+        if verb == nil, head == .water || head == .vitamin, !name.endsKnown { return nil }
+        if name.unknownCount > 0, verb == nil || verb == .log || verb == .add {
+            // "Two tacos al pastor", yet not "eggs cost 3 dollars".
+            let isCounted =
+                thing.marks.contains(.article)
+                || thing.amount.map { $0.chunk.start == thing.start } ?? false
+            let limit = name.endsKnown ? 3 : isCounted ? 2 : 1
+            if name.unknownCount > limit { return nil }
+        }
+        return switch head {
+        case .vitamin: .logVitamin
+        case .water: .logWater
+        case .drink, .food:
+            verb == .take && name.nouns.contains(.vitamin) ? .logVitamin : .logFood
+        default: nil
+        }
+    }
+
+    private func kindWithoutNoun(_ thing: Thing) -> LogAction.Kind? {
+        let name = thing.name
+        if name.unknownCount == 0 { return kindOfAmount(thing) }
+        if name.beside == .notTaken { return nil }
+        if name.beside == .well, name.unknownCount == 1, verb != .feel { return nil }
+        if verb != .eat, verb != .drinkVerb, verb != .feel, verb != .otherVerb, verb != .weigh,
+            verb != nil || (!hasSubject && name.unknownCount <= 4),
+            thing.marks.contains(.strength) || thing.size != nil
+                || thing.amount?.quantity.unit.map(Self.doses.contains) ?? false
+        {
+            return .logVitamin
+        }
+        switch verb {
+        case .eat, .have, .drinkVerb: return .logFood
+        case .take: return .logVitamin
+        case .feel: return name.beside == .well ? nil : .logSymptom
+        case .add, .log: return thing.amount?.quantity.unit != nil ? .logFood : nil
+        case nil where !hasSubject: return name.unknownCount > 4 ? nil : .logFood
+        default: return nil
+        }
+    }
+
+    /// Units in which only supplements and medicines are measured.
+    private static let doses: Set<MeasureUnit> = [
+        .milligram, .microgram, .internationalUnit, .tablet, .capsule, .puff, .dose,
+    ]
+
+    /// An amount of nothing: "drank three", "175 pounds".
+    private func kindOfAmount(_ thing: Thing) -> LogAction.Kind? {
+        guard let quantity = thing.amount?.quantity, !verbIsServed else { return nil }
+        let isOfPortion = quantity.unit.map { $0.dimension != .mass || $0 == .ounce } ?? true
+        switch verb {
+        case .drinkVerb:
+            // In Britain "two pints" are hardly water.
+            let isNone = quantity.unit.map(matcher.lexicon.settings.neverWater.contains) ?? false
+            return isOfPortion && !isNone ? .logWater : nil
+        case .take: return quantity.unit?.dimension == .count ? .logVitamin : nil
+        case nil, .log:
+            let unit = quantity.asBodyWeight.unit
+            return unit.map(WeightBounds.units.contains) == true ? .logWeight : nil
+        default: return nil
+        }
+    }
+
+    /// An unknown thing without a verb or an amount in a unit.
+    func isTentative(_ thing: Thing) -> Bool {
+        verb == nil && thing.name.nouns.isEmpty && thing.amount?.quantity.unit == nil
+    }
+
+    func isDrink(_ thing: Thing) -> Bool { thing.name.head == .drink || verb == .drinkVerb }
+}

@@ -1,0 +1,171 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Makes drafts of actions of the parts of a sentence, in their order.
+struct DraftReader {
+    let matcher: PhraseMatcher
+    let scalars: [Unicode.Scalar]
+    var items: [DraftItem] = []
+    /// The sentence says that something is over: "my headache is gone".
+    private(set) var saysEnded = false
+    var verb: WordClass?
+    var hasSubject = false
+    /// Something was found for the verb, so a bare number is no amount.
+    var verbIsServed = false
+    private var verbIsPresent = false
+    /// What someone else did: "my husband had pizza and I a salad".
+    private var othersVerb: WordClass?
+    var lastSeparator: Chunk.Separator?
+
+    init(matcher: PhraseMatcher, scalars: [Unicode.Scalar]) {
+        self.matcher = matcher
+        self.scalars = scalars
+    }
+
+    /// Reads the parts of a clause that is a report.
+    mutating func read(_ parts: [Part]) {
+        for (index, part) in parts.enumerated() {
+            read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
+        }
+    }
+
+    /// Ends what a clause that is no report would go on with.
+    ///
+    /// - Parameter others: What somebody else did in it, which the speaker may have
+    ///   done as well.
+    mutating func endClause(others: WordClass?) {
+        (verb, hasSubject, lastSeparator, verbIsServed) = (nil, false, nil, false)
+        othersVerb = others
+        items.append(DraftItem(kind: .clauseEnd, tokens: 0..<0))
+    }
+
+    /// Notes what somebody else did, which the speaker may have done as well.
+    mutating func noteOthers(_ verb: WordClass) { othersVerb = verb }
+
+    /// Notes words that nothing is made of.
+    mutating func leave(_ tokens: Range<Int>) {
+        guard !tokens.isEmpty else { return }
+        items.append(DraftItem(kind: .leftover, tokens: tokens))
+    }
+
+    private mutating func add(_ kind: DraftItem.Kind, _ part: Part) {
+        items.append(DraftItem(kind: kind, tokens: part.tokens))
+    }
+
+    private mutating func read(_ part: Part, next: Part?) {
+        switch part.kind {
+        case .thing(let thing): read(thing, part.tokens, isTimeNext: next?.isTime ?? false)
+        case .time(let spec, let isAside): add(.time(spec, isAside: isAside), part)
+        case .meal(let meal, let isLed): add(.meal(meal, isLed: isLed), part)
+        case .link(let link):
+            lastSeparator = link
+            if link == .then || link == .but || link == .only { hasSubject = false }
+            add(.link(link), part)
+        case .beside: add(.beside, part)
+        case .participle(let next): if verb == nil { verb = next }
+        case .verb(let next, let isPresent):
+            verb = next
+            verbIsServed = false
+            verbIsPresent = isPresent
+            add(.verb(next, isPresent: isPresent), part)
+        case .subject(let hasVerb):
+            // "And I a salad": what somebody else did as well.
+            if lastSeparator != nil || othersVerb != nil { verb = hasVerb ? nil : othersVerb }
+            hasSubject = verb == nil || othersVerb == nil
+        case .aside: add(.aside, part)
+        case .leftover: leave(part.tokens)
+        case .impossible: add(.impossible, part)
+        }
+    }
+
+    // MARK: One thing
+
+    private mutating func read(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) {
+        if adds(thing, isTimeNext: isTimeNext) { return }
+        if isWellAgain(thing) { saysEnded = true }
+        guard var draft = repeated(thing, tokens, isTimeNext: isTimeNext) ?? draft(thing, tokens)
+        else {
+            takeBackWeight(thing)
+            return leave(tokens)
+        }
+        draft.verb = verb
+        draft.isPresent = verbIsPresent
+        verbIsServed = true
+        if isSaidAgain(draft) { return }
+        let copies = copies(draft, thing.feeling)
+        for copy in copies { items.append(DraftItem(kind: .draft(copy), tokens: tokens)) }
+        if copies.count == 1, draft.action.kind != .logSymptom, let said = thing.feeling.timesChunk,
+            thing.feeling.times != 1
+        {
+            leave(said.start..<said.end)
+        }
+    }
+
+    /// "My headache is gone": nothing is felt any more.
+    private func isWellAgain(_ thing: Thing) -> Bool {
+        thing.name.beside == .well && (thing.name.nouns.contains(.symptom) || verb == .feel)
+    }
+
+    /// "Couldn't sleep, insomnia again": a symptom by two of its names.
+    private func isSaidAgain(_ draft: Draft) -> Bool {
+        guard draft.action.kind == .logSymptom, draft.action.severity == nil,
+            draft.action.quantity == nil
+        else { return false }
+        return draftsInGroup.contains { index in
+            guard let known = items[index].draft?.action else { return false }
+            return known.kind == .logSymptom && known.item == draft.action.item
+                && known.bodyPart == draft.action.bodyPart
+        }
+    }
+
+    // MARK: What was said before
+
+    /// The drafts since the last verb, turn or finished time, the last first.
+    var draftsInGroup: [Int] {
+        var result: [Int] = []
+        for index in items.indices.reversed() {
+            switch items[index].kind {
+            case .draft: result.append(index)
+            case .time: if result.isEmpty { return [] }
+            case .verb, .clauseEnd: return result
+            case .link(let link): if link != .and && link != .comma { return result }
+            case .meal, .beside, .aside, .leftover, .impossible: continue
+            }
+        }
+        return result
+    }
+
+    var lastDraft: Int? {
+        items.lastIndex { $0.draft != nil }
+    }
+
+    /// Changes the draft at an index of the items.
+    mutating func change(_ index: Int, _ change: (inout Draft) -> Void) {
+        guard var draft = items[index].draft else { return }
+        change(&draft)
+        items[index].draft = draft
+    }
+
+    /// Two numbers beside a weight leave none of it: "weight 175, 4".
+    private mutating func takeBackWeight(_ thing: Thing) {
+        guard !thing.hasWords, let quantity = thing.amount?.quantity,
+            quantity.unit.map({ $0.dimension == .mass }) ?? true,
+            let last = draftsInGroup.first, items[last].draft?.action.kind == .logWeight
+        else { return }
+        items[last].kind = .leftover
+    }
+
+    /// "Coffee twice": so many actions; how often a symptom was is its amount.
+    func copies(_ draft: Draft, _ feeling: Feeling) -> [Draft] {
+        guard let times = feeling.times else { return [draft] }
+        switch draft.action.kind {
+        case .logFood, .logWater, .logVitamin:
+            return times <= Self.mostCopies ? Array(repeating: draft, count: times) : [draft]
+        default: return [draft]
+        }
+    }
+
+    /// More were hardly meant.
+    static let mostCopies = 10
+}

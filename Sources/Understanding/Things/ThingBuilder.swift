@@ -1,0 +1,317 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Builds one thing from the chunks that name it and say how much of it there was.
+struct ThingBuilder {
+    let matcher: PhraseMatcher
+    let scalars: [Unicode.Scalar]
+    private(set) var thing = Thing()
+    /// Tokens of chunks that the thing has no place for.
+    private(set) var leftover: [Range<Int>] = []
+
+    var isEmpty: Bool { thing.isEmpty }
+
+    /// What was built; the builder is empty afterwards.
+    mutating func finish() -> (thing: Thing, leftover: [Range<Int>]) {
+        defer {
+            thing = Thing()
+            leftover = []
+        }
+        return (thing, leftover)
+    }
+
+    /// Nothing that follows is a part of the thing, but the amount of a weight.
+    mutating func close() { thing.marks.insert(.closed) }
+
+    /// What follows behind "is" or its kin says something about the thing.
+    mutating func noteStatement() {
+        if thing.hasWords { thing.marks.insert(.statement) }
+    }
+
+    /// Takes a link word such as "with" or "and" into the name.
+    mutating func takeLink(_ chunk: Chunk, isModifier: Bool) {
+        if isModifier { thing.name.hasModifier = true }
+        thing.name.words.append(chunk)
+        thing.extend(over: chunk)
+    }
+
+    /// Takes a chunk into the thing.
+    ///
+    /// - Parameters:
+    ///   - verb: The verb of the clause so far.
+    ///   - next: The chunk behind it.
+    mutating func take(_ chunk: Chunk, verb: WordClass?, next: Chunk?) {
+        if thing.marks.contains(.closed), isWeight(chunk, verb) { thing.marks.remove(.closed) }
+        if thing.marks.contains(.closed) {
+            if case .filler = chunk.kind {} else { leave(chunk) }
+            return
+        }
+        switch chunk.kind {
+        case .filler, .article:
+            if case .article = chunk.kind, thing.isEmpty { thing.marks.insert(.article) }
+            if thing.name.head == .symptom { thing.marks.insert(.behindSymptom) }
+            return
+        case .noun(.vitamin) where thing.marks.contains(.behindSymptom):
+            // "Threw up my vitamins": they were not taken.
+            close()
+            return leave(chunk)
+        case .be: return
+        case .each:
+            thing.marks.insert(.each)
+            return
+        case .range(let quantity):
+            thing.marks.insert(.range)
+            guard let quantity, thing.amount == nil else { return leave(chunk) }
+            thing.amount = ThingAmount(quantity: quantity, chunk: chunk)
+        case .place: thing.feeling.place = chunk
+        case .again: thing.marks.insert(.again)
+        case .list: thing.marks.insert(.forList)
+        case .times(let count):
+            thing.feeling.times = count
+            thing.feeling.timesChunk = chunk
+        case .score(let score): thing.feeling.score = score
+        case .severity(let severity):
+            thing.feeling.severity = severity
+            thing.feeling.severityChunks.append(chunk)
+            thing.name.words.append(chunk)
+        case .of, .noun, .unknown, .beside: guard takeName(chunk) else { return }
+        case .number where isInDish || isBesideDish(next), .quantity where isPartOfDish(chunk):
+            thing.name.words.append(chunk)
+        case .quantity(let amount, let unit):
+            let said = Quantity(amount.kept, unit)
+            guard takeQuantity(said, chunk, verb) else { return leave(chunk) }
+        case .number(let amount): guard takeNumber(amount, chunk) else { return leave(chunk) }
+        default: return
+        }
+        thing.extend(over: chunk)
+    }
+
+    private mutating func leave(_ chunk: Chunk) { leftover.append(chunk.start..<chunk.end) }
+
+    // MARK: Names
+
+    /// - Returns: False for a chunk that says nothing.
+    private mutating func takeName(_ chunk: Chunk) -> Bool {
+        switch chunk.kind {
+        case .of:
+            if thing.hasWords { thing.name.words.append(chunk) }
+        case .noun(let noun):
+            thing.name.words.append(chunk)
+            thing.name.nouns.append(noun)
+            thing.name.endsKnown = true
+            if !thing.name.hasModifier,
+                thing.name.head == nil || !matcher.lexicon.settings.headComesFirst
+            {
+                thing.name.head = noun
+            }
+        case .beside(let kind):
+            thing.name.words.append(chunk)
+            thing.name.beside = kind
+            thing.name.unknownCount += 1
+            thing.name.endsKnown = false
+        default:
+            if matcher.tokens[chunk.start].kind == .symbol { return false }
+            let isPart =
+                isDoseForm(chunk) || matcher.tokens[chunk.start].kind == .slash
+                || isHyphenated(chunk)
+            thing.name.words.append(chunk)
+            if isPart { return true }
+            thing.name.unknownCount += 1
+            thing.name.endsKnown = false
+        }
+        return true
+    }
+
+    /// The second part of a word with a hyphen: "rot-weiß".
+    private func isHyphenated(_ chunk: Chunk) -> Bool {
+        guard let last = thing.name.words.last, last.end <= chunk.start, case .unknown = last.kind
+        else { return false }
+        let gap = scalars[matcher.tokens[last.end - 1].end..<matcher.tokens[chunk.start].start]
+        return gap.elementsEqual("-".unicodeScalars)
+    }
+
+    /// "Two vitamin C tablets": the form is a part of the name.
+    private func isDoseForm(_ chunk: Chunk) -> Bool {
+        guard thing.name.head == .vitamin, thing.name.endsKnown,
+            let word = matcher.phrase(.unit, at: chunk.start), word.end == chunk.end
+        else { return false }
+        return MeasureUnit.doseForms.contains(MeasureUnit.allCases[Int(word.payload)])
+    }
+
+    // MARK: Dishes
+
+    /// "Omelette of two eggs": a number behind "of" belongs to the dish.
+    var isInDish: Bool {
+        guard thing.name.head == .food, case .of = thing.name.words.last?.kind else { return false }
+        return true
+    }
+
+    /// "Coffee with two creamers": a number of what is unknown beside it.
+    private func isBesideDish(_ next: Chunk?) -> Bool {
+        guard thing.amount == nil, thing.name.head == .food || thing.name.head == .drink,
+            case .with = thing.name.words.last?.kind, case .unknown = next?.kind
+        else { return false }
+        return true
+    }
+
+    /// "A sandwich of 2 slices", yet "a yogurt of 125 g" is as much.
+    private func isPartOfDish(_ chunk: Chunk) -> Bool {
+        guard isInDish, case .quantity(_, let unit) = chunk.kind else { return false }
+        return !MeasureUnit.sizes.contains(unit)
+    }
+
+    /// "Weighed myself after the gym: 212 pounds" is no weight of the gym.
+    private func isWeight(_ chunk: Chunk, _ verb: WordClass?) -> Bool {
+        guard verb == .weigh, thing.amount == nil, case .quantity(_, let unit) = chunk.kind
+        else { return false }
+        return WeightBounds.units.contains(unit)
+    }
+
+    // MARK: Amounts
+
+    /// - Returns: False where the quantity is left over.
+    private mutating func takeQuantity(
+        _ said: Quantity, _ chunk: Chunk, _ verb: WordClass?
+    ) -> Bool {
+        guard let known = thing.amount, let unit = said.unit else {
+            thing.amount = ThingAmount(quantity: said, chunk: chunk)
+            return true
+        }
+        if !thing.hasWords, isSizeOfContainer(said, known.quantity) {
+            // "A bowl of 300 g of soup" is 300 g.
+            thing.amount = ThingAmount(quantity: said, chunk: chunk)
+        } else if !thing.hasWords, isSizeOfContainer(known.quantity, said) {
+            return true
+        } else if isCounted(unit, of: known) {
+            // "Doliprane 1000 two tablets"
+            thing.name.words.append(known.chunk)
+            thing.amount = ThingAmount(quantity: said, chunk: chunk)
+        } else if isSize(unit, of: known, verb) {
+            takeStrength(said, chunk)
+        } else if isCount(known, of: chunk, unit, verb) {
+            // "Two 200 mg ibuprofen"
+            if known.quantity.amount == 1 {
+                thing.amount = ThingAmount(quantity: said, chunk: chunk)
+            } else {
+                thing.size = ThingAmount(quantity: said, chunk: chunk)
+            }
+        } else {
+            // Of a number and a dose that do not fit, neither is certain.
+            if known.chunk.end == chunk.start {
+                leave(known.chunk)
+                thing.amount = nil
+            }
+            if !thing.hasWords { thing.marks.insert(.statement) }
+            thing.marks.insert(.secondAmount)
+            return false
+        }
+        return true
+    }
+
+    /// - Returns: False where the number is left over.
+    private mutating func takeNumber(_ amount: Rational, _ chunk: Chunk) -> Bool {
+        guard let known = thing.amount else {
+            thing.amount = ThingAmount(quantity: Quantity(amount.kept), chunk: chunk)
+            return true
+        }
+        if thing.name.head == .vitamin, let first = thing.name.words.first,
+            known.chunk.end > first.start
+        {
+            // "Tylenol 500 mg 2": which of the two is how many?
+            return false
+        }
+        // Two numbers in a row are no amount.
+        thing.marks.insert(.secondAmount)
+        if !thing.hasWords { thing.marks.insert(.statement) }
+        guard thing.name.words.last.map({ $0.end == chunk.start }) ?? true else { return false }
+        thing.name.words.append(chunk)
+        return true
+    }
+
+    /// One of something that holds food or drink, and how much was in it.
+    private func isSizeOfContainer(_ size: Quantity, _ container: Quantity) -> Bool {
+        guard container.amount == 1, let holder = container.unit, let unit = size.unit else {
+            return false
+        }
+        return MeasureUnit.containers.contains(holder) && MeasureUnit.sizes.contains(unit)
+    }
+
+    /// "Two 200 mg", yet not "two fifty mg", "30 500 mg" or "pain 6 200 mg".
+    private func isCount(
+        _ count: ThingAmount, of chunk: Chunk, _ unit: MeasureUnit, _ verb: WordClass?
+    ) -> Bool {
+        guard count.quantity.unit == nil, count.chunk.end == chunk.start,
+            MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
+            verb != .weigh
+        else { return false }
+        return matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
+            || matcher.phrase(.number, at: chunk.start).map { $0.payload >= 100 } ?? true
+    }
+
+    /// A size behind a thing that was counted: "two ibuprofen 400 mg", "a tablet
+    /// of magnesium 300 mg", "a bottle of water of 75 cl".
+    private func isSize(_ unit: MeasureUnit, of count: ThingAmount, _ verb: WordClass?) -> Bool {
+        guard thing.hasWords, MeasureUnit.sizes.contains(unit), let first = thing.name.words.first,
+            count.chunk.end <= first.start, verb != .weigh
+        else { return false }
+        if let known = count.quantity.unit, MeasureUnit.sizes.contains(known) { return false }
+        if count.quantity.amount == 1 {
+            return thing.name.head != .symptom && thing.name.head != .weight
+        }
+        let isMedicine = thing.name.head == .vitamin || thing.name.head == nil
+        return isMedicine && count.quantity.unit.map { $0.dimension == .count } ?? true
+    }
+
+    /// So many tablets behind how strong they are.
+    private func isCounted(_ unit: MeasureUnit, of strength: ThingAmount) -> Bool {
+        guard thing.name.head == .vitamin, MeasureUnit.doseForms.contains(unit),
+            let first = thing.name.words.first, strength.chunk.start >= first.end
+        else { return false }
+        return strength.quantity.unit.map { MeasureUnit.sizes.contains($0) }
+            ?? thing.isBareStrength(matcher)
+    }
+
+    /// One of them is as much as its size; of several the name says it.
+    private mutating func takeStrength(_ size: Quantity, _ chunk: Chunk) {
+        if thing.amount?.quantity.amount == 1 {
+            thing.amount = ThingAmount(quantity: size, chunk: chunk)
+        } else {
+            thing.name.words.append(chunk)
+            thing.marks.insert(.strength)
+        }
+    }
+}
+
+extension Thing {
+    /// "Ibuprofen 400": nobody takes so many, so the number is a part of the name.
+    func isBareStrength(_ matcher: PhraseMatcher) -> Bool {
+        guard let amount, amount.quantity.unit == nil, let last = name.words.last,
+            last.end <= amount.chunk.start, !marks.contains(.range)
+        else { return false }
+        let number = amount.quantity.amount
+        let isWhole = number.rounded(toPlaces: 0) == number
+        return number > Self.mostCounted
+            || !isWhole && matcher.tokens[amount.chunk.start].kind == .number
+    }
+
+    /// More tablets are hardly said behind their name: "tums 2".
+    private static let mostCounted: Decimal = 3
+}
+
+extension MeasureUnit {
+    /// Units that tell the size of one of several.
+    static let sizes: Set<MeasureUnit> = [
+        .milligram, .microgram, .gram, .ounce, .fluidOunce, .milliliter, .centiliter, .liter,
+        .internationalUnit,
+    ]
+
+    /// What a medicine is counted in.
+    static let doseForms: Set<MeasureUnit> = [.tablet, .capsule, .drop, .puff, .dose]
+
+    /// What holds food or drink, or a part of it.
+    static let containers: Set<MeasureUnit> = [
+        .glass, .mug, .cup, .bottle, .can, .bowl, .plate, .slice, .piece, .serving, .scoop,
+        .handful,
+    ]
+}

@@ -1,0 +1,156 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Where one thing ends and the next begins without a comma between them.
+extension ThingReader {
+    /// "Eggs with coffee" are two things, "toast with butter" is one.
+    mutating func readWith(_ index: Int) {
+        guard thing.hasWords else {
+            parts.append(add(.beside, chunks[index]))
+            return
+        }
+        if beginsWithSize(index + 1) {
+            // "Red gram dhal with 40 g of rice"
+            finish()
+            parts.append(add(.link(.and), chunks[index]))
+            return
+        }
+        let beside = chunks[(index + 1)..<range.upperBound].prefix {
+            switch $0.kind {
+            case .separator, .subject, .verb: false
+            default: true
+            }
+        }
+        if let noun = beside.lazy.compactMap(\.noun).first, let head = thing.name.nouns.last,
+            noun != head, noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
+        {
+            finish()
+            return
+        }
+        builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// Whether an amount in a unit of size begins at a chunk, but for an article.
+    func beginsWithSize(_ index: Int) -> Bool {
+        guard range.contains(index) else { return false }
+        let first = chunks[index..<range.upperBound].first {
+            switch $0.kind {
+            case .article, .filler: false
+            default: true
+            }
+        }
+        guard case .quantity(_, let unit) = first?.kind else { return false }
+        return MeasureUnit.sizes.contains(unit)
+    }
+
+    /// Plain food behind "with" and "and" is still with it: "oatmeal with
+    /// blueberries and honey".
+    func joinsModifier(_ index: Int) -> Bool {
+        guard thing.name.hasModifier, !thing.marks.contains(.closed), thing.name.head == .food,
+            thing.name.endsKnown, case .noun(.food) = next(index)?.kind
+        else { return false }
+        guard let behind = next(index + 1) else { return true }
+        switch behind.kind {
+        case .time, .meal, .filler, .stop: return true
+        case .separator(let next): return next != .and
+        default: return false
+        }
+    }
+
+    /// A number between two things is the second one's: "2 eggs 1 toast".
+    func startsNext(_ index: Int) -> Bool {
+        if case .article = chunks[index].kind, previous(index)?.noun != nil,
+            next(index)?.noun != nil
+        {
+            return thing.name.endsKnown && thing.name.head != .symptom
+        }
+        if builder.isInDish { return false }
+        guard thing.name.endsKnown, thing.name.head != .weight, thing.name.head != .puqe else {
+            return false
+        }
+        if isPluralBeforeNoun(index) || isSizeOfNext(index) { return true }
+        // "I had a banana nausea 5": a symptom is no kind of food.
+        if case .noun(.symptom) = chunks[index].kind, isTaken, !thing.marks.contains(.closed) {
+            return true
+        }
+        // "Lisinopril 10 mg metformin 500 mg": each has its amount behind it.
+        if chunks[index].noun != nil, let amount = thing.amount,
+            let last = thing.name.words.last, amount.chunk.start >= last.end
+        {
+            return true
+        }
+        guard thing.name.head != .symptom, let next = next(index),
+            thing.amount != nil || !amountsFollow(index)
+        else { return false }
+        switch (chunks[index].kind, next.kind) {
+        case (.quantity, .noun): return thing.amount != nil || thing.name.hasModifier
+        case (.number, .noun), (.quantity, .of), (.range, .noun): return true
+        default: return false
+        }
+    }
+
+    /// "Eggs bacon and toast": what is said of many is no kind of the next.
+    private func isPluralBeforeNoun(_ index: Int) -> Bool {
+        guard let next = chunks[index].noun, next == .food || next == .drink,
+            thing.name.head == .food, let last = thing.name.words.last, last.noun == .food,
+            !thing.marks.contains(.article), thing.amount?.quantity.amount != 1,
+            // "Green beans casserole"
+            matcher.lexicon.settings.compoundHeads[tokens[chunks[index].start].text] == nil
+        else { return false }
+        let word = tokens[last.end - 1].text
+        return matcher.lexicon.settings.pluralEndings.contains {
+            word.hasSuffix($0) && matcher.lexicon.wordID(String(word.dropLast($0.count))) >= 0
+        }
+    }
+
+    /// "Big Mac large fries": a size begins another thing.
+    private func isSizeOfNext(_ index: Int) -> Bool {
+        guard thing.name.endsKnown, thing.name.head == .food || thing.name.head == .drink,
+            !thing.name.hasModifier, let next = next(index)?.noun, next == .food || next == .drink
+        else { return false }
+        return matcher.matches(.adjective, at: chunks[index].start).contains {
+            $0.end == chunks[index].end
+        }
+    }
+
+    /// The thing at hand was eaten, drunk or taken for certain.
+    private var isTaken: Bool {
+        switch thing.name.head {
+        case .food, .drink, .water, .vitamin: break
+        default: return false
+        }
+        switch verb {
+        case .eat, .drinkVerb, .take, .have: return true
+        default: return thing.amount != nil
+        }
+    }
+
+    /// Of "eggs 2 toast 1" the last is an amount, so each stands behind its thing.
+    private func amountsFollow(_ index: Int) -> Bool {
+        var isAmount = false
+        for chunk in chunks[index..<range.upperBound] {
+            switch chunk.kind {
+            case .number, .quantity, .range: isAmount = true
+            case .noun, .unknown, .of, .with: isAmount = false
+            case .filler, .article: continue
+            default: return isAmount
+            }
+        }
+        return isAmount
+    }
+}
+
+extension ThingName {
+    /// "Omelette of …": what follows belongs to the dish.
+    var isOfDish: Bool {
+        guard head == .food, case .of = words.last?.kind else { return false }
+        return true
+    }
+}
+
+extension Chunk {
+    var isFiller: Bool {
+        if case .filler = kind { true } else { false }
+    }
+}

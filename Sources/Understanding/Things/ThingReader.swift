@@ -1,0 +1,222 @@
+import AccessibleCore
+import Journal
+
+/// Cuts the chunks of what is reported into parts: things, times, meals, verbs and links.
+struct ThingReader {
+    let matcher: PhraseMatcher
+    /// The chunks of the sentence, and those that are read.
+    let chunks: [Chunk]
+    let range: Range<Int>
+    var builder: ThingBuilder
+    var parts: [Part] = []
+    var verb: WordClass?
+    var hasSubject = false
+    /// The chunk behind words that tell where or when, and no thing.
+    var aside = Aside(end: 0, timeIndex: nil)
+
+    /// Words that tell where, why or when something was: "when I got up at 6".
+    struct Aside {
+        /// The chunk behind it.
+        let end: Int
+        /// The time in it, which may be that of what was said before.
+        let timeIndex: Int?
+    }
+
+    var thing: Thing { builder.thing }
+    var tokens: [WordToken] { matcher.tokens }
+
+    init(matcher: PhraseMatcher, scalars: [Unicode.Scalar], chunks: [Chunk], range: Range<Int>) {
+        self.matcher = matcher
+        self.chunks = chunks
+        self.range = range
+        builder = ThingBuilder(matcher: matcher, scalars: scalars)
+    }
+
+    /// The parts of the range, in the order of the words.
+    static func parts(
+        _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar], _ chunks: [Chunk],
+        _ range: Range<Int>
+    ) -> [Part] {
+        var reader = ThingReader(matcher: matcher, scalars: scalars, chunks: chunks, range: range)
+        for index in range {
+            if index < reader.aside.end { reader.readAside(index) } else { reader.read(index) }
+        }
+        reader.finish()
+        return reader.parts
+    }
+
+    func add(_ kind: Part.Kind, _ chunk: Chunk) -> Part {
+        Part(kind: kind, tokens: chunk.start..<max(chunk.start, chunk.end))
+    }
+
+    /// Ends the thing at hand.
+    mutating func finish() {
+        let (thing, leftover) = builder.finish()
+        if let tokens = thing.tokens { parts.append(Part(kind: .thing(thing), tokens: tokens)) }
+        parts += leftover.map { Part(kind: .leftover, tokens: $0) }
+    }
+
+    // MARK: One chunk
+
+    private mutating func read(_ index: Int) {
+        let chunk = chunks[index]
+        switch chunk.kind {
+        case .end, .block, .otherSubject, .clause: break
+        case .impossibleTime, .impossibleNumber: parts.append(add(.impossible, chunk))
+        case .time(let spec): readTime(spec, index)
+        case .meal(let meal, let isLed):
+            finish()
+            parts.append(add(.meal(meal, isLed: isLed), chunk))
+        case .separator(let separator): readSeparator(separator, index)
+        case .number where listedHour(index) != nil:
+            if let spec = listedHour(index) {
+                parts.append(add(.time(spec, isAside: false), chunk))
+            }
+        case .verb(let verb): readVerb(verb, index)
+        case .subject:
+            finish()
+            parts.append(add(.subject(hasVerb: hasVerb(after: index)), chunk))
+            hasSubject = true
+        case .stop: readStop(index)
+        case .with: readWith(index)
+        case .be:
+            if verb == nil, !isBeforeAmount(index) { builder.noteStatement() }
+        default:
+            if startsNext(index) { finish() }
+            builder.take(chunk, verb: verb, next: next(index))
+        }
+    }
+
+    func next(_ index: Int) -> Chunk? { range.contains(index + 1) ? chunks[index + 1] : nil }
+
+    func previous(_ index: Int) -> Chunk? { range.contains(index - 1) ? chunks[index - 1] : nil }
+
+    /// "A banana that was 101 grams": how much it was, not what it was like.
+    private func isBeforeAmount(_ index: Int) -> Bool {
+        guard case .quantity(_, let unit) = next(index)?.kind else { return false }
+        return MeasureUnit.sizes.contains(unit)
+    }
+
+    private mutating func readTime(_ spec: TimeSpec, _ index: Int) {
+        if !isUnfinishedPain(index) { finish() }
+        parts.append(add(.time(spec, isAside: false), chunks[index]))
+    }
+
+    /// "Rücken tut seit heute Morgen weh": the word for the pain is still to come.
+    private func isUnfinishedPain(_ index: Int) -> Bool {
+        guard thing.hasWords, thing.name.nouns.isEmpty,
+            thing.name.words.contains(where: { matcher.phrase(.painVerb, at: $0.start) != nil }),
+            thing.name.words.contains(where: { matcher.phrase(.body, at: $0.start) != nil })
+        else { return false }
+        let next = chunks[(index + 1)..<range.upperBound].first { !$0.isFiller }
+        return next?.noun == .symptom
+    }
+
+    private mutating func readSeparator(_ separator: Chunk.Separator, _ index: Int) {
+        switch separator {
+        case .and where isNumberAlone && isItsQuantity(index + 1):
+            // "20 and 5 mg" may be 25.
+            parts.append(add(.impossible, chunks[index]))
+        case .only: break
+        case .and where joinsModifier(index): builder.takeLink(chunks[index], isModifier: false)
+        default:
+            finish()
+            parts.append(add(.link(separator), chunks[index]))
+        }
+    }
+
+    private var isNumberAlone: Bool {
+        guard let amount = thing.amount, amount.quantity.unit == nil else { return false }
+        // "Gabapentin 300 and 400 mg" is no one knows how much.
+        return !thing.hasWords || thing.name.head == .vitamin && thing.isBareStrength(matcher)
+    }
+
+    /// An amount of the thing at hand: "gabapentin 300 and 400 mg", yet not
+    /// "ibuprofen 600 and half a tablet of lorazepam".
+    private func isItsQuantity(_ index: Int) -> Bool {
+        guard range.contains(index), case .quantity(_, let unit) = chunks[index].kind else {
+            return false
+        }
+        guard thing.hasWords else { return true }
+        let next = next(index)
+        let isOfNext = next?.isOf ?? false || next?.noun != nil
+        return MeasureUnit.sizes.contains(unit) && !isOfNext
+    }
+
+    // MARK: Verbs
+
+    private mutating func readVerb(_ next: WordClass, _ index: Int) {
+        let chunk = chunks[index]
+        if next == .otherVerb, thing.name.head == .symptom {
+            if matcher.phrase(.well, at: chunk.start) != nil {
+                let well = Chunk(kind: .beside(.well), start: chunk.start, end: chunk.end)
+                return builder.take(well, verb: verb, next: nil)
+            }
+            // "Migraine came on at two, 7 out of ten": its time and how bad follow.
+            if verb == nil, !hasSubject, !thing.marks.contains(.closed) { return }
+        }
+        // "My chest feels tight": the part is what feels it.
+        let isOfBody = next == .feel && isPartOfBody
+        if isOfBody || isParticiple(index) {
+            if verb == nil { verb = next }
+            parts.append(add(.participle(next), chunk))
+            return
+        }
+        // "Weighed at 8 and got 80 kg"
+        if verb == .weigh, next == .have, parts.last(where: { $0.thing != nil }) == nil { return }
+        finish()
+        verb = next
+        let isPresent = matcher.phrase(.present, at: chunk.start) != nil
+        parts.append(add(.verb(next, isPresent: isPresent), chunk))
+    }
+
+    /// Nothing but a part of the body stands before the verb.
+    private var isPartOfBody: Bool {
+        thing.hasWords && thing.name.nouns.isEmpty && thing.amount == nil
+            && thing.name.words.allSatisfy {
+                $0.isOf || matcher.phrase(.body, at: $0.start) != nil
+            }
+    }
+
+    /// "Iron taken at 8": a verb without a subject straight behind a thing, and
+    /// behind it nothing but when.
+    private func isParticiple(_ index: Int) -> Bool {
+        guard !hasSubject, verb == nil, thing.hasWords else { return false }
+        var hasTime = false
+        for chunk in chunks[(index + 1)..<range.upperBound] {
+            switch chunk.kind {
+            case .time, .meal: hasTime = true
+            case .filler: continue
+            case .separator: return hasTime
+            default: return false
+            }
+        }
+        return hasTime
+    }
+
+    private func hasVerb(after index: Int) -> Bool {
+        for chunk in chunks[(index + 1)..<range.upperBound] {
+            switch chunk.kind {
+            case .verb, .be: return true
+            case .separator: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    // MARK: Hours
+
+    /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
+    private func listedHour(_ index: Int) -> TimeSpec? {
+        guard case .number(let value) = chunks[index].kind, let hour = value.whole,
+            (1...24).contains(hour), thing.isEmpty, parts.contains(where: { $0.thing != nil }),
+            let link = parts.last?.link, link == .and || link == .comma,
+            case .time(let before, _) = parts.dropLast().last?.kind, before.clock != nil
+        else { return nil }
+        if let next = next(index) {
+            guard case .separator = next.kind else { return nil }
+        }
+        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+}
