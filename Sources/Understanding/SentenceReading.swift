@@ -14,11 +14,17 @@ struct SentenceReading {
     private var otherKinds: [UtteranceKind] = []
     /// The things that questions and requests name.
     private var about: [String] = []
+    /// What each pass found; nil when nobody asks.
+    private(set) var explanation: Explanation?
     /// The clause before tells of a habit.
     private var isHabit = false
     private var tokens: [WordToken] { matcher.tokens }
 
-    init(matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
+    init(
+        matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar],
+        explains: Bool = false
+    ) {
+        explanation = explains ? Explanation() : nil
         self.matcher = matcher
         self.resolver = resolver
         self.scalars = scalars
@@ -30,6 +36,7 @@ struct SentenceReading {
 
     /// What the text says.
     mutating func understood(_ text: String) -> Understood {
+        explainChunks()
         var first = 0
         var sentence = 0
         for (index, chunk) in chunks.enumerated() {
@@ -58,6 +65,10 @@ struct SentenceReading {
             read(clause, &drafts)
         }
         if drafts.saysEnded { note(.ended) }
+        for item in drafts.items {
+            guard let draft = item.draft else { continue }
+            explain("drafts", draft.action.kind.rawValue, draft.tokens, draft.action.item)
+        }
         var reader = OccasionReader(matcher: matcher, items: drafts.items, sentence: sentence)
         reader.read()
         if reader.isImpossible {
@@ -69,6 +80,7 @@ struct SentenceReading {
     }
 
     private mutating func read(_ clause: ClauseKind, _ drafts: inout DraftReader) {
+        explain("clauses", clause.kind.rawValue, span(clause.chunks))
         guard clause.kind == .report else {
             note(clause.kind)
             if clause.kind == .question || clause.kind == .request { nameThings(clause.chunks) }
@@ -84,8 +96,14 @@ struct SentenceReading {
         isHabit = scope.kinds.contains(.habit)
         scope.kinds.forEach { note($0) }
         for range in (scope.kept + scope.dropped).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if scope.kept.contains(range) {
-                drafts.read(ThingReader.parts(matcher, scalars, chunks, range))
+            let isKept = scope.kept.contains(range)
+            explain("scope", isKept ? "kept" : "dropped", span(range))
+            if isKept {
+                let parts = ThingReader.parts(matcher, scalars, chunks, range)
+                for part in parts {
+                    explain("parts", part.explained.kind, part.tokens, part.explained.detail)
+                }
+                drafts.read(parts)
             } else {
                 for chunk in chunks[range] where chunk.end > chunk.start {
                     if case .separator = chunk.kind { continue }
@@ -120,9 +138,42 @@ struct SentenceReading {
     }
 
     private mutating func leave(_ range: Range<Int>) {
+        let words = span(range)
+        if !words.isEmpty { leftover.append(words) }
+    }
+
+    // MARK: Explanation
+
+    private func span(_ range: Range<Int>) -> Range<Int> {
         let first = chunks[range].map(\.start).min() ?? 0
-        let last = chunks[range].map(\.end).max() ?? first
-        if first < last { leftover.append(first..<last) }
+        return first..<max(first, chunks[range].map(\.end).max() ?? first)
+    }
+
+    private mutating func explain(
+        _ pass: String, _ kind: String, _ range: Range<Int>, _ detail: String? = nil
+    ) {
+        guard explanation != nil else { return }
+        let finding = Explanation.Finding(
+            kind: kind, words: range.isEmpty ? "" : words(range),
+            detail: detail.flatMap { $0.isEmpty ? nil : $0 })
+        explanation?.add(pass, finding)
+    }
+
+    private mutating func explainChunks() {
+        guard explanation != nil else { return }
+        for index in tokens.indices {
+            explain("words", String(describing: tokens[index].kind), index..<index + 1)
+        }
+        for chunk in chunks {
+            let (kind, detail) = chunk.explained
+            explain("chunks", kind, chunk.start..<max(chunk.start, chunk.end), detail)
+        }
+    }
+
+    /// The words of some tokens as they were written.
+    private func words(_ range: Range<Int>) -> String {
+        let (start, end) = (tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
+        return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
     // MARK: Result
@@ -226,10 +277,7 @@ struct SentenceReading {
                 joined.append(range)
             }
         }
-        return joined.map { range in
-            let (start, end) = (tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
-            return String(String.UnicodeScalarView(scalars[start..<end]))
-        }.joined(separator: " ")
+        return joined.map(words).joined(separator: " ")
     }
 }
 

@@ -75,6 +75,18 @@ package struct Understander: Sendable {
         return reading.understood(text)
     }
 
+    /// What each pass of the reader makes of a sentence.
+    ///
+    /// A text that is too long to be looked at has no passes.
+    package func explain(_ text: String, in context: UnderstandingContext) -> Explanation {
+        guard let (matcher, scalars) = matcher(text) else { return Explanation() }
+        var reading = SentenceReading(
+            matcher: matcher, resolver: TimeResolver(lexicon: lexicon, context: context),
+            scalars: scalars, explains: true)
+        _ = reading.understood(text)
+        return reading.explanation ?? Explanation()
+    }
+
     /// The time that the whole text says; nil if any part of it is no part of a
     /// time expression, save words such as "at" and "it was" before it.
     package func time(_ text: String, in context: UnderstandingContext) -> UnderstoodTime? {

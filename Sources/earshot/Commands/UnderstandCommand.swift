@@ -8,21 +8,24 @@ import Wording
 /// `earshot understand`: prints as JSON what a sentence would log.
 struct UnderstandCommand: Subcommand {
     private static let batchFlag = Flag("batch", help: "usage.understand.batch")
+    private static let explainFlag = Flag("explain", help: "usage.understand.explain")
 
     static let syntax = CommandSyntax(
         "understand", summary: "usage.understand", usage: "usage.understand.line",
-        discussion: "usage.understand.more", options: [batchFlag.syntax] + Options.syntax,
+        discussion: "usage.understand.more", options: [batchFlag.syntax, explainFlag.syntax] + Options.syntax,
         operands: OperandSyntax(
             .many, placeholder: "usage.value.sentence", help: "usage.log.sentence",
             missing: "command-line.needs-sentence-or-batch", alternative: batchFlag))
 
     private let options: Options
     private let batch: Bool
+    private let explains: Bool
     private let sentence: String
 
     init(_ invocation: Invocation) {
         options = Options(invocation)
         batch = invocation[Self.batchFlag]
+        explains = invocation[Self.explainFlag]
         sentence = invocation.operands.joined(separator: " ")
     }
 
@@ -35,6 +38,10 @@ struct UnderstandCommand: Subcommand {
         }
         let context = try RunContext(options)
         let understander = try context.understander()
+        if explains {
+            let explanation = understander.explain(sentence, in: context.understandingContext)
+            for line in explanation.lines { try Output.standard.deliver(line: line) }
+        }
         let (understood, values) = understander.understandWithValues(
             sentence, in: context.understandingContext)
         let calendar = context.wording.calendar
