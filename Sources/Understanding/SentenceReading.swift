@@ -88,6 +88,7 @@ struct SentenceReading {
                 if case .separator = chunk.kind { continue }
                 drafts.leave(chunk.start..<chunk.end)
             }
+            drafts.mention(ThingReader.parts(matcher, scalars, chunks, clause.chunks))
             let verb = chunks[clause.chunks].lazy.compactMap(\.verb).first
             drafts.endClause(others: clause.kind == .others ? verb ?? .have : nil)
             return
@@ -109,6 +110,7 @@ struct SentenceReading {
                     if case .separator = chunk.kind { continue }
                     drafts.leave(chunk.start..<chunk.end)
                 }
+                drafts.mention(ThingReader.parts(matcher, scalars, chunks, range))
                 if let verb = scope.othersVerb { drafts.noteOthers(verb) }
             }
         }

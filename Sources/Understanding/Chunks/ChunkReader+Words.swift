@@ -40,6 +40,9 @@ extension ChunkReader {
             let classes = phrase.entries.map(\.wordClass)
             for wordClass in Self.order(after: last) where classes.contains(wordClass) {
                 guard isAllowed(wordClass, phrase, after: last) else { continue }
+                if Self.verbs.contains(wordClass), isAttribute(phrase.end, after: last) {
+                    return Chunk(kind: .unknown, start: position, end: phrase.end)
+                }
                 let payload = phrase.entries.first { $0.wordClass == wordClass }?.payload ?? 0
                 if let kind = Self.kind(wordClass, payload) {
                     return Chunk(kind: kind, start: position, end: phrase.end)
@@ -127,6 +130,22 @@ extension ChunkReader {
         return [WordClass.symptom, .eat, .drinkVerb, .take, .have, .feel].contains {
             matcher.phrase($0, at: position) != nil
         }
+    }
+
+    /// A verb between an amount and a thing says what kind of thing it is: "200 g of
+    /// cooked rice".
+    private func isAttribute(_ end: Int, after last: Chunk?) -> Bool {
+        switch last?.kind {
+        case .of, .quantity: break
+        default: return false
+        }
+        guard end < tokens.count, sentenceEnd(at: end) == nil, tokens[end].kind == .word else {
+            return false
+        }
+        let others = [
+            WordClass.separator, .stop, .with, .determiner, .subject, .filler,
+        ]
+        return !others.contains { matcher.phrase($0, at: end) != nil } && time(at: end, after: nil) == nil
     }
 
     private static func kind(_ wordClass: WordClass, _ payload: Int32) -> Chunk.Kind? {

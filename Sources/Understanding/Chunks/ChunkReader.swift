@@ -68,6 +68,9 @@ struct ChunkReader {
             if chunk.end > best.end || (wins && chunk.end == best.end) { best = chunk }
         }
         consider(approximation(at: position, best), wins: true)
+        consider(mealVerb(at: position), wins: true)
+        consider(modifier(at: position, after: last), wins: true)
+        consider(amountBehind(at: position, after: last), wins: true)
         consider(number(at: position), wins: !isNameAsWell(best))
         consider(quantity(at: position), wins: true)
         consider(range(at: position), wins: true)

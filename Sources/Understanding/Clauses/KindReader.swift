@@ -13,7 +13,8 @@ struct KindReader {
     func clauses(of sentence: Range<Int>) -> [ClauseKind] {
         var result: [ClauseKind] = []
         var start = sentence.lowerBound
-        for index in sentence.dropFirst() where beginsClause(index, in: sentence) {
+        for index in sentence.dropFirst()
+        where beginsClause(index, in: sentence) || beginsOwnClause(index, start, in: sentence) {
             result.append(clause(start..<index))
             start = index
         }
@@ -48,6 +49,25 @@ struct KindReader {
             }
         }
         return false
+    }
+
+    /// Whether the speaker does something behind a clause that tells of something else, with
+    /// no separator between them: "without thinking I ate a cookie".
+    private func beginsOwnClause(_ index: Int, _ start: Int, in sentence: Range<Int>) -> Bool {
+        guard case .subject = chunks[index].kind, index > start,
+            hasReportVerb((index + 1)..<min(index + 4, sentence.upperBound))
+        else { return false }
+        switch chunks[index - 1].kind {
+        case .stop, .with, .of, .separator, .verb, .be, .block: return false
+        default: break
+        }
+        let before = chunks[start..<index]
+        return before.contains { chunk in
+            switch chunk.kind {
+            case .block, .verb(.otherVerb): true
+            default: false
+            }
+        }
     }
 
     /// Whether a thing comes first, but for an article: "and I a salad".

@@ -17,6 +17,8 @@ struct DraftReader {
     /// What someone else did: "my husband had pizza and I a salad".
     private var othersVerb: WordClass?
     var lastSeparator: Chunk.Separator?
+    /// The last thing of a clause that is no report.
+    private var mentioned: Thing?
 
     init(matcher: PhraseMatcher, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
@@ -82,6 +84,7 @@ struct DraftReader {
     // MARK: One thing
 
     private mutating func read(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) {
+        if thing.marks.contains(.reference), refers(thing, tokens) { return }
         if adds(thing, isTimeNext: isTimeNext) { return }
         if isWellAgain(thing) { saysEnded = true }
         guard var draft = repeated(thing, tokens, isTimeNext: isTimeNext) ?? draft(thing, tokens)
@@ -100,6 +103,43 @@ struct DraftReader {
         {
             leave(said.start..<said.end)
         }
+    }
+
+    /// Notes the things of a clause that is no report: the next one may refer to them.
+    mutating func mention(_ parts: [Part]) {
+        for part in parts {
+            guard case .thing(let thing) = part.kind, let head = thing.name.head else { continue }
+            switch head {
+            case .food, .drink, .water, .vitamin: mentioned = thing
+            default: continue
+            }
+        }
+    }
+
+    /// "Naproxen 220, took two of them": the draft or the thing before was meant.
+    ///
+    /// - Returns: Whether there was one.
+    private mutating func refers(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
+        guard !thing.hasWords else { return false }
+        if let last = lastDraft, let draft = items[last].draft, draft.verb == nil,
+            draft.action.kind == .logFood || draft.action.kind == .logVitamin
+                || draft.action.kind == .logWater
+        {
+            var said = draft
+            if let quantity = thing.amount?.quantity { said.action.quantity = quantity }
+            said.isTentative = false
+            said.verb = verb
+            items.remove(at: last)
+            items.append(DraftItem(kind: .draft(said), tokens: said.tokens))
+            return true
+        }
+        guard var named = mentioned else { return false }
+        if let amount = thing.amount { named.amount = amount }
+        guard var draft = draft(named, tokens) else { return false }
+        draft.verb = verb
+        verbIsServed = true
+        items.append(DraftItem(kind: .draft(draft), tokens: tokens))
+        return true
     }
 
     /// "My headache is gone": nothing is felt any more.

@@ -4,7 +4,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting
-    case opening, telling
+    case opening, telling, amountLead, mealVerb
 
     /// As the file writes it.
     var name: String {
@@ -32,6 +32,8 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .lasting: "lasting"
         case .opening: "opening"
         case .telling: "telling"
+        case .amountLead: "amount-lead"
+        case .mealVerb: "meal-verb"
         }
     }
 }

@@ -39,6 +39,8 @@ struct Thing {
         static let behindSymptom = Marks(rawValue: 1 << 8)
         /// What follows is no part of the thing.
         static let closed = Marks(rawValue: 1 << 9)
+        /// It stands for a thing that was named before: "I had three".
+        static let reference = Marks(rawValue: 1 << 10)
     }
 
     var isEmpty: Bool { start == nil }

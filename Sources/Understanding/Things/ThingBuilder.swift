@@ -29,6 +29,13 @@ struct ThingBuilder {
         if thing.hasWords { thing.marks.insert(.statement) }
     }
 
+    /// Begins a thing that stands for one named before.
+    mutating func beginReference(at token: Int) {
+        thing.marks.insert(.reference)
+        thing.start = token
+        thing.end = token
+    }
+
     /// Takes a link word such as "with" or "and" into the name.
     mutating func takeLink(_ chunk: Chunk, isModifier: Bool) {
         if isModifier { thing.name.hasModifier = true }

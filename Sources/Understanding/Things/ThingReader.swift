@@ -168,6 +168,26 @@ struct ThingReader {
         verb = next
         let isPresent = matcher.phrase(.present, at: chunk.start) != nil
         parts.append(add(.verb(next, isPresent: isPresent), chunk))
+        if !isPresent, refersBack(index) { builder.beginReference(at: chunk.start) }
+    }
+
+    /// "I ate three of them", "took it": what was eaten was named before.
+    private func refersBack(_ index: Int) -> Bool {
+        guard let verb = chunks[index].verb, verb.isOfConsuming || verb == .have else { return false }
+        var hasReference = false
+        for chunk in chunks[(index + 1)..<range.upperBound] {
+            switch chunk.kind {
+            case .filler, .article, .subject:
+                hasReference = hasReference || matcher.phrase(.reference, at: chunk.start) != nil
+            case .number, .quantity: hasReference = true
+            case .of: continue
+            case .unknown where matcher.phrase(.reference, at: chunk.start) != nil:
+                hasReference = true
+            case .separator, .time, .meal(_, isLed: true), .stop, .end: return hasReference
+            default: return false
+            }
+        }
+        return hasReference
     }
 
     /// Nothing but a part of the body stands before the verb.

@@ -1,0 +1,40 @@
+import AccessibleCore
+
+/// Words that lead a meal, a modifier or an amount.
+extension ChunkReader {
+    /// "Made myself a quick" before a meal: it was had.
+    func mealVerb(at position: Int) -> Chunk? {
+        guard let match = longest(.mealVerb, at: position),
+            let meal = ((position + 1)..<match.end).first(where: {
+                matcher.phrase(.meal, at: $0)?.end == match.end
+            })
+        else { return nil }
+        return Chunk(kind: .verb(.have), start: position, end: meal)
+    }
+
+    /// "Cooked in", "made from" behind a thing: what follows says how it was prepared.
+    func modifier(at position: Int, after last: Chunk?) -> Chunk? {
+        switch last?.kind {
+        case .noun, .unknown: break
+        default: return nil
+        }
+        guard let word = matcher.phrase(.prepared, at: position) else { return nil }
+        let leads = [WordClass.with, .stop, .of].compactMap { matcher.phrase($0, at: word.end)?.end }
+        guard let end = leads.max(), end < tokens.count, time(at: word.end, after: nil) == nil,
+            meal(at: word.end) == nil, matcher.numbers(at: end).isEmpty
+        else { return nil }
+        return Chunk(kind: .with, start: position, end: end)
+    }
+
+    /// "Weighing 80 grams" behind a thing.
+    func amountBehind(at position: Int, after last: Chunk?) -> Chunk? {
+        switch last?.kind {
+        case .noun, .unknown, .separator(.comma): break
+        default: return nil
+        }
+        guard let lead = longest(.amountLead, at: position),
+            let amount = quantity(at: lead.end), case .quantity = amount.kind
+        else { return nil }
+        return Chunk(kind: amount.kind, start: position, end: amount.end)
+    }
+}
