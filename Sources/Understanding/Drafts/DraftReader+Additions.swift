@@ -89,12 +89,13 @@ extension DraftReader {
         change(last) {
             $0.action = changed
             $0.question = nil
+            if quantity.unit != nil { $0.isTentative = false }
         }
         return true
     }
 
     /// "Metformin at lunch, one tablet": the only thing of the time before.
-    private var onlyDraftBehindTime: Int? {
+    var onlyDraftBehindTime: Int? {
         var hasTime = false
         for index in items.indices.reversed() {
             switch items[index].kind {

@@ -248,11 +248,14 @@ struct ThingBuilder {
     private func isCount(
         _ count: ThingAmount, of chunk: Chunk, _ unit: MeasureUnit, _ verb: WordClass?
     ) -> Bool {
-        guard count.quantity.unit == nil, count.chunk.end == chunk.start,
+        let between = count.chunk.end..<max(chunk.start, count.chunk.end)
+        guard count.quantity.unit == nil,
+            between.allSatisfy({ matcher.phrase(.article, at: $0) != nil }),
             MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
             verb != .weigh
         else { return false }
-        return matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
+        return !between.isEmpty
+            || matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
             || matcher.phrase(.number, at: chunk.start).map { $0.payload >= 100 } ?? true
     }
 

@@ -67,6 +67,9 @@ struct ThingReader {
         case .meal(let meal, let isLed):
             finish()
             parts.append(add(.meal(meal, isLed: isLed), chunk))
+        case .length(let span):
+            finish()
+            parts.append(add(.length(span), chunk))
         case .separator(let separator): readSeparator(separator, index)
         case .number where listedHour(index) != nil:
             if let spec = listedHour(index) {
@@ -118,7 +121,8 @@ struct ThingReader {
             // "20 and 5 mg" may be 25.
             parts.append(add(.impossible, chunks[index]))
         case .only: break
-        case .and where joinsModifier(index): builder.takeLink(chunks[index], isModifier: false)
+        case .and where joinsModifier(index), .comma where joinsModifier(index):
+            builder.takeLink(chunks[index], isModifier: false)
         default:
             finish()
             parts.append(add(.link(separator), chunks[index]))
@@ -145,8 +149,17 @@ struct ThingReader {
 
     // MARK: Verbs
 
-    private mutating func readVerb(_ next: WordClass, _ index: Int) {
+    /// "I prepared 275 g of corn bread for lunch": what is weighed for a meal was eaten.
+    private func isOfMeal(_ index: Int) -> Bool {
+        matcher.phrase(.prepare, at: chunks[index].start) != nil && beginsWithSize(index + 1)
+            && range.contains {
+                if case .meal = chunks[$0].kind { true } else { false }
+            }
+    }
+
+    private mutating func readVerb(_ said: WordClass, _ index: Int) {
         let chunk = chunks[index]
+        let next = said == .otherVerb && isOfMeal(index) ? WordClass.have : said
         if next == .otherVerb, thing.name.head == .symptom {
             if matcher.phrase(.well, at: chunk.start) != nil {
                 let well = Chunk(kind: .beside(.well), start: chunk.start, end: chunk.end)
@@ -173,7 +186,9 @@ struct ThingReader {
 
     /// "I ate three of them", "took it": what was eaten was named before.
     private func refersBack(_ index: Int) -> Bool {
-        guard let verb = chunks[index].verb, verb.isOfConsuming || verb == .have else { return false }
+        guard let verb = chunks[index].verb, verb.isOfConsuming || verb == .have else {
+            return false
+        }
         var hasReference = false
         for chunk in chunks[(index + 1)..<range.upperBound] {
             switch chunk.kind {
