@@ -7,8 +7,15 @@ struct ThingBuilder {
     let matcher: PhraseMatcher
     let scalars: [Unicode.Scalar]
     private(set) var thing = Thing()
+    /// The verb behind which the reference stands.
+    private var referenceToken: Int?
     /// Tokens of chunks that the thing has no place for.
     private(set) var leftover: [Range<Int>] = []
+
+    init(matcher: PhraseMatcher, scalars: [Unicode.Scalar]) {
+        self.matcher = matcher
+        self.scalars = scalars
+    }
 
     var isEmpty: Bool { thing.isEmpty }
 
@@ -17,6 +24,10 @@ struct ThingBuilder {
         defer {
             thing = Thing()
             leftover = []
+            referenceToken = nil
+        }
+        if let token = referenceToken, thing.isEmpty {
+            (thing.start, thing.end) = (token, token)
         }
         return (thing, leftover)
     }
@@ -32,8 +43,7 @@ struct ThingBuilder {
     /// Begins a thing that stands for one named before.
     mutating func beginReference(at token: Int) {
         thing.marks.insert(.reference)
-        thing.start = token
-        thing.end = token
+        referenceToken = token
     }
 
     /// Takes a link word such as "with" or "and" into the name.

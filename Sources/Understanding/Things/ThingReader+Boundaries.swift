@@ -10,7 +10,7 @@ extension ThingReader {
             parts.append(add(.beside, chunks[index]))
             return
         }
-        if beginsWithBody(index + 1), thing.name.head != .symptom, readPlace(index) { return }
+        if isPlace(index + 1), readPlace(index) { return }
         if beginsWithSize(index + 1) {
             // "Red gram dhal with 40 g of rice"
             finish()
@@ -32,18 +32,33 @@ extension ThingReader {
         builder.takeLink(chunks[index], isModifier: true)
     }
 
-    /// Whether a part of the body is named next: "on my knee".
-    private func beginsWithBody(_ index: Int) -> Bool {
+    /// Whether no food or medicine is named next, but a part of the body, a person or
+    /// what somebody did: "on my knee", "with my colleague", "on the drive".
+    private func isPlace(_ index: Int) -> Bool {
         guard range.contains(index) else { return false }
+        let start = chunks[index].start
         let first = chunks[index..<range.upperBound].first {
             switch $0.kind {
             case .article, .filler: false
             default: true
             }
         }
-        guard let first, case .unknown = first.kind else { return false }
-        return [WordClass.body, .side].contains { matcher.phrase($0, at: first.start) != nil }
+        switch first?.kind {
+        case .otherSubject, .verb(.otherVerb): return true
+        case .unknown:
+            guard let first else { return false }
+            let isOfBody = [WordClass.body, .side].contains {
+                matcher.phrase($0, at: first.start) != nil
+            }
+            if isOfBody { return thing.name.head != .symptom }
+            return matcher.phrase(.determiner, at: start) != nil
+                && matcher.phrase(.article, at: start) == nil && isOwners(start)
+        default: return false
+        }
     }
+
+    /// "My", "our": an unknown word behind it is rather a person than a food.
+    private func isOwners(_ token: Int) -> Bool { matcher.phrase(.owner, at: token) != nil }
 
     /// Whether an amount in a unit of size begins at a chunk, but for an article.
     func beginsWithSize(_ index: Int) -> Bool {

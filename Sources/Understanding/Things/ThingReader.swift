@@ -71,6 +71,11 @@ struct ThingReader {
             finish()
             parts.append(add(.length(span), chunk))
         case .separator(let separator): readSeparator(separator, index)
+        case .number where pointedTime(index) != nil:
+            if let spec = pointedTime(index) {
+                finish()
+                parts.append(add(.time(spec, isAside: false), chunk))
+            }
         case .number where listedHour(index) != nil:
             if let spec = listedHour(index) {
                 parts.append(add(.time(spec, isAside: false), chunk))
@@ -241,6 +246,27 @@ struct ThingReader {
     }
 
     // MARK: Hours
+
+    /// "Porridge 220 g, 7.30": two digits behind a point, and nothing left to count.
+    private func pointedTime(_ index: Int) -> TimeSpec? {
+        let chunk = chunks[index]
+        guard tokens[chunk.start].pointWidth == 2, chunk.end == chunk.start + 1,
+            tokens[chunk.start].kind == .number, verb != .weigh, thing.name.head != .weight,
+            thing.name.head != .symptom, thing.name.head != .puqe
+        else { return nil }
+        if let next = next(index) {
+            guard case .separator = next.kind else { return nil }
+        }
+        let isBehindAmount =
+            thing.isEmpty && parts.contains { $0.thing != nil } || thing.amount != nil
+        guard isBehindAmount, parts.allSatisfy({ !$0.isTime }) else { return nil }
+        return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
+            guard match.end == chunk.end, case .time(let spec) = match.value,
+                spec.clock?.minute != nil
+            else { return nil }
+            return spec
+        }.first
+    }
 
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     private func listedHour(_ index: Int) -> TimeSpec? {
