@@ -7,18 +7,20 @@ struct SentenceReading {
     let matcher: PhraseMatcher
     let resolver: TimeResolver
     let scalars: [Unicode.Scalar]
-    private let chunks: [Chunk]
-    private var occasions: [Occasion] = []
-    private var leftover: [Range<Int>] = []
+    let chunks: [Chunk]
+    var occasions: [Occasion] = []
+    var leftover: [Range<Int>] = []
+    /// Words that say more of an entry, or where and why.
+    private(set) var shared: [Range<Int>] = []
     /// What clauses that are no reports are, each kind once, in order.
-    private var otherKinds: [UtteranceKind] = []
+    private(set) var otherKinds: [UtteranceKind] = []
     /// The things that questions and requests name.
-    private var about: [String] = []
+    private(set) var about: [String] = []
     /// What each pass found; nil when nobody asks.
     private(set) var explanation: Explanation?
     /// The clause before tells of a habit.
     private var isHabit = false
-    private var tokens: [WordToken] { matcher.tokens }
+    var tokens: [WordToken] { matcher.tokens }
 
     init(
         matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar],
@@ -53,6 +55,7 @@ struct SentenceReading {
 
     private mutating func read(_ range: Range<Int>, isQuestion: Bool, _ sentence: Int) {
         guard !range.isEmpty else { return }
+        if addsTime(range) { return }
         if isQuestion, !isRequest(range) {
             note(.question)
             nameThings(range)
@@ -65,6 +68,10 @@ struct SentenceReading {
             read(clause, &drafts)
         }
         if drafts.saysEnded { note(.ended) }
+        shared += drafts.used
+        shared += drafts.items.compactMap { item in
+            if case .aside = item.kind { item.tokens } else { nil }
+        }
         for item in drafts.items {
             guard let draft = item.draft else { continue }
             explain("drafts", draft.action.kind.rawValue, draft.tokens, draft.action.item)
@@ -77,6 +84,25 @@ struct SentenceReading {
             occasions += reader.occasions
             leftover += reader.leftover
         }
+    }
+
+    /// "Small fries. 1:40": a sentence that is a time says when the one before was.
+    private mutating func addsTime(_ range: Range<Int>) -> Bool {
+        var said: TimeSpec?
+        for chunk in chunks[range] {
+            switch chunk.kind {
+            case .time(let spec):
+                guard said == nil else { return false }
+                said = spec
+            case .filler, .separator: continue
+            default: return false
+            }
+        }
+        guard let said, let last = occasions.indices.last, occasions[last].leading.isEmpty,
+            occasions[last].trailing == nil
+        else { return false }
+        occasions[last].trailing = said
+        return true
     }
 
     private mutating func read(_ clause: ClauseKind, _ drafts: inout DraftReader) {
@@ -104,7 +130,12 @@ struct SentenceReading {
                 for part in parts {
                     explain("parts", part.explained.kind, part.tokens, part.explained.detail)
                 }
+                let before = drafts.items.count
                 drafts.read(parts)
+                // "Bought a roll and ate it"
+                if !drafts.items[before...].contains(where: { $0.draft != nil }) {
+                    drafts.mention(parts)
+                }
             } else {
                 for chunk in chunks[range] where chunk.end > chunk.start {
                     if case .separator = chunk.kind { continue }
@@ -135,7 +166,7 @@ struct SentenceReading {
         }
     }
 
-    private var namer: ThingNamer {
+    var namer: ThingNamer {
         ThingNamer(matcher: matcher, scalars: scalars, thing: Thing())
     }
 
@@ -173,126 +204,8 @@ struct SentenceReading {
     }
 
     /// The words of some tokens as they were written.
-    private func words(_ range: Range<Int>) -> String {
+    func words(_ range: Range<Int>) -> String {
         let (start, end) = (tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
         return String(String.UnicodeScalarView(scalars[start..<end]))
-    }
-
-    // MARK: Result
-
-    private func result(_ text: String) -> Understood {
-        var understood = Understood(text: text, otherKinds: otherKinds, about: about)
-        var firstSaid: UnderstoodTime?
-        var planned: [Range<Int>] = []
-        var open = respellings
-        for (occasion, spec) in zip(occasions, OccasionTimes(matcher, occasions).specs()) {
-            let meal = occasion.meal?.meal
-            let said = spec.flatMap { resolver.resolve($0, meal: meal) }
-            if firstSaid == nil { firstSaid = said }
-            for draft in occasion.drafts {
-                if draft.isPresent, let said, isToCome(said) || isBareWeekday(spec) {
-                    if !understood.otherKinds.contains(.plan) {
-                        understood.otherKinds.append(.plan)
-                    }
-                    planned.append(draft.tokens)
-                    continue
-                }
-                var action = draft.action
-                let isFood = action.kind == .logFood || action.kind == .logWater
-                if action.kind == .logFood, action.item.isEmpty {
-                    action.item = namer.text(of: [draft.tokens])
-                }
-                action.meal = isFood ? meal : nil
-                action.time = said ?? usualTime(of: meal)
-                ActionEnd(resolver: resolver).set(
-                    &action, length: draft.length,
-                    until: action.kind == .logSymptom ? spec?.until : nil)
-                if action.kind == .logWeight { action.quantity = action.quantity?.asBodyWeight }
-                action.respelled = open.filter { draft.tokens.contains($0.key) }
-                    .sorted { $0.key < $1.key }.map(\.value)
-                for token in draft.tokens { open[token] = nil }
-                let index = understood.actions.count
-                if let question = draft.question {
-                    understood.questions.append(question.detail(of: index))
-                }
-                understood.actions.append(action)
-            }
-        }
-        for range in leftover + planned { range.forEach { open[$0] = nil } }
-        if !understood.actions.isEmpty {
-            // Of a meal or another word for all of them.
-            understood.actions[0].respelled += open.sorted { $0.key < $1.key }.map(\.value)
-        }
-        understood.time = firstSaid ?? saidTime
-        understood.unparsed =
-            understood.actions.isEmpty
-            ? text.trimmingCharacters(in: .whitespacesAndNewlines) : leftoverText(planned)
-        return understood
-    }
-
-    /// The words that were a slip away from what they were taken for, by token.
-    private var respellings: [Int: Respelling] {
-        var result: [Int: Respelling] = [:]
-        for (index, token) in tokens.enumerated() where token.isMisspelled {
-            let said = String(String.UnicodeScalarView(scalars[token.start..<token.end]))
-            result[index] = Respelling(said: said, meant: token.text)
-        }
-        return result
-    }
-
-    /// "Tonight I eat fish" is a plan; a clock time of today that is to come was
-    /// taken for yesterday's.
-    private func isToCome(_ time: UnderstoodTime) -> Bool {
-        time.date > resolver.context.now || time.assumed.contains(.yesterday)
-    }
-
-    /// "We're having fish on Friday" is a plan.
-    private func isBareWeekday(_ spec: TimeSpec?) -> Bool {
-        if case .weekday(_, weeks: nil) = spec?.day { true } else { false }
-    }
-
-    /// What a meal says of the time; nil when that is now.
-    private func usualTime(of meal: Meal?) -> UnderstoodTime? {
-        guard let time = meal.flatMap({ resolver.usualTime(of: $0) }),
-            time.date != resolver.context.now
-        else { return nil }
-        return time
-    }
-
-    /// The time of a text that reports nothing.
-    private var saidTime: UnderstoodTime? {
-        var specs = chunks.compactMap { chunk -> TimeSpec? in
-            if case .time(let spec) = chunk.kind { spec } else { nil }
-        }[...]
-        guard var result = specs.popFirst() else { return nil }
-        for spec in specs {
-            guard let next = result.merged(with: spec) else { break }
-            result = next
-        }
-        return resolver.resolve(result)
-    }
-
-    private func leftoverText(_ planned: [Range<Int>]) -> String {
-        var joined: [Range<Int>] = []
-        for range in (leftover + planned).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = joined.last, last.upperBound >= range.lowerBound {
-                joined[joined.count - 1] =
-                    last.lowerBound..<max(last.upperBound, range.upperBound)
-            } else {
-                joined.append(range)
-            }
-        }
-        return joined.map(words).joined(separator: " ")
-    }
-}
-
-extension DraftQuestion {
-    /// What is asked about the action at an index.
-    func detail(of index: Int) -> MissingDetail {
-        switch self {
-        case .amount: .amount(actionIndex: index)
-        case .unit: .unit(actionIndex: index)
-        case .weightValue: .weightValue(actionIndex: index)
-        }
     }
 }

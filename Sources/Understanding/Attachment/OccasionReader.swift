@@ -173,7 +173,9 @@ struct OccasionReader {
     /// "Had lunch": the meal itself is what was eaten.
     private mutating func finishMeal() {
         occasion.drafts = occasion.drafts.filter { draft in
-            guard draft.isTentative, occasion.meal?.isGuess ?? true else { return true }
+            guard let need = draft.need, occasion.meal?.isGuess ?? true else { return true }
+            let hasTime = occasion.hasOwnLeading || occasion.trailing != nil
+            if need == .amountOrTime, hasTime || draft.action.quantity != nil { return true }
             leftover.append(draft.tokens)
             return false
         }

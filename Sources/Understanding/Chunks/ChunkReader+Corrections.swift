@@ -131,7 +131,7 @@ extension ChunkReader {
     private func afterSmall(_ start: Int) -> Int {
         var position = start
         while position < tokens.count,
-            tokens[position].text == ","
+            [",", "-", "–", "—"].contains(tokens[position].text)
                 || matcher.phrase(.correction, at: position) == nil
                     && matcher.phrase(.filler, at: position) != nil
         { position = matcher.phrase(.filler, at: position)?.end ?? position + 1 }

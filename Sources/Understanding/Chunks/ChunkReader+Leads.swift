@@ -18,7 +18,9 @@ extension ChunkReader {
         case .noun, .unknown: break
         default: return nil
         }
-        guard let word = matcher.phrase(.prepared, at: position) else { return nil }
+        guard let word = matcher.phrase(.prepared, at: position),
+            matcher.phrase(.symptom, at: position) == nil
+        else { return nil }
         let leads = [WordClass.with, .stop, .of].compactMap {
             matcher.phrase($0, at: word.end)?.end
         }

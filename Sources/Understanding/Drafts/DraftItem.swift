@@ -45,11 +45,19 @@ struct Draft {
     var amountTokens: Range<Int>?
     /// How long it lasted.
     var length: TimeSpan?
-    /// Only a meal beside it makes it food.
-    var isTentative = false
+    /// What must stand beside it, or nothing is logged of it.
+    var need: Need?
     /// The verb it was said with, and whether that tells of now or of what is to come.
     var verb: WordClass?
     var isPresent = false
+}
+
+/// What makes an entry of a thing that nobody knows for certain.
+enum Need {
+    /// A meal makes it food.
+    case meal
+    /// An amount, a time or a meal: "penicillin V".
+    case amountOrTime
 }
 
 enum DraftQuestion {

@@ -22,7 +22,7 @@ extension DraftReader {
             case .logVitamin, .addVitamin: makeMedicine(thing, &draft.action)
             case .unknown: false
             }
-        if draft.action.kind == .logVitamin { draft.isTentative = false }
+        if kind == .logVitamin { draft.need = needOfMedicine(thing) }
         return isMade ? draft : nil
     }
 
@@ -72,7 +72,7 @@ extension DraftReader {
         draft.action.isDrink = isDrink(thing)
         makePortion(thing, &draft.action)
         if draft.action.isDrink { useVolumeOunce(&draft.action) }
-        draft.isTentative = isTentative(thing)
+        draft.need = need(thing)
         return !draft.action.item.isEmpty
     }
 

@@ -6,10 +6,26 @@ import Journal
 extension DraftReader {
     /// - Returns: Whether the thing was added to what was said before.
     mutating func adds(_ thing: Thing, isTimeNext: Bool) -> Bool {
-        if spreadsAmount(thing) { return true }
+        if spreadsAmount(thing) || addsPlace(thing) { return true }
         guard !thing.hasWords else { return false }
         return completesWeight(thing) || addsHalf(thing) || addsAmount(thing)
             || addsSeverity(thing, isTimeNext: isTimeNext) || addsTimes(thing)
+    }
+
+    /// "Leg cramp, right calf": where it was felt.
+    private mutating func addsPlace(_ thing: Thing) -> Bool {
+        guard verb == nil || verb == .feel || verb == .have, thing.name.nouns.isEmpty,
+            thing.amount == nil, lastSeparator == .comma, let tokens = thing.tokens,
+            !thing.name.words.isEmpty, let last = draftsInGroup.first,
+            let action = items[last].draft?.action, action.kind == .logSymptom,
+            action.bodyPart == nil,
+            thing.name.words.allSatisfy({ word in
+                [WordClass.body, .side].contains { matcher.phrase($0, at: word.start) != nil }
+            })
+        else { return false }
+        let place = ThingNamer(matcher: matcher, scalars: scalars, thing: thing).text(of: [tokens])
+        change(last) { $0.action.bodyPart = place }
+        return true
     }
 
     /// "Vitamin C and zinc, one tablet each": the same of every thing that has none.
@@ -78,7 +94,8 @@ extension DraftReader {
             let last = draftsInGroup.first ?? onlyDraftBehindTime,
             let action = items[last].draft?.action,
             // "PUQE yesterday ten"
-            items.last?.link == .comma || items.last?.draft != nil || action.kind == .logPUQE
+            items.last?.link == .comma || items.last?.draft != nil || quantity.amount < 1
+                || action.kind == .logPUQE
                 || action.kind == .logWeight
         else { return false }
         if addsSize(quantity, thing, to: last) { return true }
@@ -89,7 +106,7 @@ extension DraftReader {
         change(last) {
             $0.action = changed
             $0.question = nil
-            if quantity.unit != nil { $0.isTentative = false }
+            if quantity.unit != nil { $0.need = nil }
         }
         return true
     }

@@ -63,7 +63,10 @@ extension DraftReader {
         if verb == .otherVerb || (verb == nil && hasSubject) || thing.marks.contains(.statement) {
             return nil
         }
-        if verb == nil, head == .water || head == .vitamin, !name.endsKnown, !isMadeUp(thing) {
+        if verb == nil, head == .water, !name.endsKnown { return nil }
+        if verb == nil, head == .vitamin, !name.endsKnown, !isMadeUp(thing),
+            name.unknownCount > Self.mostUnknownOfMedicine
+        {
             return nil
         }
         if name.unknownCount > 0, verb == nil || verb == .log || verb == .add {
@@ -74,7 +77,8 @@ extension DraftReader {
             let limit = name.endsKnown ? 3 : isCounted ? 2 : 1
             if name.unknownCount > limit { return nil }
         }
-        if head == .food || head == .drink, isMadeUp(thing), name.words.allSatisfy(isUnknownOrForm) {
+        if head == .food || head == .drink, isMadeUp(thing), name.words.allSatisfy(isUnknownOrForm)
+        {
             return .logVitamin
         }
         return switch head {
@@ -130,12 +134,16 @@ extension DraftReader {
 
     /// "Got cancelled": no thing, but what happened.
     private func isParticiple(_ thing: Thing) -> Bool {
-        guard thing.amount == nil, !thing.marks.contains(.article), let first = thing.name.words.first,
+        guard thing.amount == nil, !thing.marks.contains(.article),
+            let first = thing.name.words.first,
             matcher.phrase(.prepared, at: first.start) == nil, thing.name.words.count == 1
         else { return false }
         let word = matcher.tokens[first.start].text
         return matcher.lexicon.settings.verbEndings.contains { word.hasSuffix($0) }
     }
+
+    /// So many unknown words may stand behind the name of a medicine: "testosterone cyp".
+    private static let mostUnknownOfMedicine = 2
 
     /// Units in which only supplements and medicines are measured.
     private static let doses: Set<MeasureUnit> = [
@@ -159,9 +167,28 @@ extension DraftReader {
         }
     }
 
-    /// An unknown thing without a verb or an amount in a unit.
-    func isTentative(_ thing: Thing) -> Bool {
-        verb == nil && thing.name.nouns.isEmpty && thing.amount?.quantity.unit == nil
+    /// What an unknown thing without a verb or an amount in a unit needs.
+    func need(_ thing: Thing) -> Need? {
+        guard verb == nil, thing.amount?.quantity.unit == nil else { return nil }
+        if thing.name.nouns.isEmpty { return .meal }
+        return endsUnknown(thing) ? .amountOrTime : nil
+    }
+
+    /// "Penicillin V", "iron gate": a known medicine with unknown words behind it.
+    func needOfMedicine(_ thing: Thing) -> Need? {
+        guard verb == nil || verb == .log, thing.name.head == .vitamin, !isMadeUp(thing) else {
+            return nil
+        }
+        return endsUnknown(thing) ? .amountOrTime : nil
+    }
+
+    /// Whether the last word is unknown in a language that says the head last: it may say
+    /// something of the thing, as in "avocados ripe".
+    private func endsUnknown(_ thing: Thing) -> Bool {
+        guard !matcher.lexicon.settings.headComesFirst, !thing.name.hasModifier,
+            !thing.name.endsKnown, case .unknown = thing.name.words.last?.kind
+        else { return false }
+        return thing.amount == nil
     }
 
     func isDrink(_ thing: Thing) -> Bool { thing.name.head == .drink || verb == .drinkVerb }

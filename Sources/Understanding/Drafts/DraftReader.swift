@@ -17,6 +17,8 @@ struct DraftReader {
     /// What someone else did: "my husband had pizza and I a salad".
     private var othersVerb: WordClass?
     var lastSeparator: Chunk.Separator?
+    /// Words that said more of what stood before them.
+    private(set) var used: [Range<Int>] = []
     /// The last thing of a clause that is no report.
     private var mentioned: Thing?
 
@@ -41,6 +43,8 @@ struct DraftReader {
         othersVerb = others
         items.append(DraftItem(kind: .clauseEnd, tokens: 0..<0))
     }
+
+    private mutating func use(_ tokens: Range<Int>) { used.append(tokens) }
 
     /// Notes what somebody else did, which the speaker may have done as well.
     mutating func noteOthers(_ verb: WordClass) { othersVerb = verb }
@@ -100,15 +104,15 @@ struct DraftReader {
         change(items.count - 2) {
             $0.action.kind = .logVitamin
             $0.action.isDrink = false
-            $0.isTentative = false
+            $0.need = nil
         }
     }
 
     // MARK: One thing
 
     private mutating func read(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) {
-        if thing.marks.contains(.reference), refers(thing, tokens) { return }
-        if adds(thing, isTimeNext: isTimeNext) { return }
+        if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
+        if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
         guard var draft = repeated(thing, tokens, isTimeNext: isTimeNext) ?? draft(thing, tokens)
         else {
@@ -118,7 +122,7 @@ struct DraftReader {
         draft.verb = verb
         draft.isPresent = verbIsPresent
         verbIsServed = true
-        if isSaidAgain(draft) { return }
+        if isSaidAgain(draft) { return use(tokens) }
         countTimes(&draft, thing.feeling)
         let copies = copies(draft, thing.feeling)
         for copy in copies { items.append(DraftItem(kind: .draft(copy), tokens: tokens)) }
@@ -168,14 +172,23 @@ struct DraftReader {
         {
             var said = draft
             if let quantity = thing.amount?.quantity { said.action.quantity = quantity }
-            said.isTentative = false
+            said.need = nil
             said.verb = verb
             items.remove(at: last)
             items.append(DraftItem(kind: .draft(said), tokens: said.tokens))
             return true
         }
         guard var named = mentioned else { return false }
-        if let amount = thing.amount { named.amount = amount }
+        if let amount = thing.amount {
+            if let known = named.amount,
+                known.quantity.unit.map(MeasureUnit.sizes.contains) ?? false,
+                amount.quantity.unit == nil, named.name.head == .vitamin
+            {
+                // "Split a 400 mg tablet and took half"
+                named.size = known
+            }
+            named.amount = amount
+        }
         guard var draft = draft(named, tokens) else { return false }
         draft.verb = verb
         verbIsServed = true

@@ -16,7 +16,10 @@ extension Understood {
         if !about.isEmpty { line.list("about", about) { $0.quote($1) } }
         line.key("time")
         if let time { line.add(time, calendar) } else { line.raw("null") }
-        line.list("actions", actions) { $0.add($1, calendar) }
+        line.list("actions", Array(actions.indices)) { line, index in
+            line.add(
+                actions[index], words: words.indices.contains(index) ? words[index] : nil, calendar)
+        }
         line.list("questions", questions) { line, question in
             line.open()
             line.add("asks", question.name)
@@ -136,7 +139,7 @@ private struct JSONLine {
         close()
     }
 
-    mutating func add(_ action: LogAction, _ calendar: Calendar) {
+    mutating func add(_ action: LogAction, words: String?, _ calendar: Calendar) {
         open()
         add("type", action.kind.rawValue)
         add("item", action.item.isEmpty ? nil : action.item)
@@ -165,6 +168,7 @@ private struct JSONLine {
             key("end")
             add(end, calendar)
         }
+        add("words", words)
         close()
     }
 }

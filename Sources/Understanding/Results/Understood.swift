@@ -9,6 +9,8 @@ package struct Understood: Sendable, Hashable {
     package var time: UnderstoodTime?
     /// What the sentence asks to log, in the order in which it was said.
     package var actions: [LogAction]
+    /// The words of the text that each action was made of, in the order of the actions.
+    package var words: [String] = []
     /// What must be asked before or after saving, in the order of the actions.
     package var questions: [MissingDetail]
     /// The words that took no part in an action or a time, as they were

@@ -69,7 +69,8 @@ struct ThingBuilder {
             if case .article = chunk.kind, thing.isEmpty { thing.marks.insert(.article) }
             if thing.name.head == .symptom { thing.marks.insert(.behindSymptom) }
             return
-        case .noun(.vitamin) where thing.marks.contains(.behindSymptom):
+        case .noun(let noun)
+        where thing.marks.contains(.behindSymptom) && noun != .symptom && noun != .puqe:
             // "Threw up my vitamins": they were not taken.
             close()
             return leave(chunk)
@@ -273,7 +274,7 @@ struct ThingBuilder {
     /// of magnesium 300 mg", "a bottle of water of 75 cl".
     private func isSize(_ unit: MeasureUnit, of count: ThingAmount, _ verb: WordClass?) -> Bool {
         guard thing.hasWords, MeasureUnit.sizes.contains(unit), let first = thing.name.words.first,
-            count.chunk.end <= first.start, verb != .weigh
+            count.chunk.end <= first.start || isBehindCount(count), verb != .weigh
         else { return false }
         if let known = count.quantity.unit, MeasureUnit.sizes.contains(known) { return false }
         if count.quantity.amount == 1 {
@@ -281,6 +282,12 @@ struct ThingBuilder {
         }
         let isMedicine = thing.name.head == .vitamin || thing.name.head == nil
         return isMedicine && count.quantity.unit.map { $0.dimension == .count } ?? true
+    }
+
+    /// "Famotidine one tablet 20 mg": a count in a form of medicines.
+    private func isBehindCount(_ count: ThingAmount) -> Bool {
+        thing.name.head == .vitamin
+            && count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
     }
 
     /// So many tablets behind how strong they are.

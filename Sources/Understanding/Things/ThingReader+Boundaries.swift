@@ -57,6 +57,18 @@ extension ThingReader {
         }
     }
 
+    /// "One squirt left nostril", "two drops both eyes": where a medicine was put.
+    func isSiteOfMedicine(_ index: Int) -> Bool {
+        let start = chunks[index].start
+        guard thing.hasWords, thing.name.head != .symptom, thing.name.head != .food,
+            thing.amount != nil || thing.name.head == .vitamin
+        else { return false }
+        if let side = matcher.phrase(.side, at: start) {
+            return matcher.phrase(.body, at: side.end) != nil
+        }
+        return matcher.phrase(.body, at: start) != nil && thing.amount != nil
+    }
+
     /// "My", "our": an unknown word behind it is rather a person than a food.
     private func isOwners(_ token: Int) -> Bool { matcher.phrase(.owner, at: token) != nil }
 

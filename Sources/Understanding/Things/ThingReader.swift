@@ -89,6 +89,9 @@ struct ThingReader {
         case .with: readWith(index)
         case .be:
             if verb == nil, !isBeforeAmount(index) { builder.noteStatement() }
+        case .unknown where isSiteOfMedicine(index):
+            finish()
+            parts.append(add(.aside, chunk))
         default:
             if startsNext(index) { finish() }
             builder.take(chunk, verb: verb, next: next(index))
@@ -228,6 +231,7 @@ struct ThingReader {
             case .time, .meal: hasTime = true
             case .filler: continue
             case .separator: return hasTime
+            case .stop where thing.name.head == .vitamin: return true
             default: return false
             }
         }
@@ -250,8 +254,8 @@ struct ThingReader {
     /// "Porridge 220 g, 7.30": two digits behind a point, and nothing left to count.
     private func pointedTime(_ index: Int) -> TimeSpec? {
         let chunk = chunks[index]
-        guard tokens[chunk.start].pointWidth == 2, chunk.end == chunk.start + 1,
-            tokens[chunk.start].kind == .number, verb != .weigh, thing.name.head != .weight,
+        guard chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
+            tokens[chunk.start].fields.1 >= 0, verb != .weigh, thing.name.head != .weight,
             thing.name.head != .symptom, thing.name.head != .puqe
         else { return nil }
         if let next = next(index) {
