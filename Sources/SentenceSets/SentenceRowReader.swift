@@ -18,7 +18,7 @@ package struct SentenceRowReader {
     private static let rowFields = sentenceFields.union(valueFields).union(momentFields)
         .union(["say", "locale", "tags"])
     private static let actionFields: Set = [
-        "type", "item", "bodyPart", "drink", "amount", "unit", "severity", "meal", "time",
+        "type", "item", "bodyPart", "drink", "amount", "unit", "severity", "meal", "time", "end",
         "granularity", "assumed",
     ]
 

@@ -46,6 +46,7 @@ extension LogAction {
         if isDrink { fields["drink"] = "true" }
         fields["severity"] = severity?.rawValue
         fields["meal"] = meal?.rawValue
+        fields["end"] = end?.fields(in: calendar)["time"]
         return fields.adding(quantity?.fields).adding(time?.fields(in: calendar))
     }
 }

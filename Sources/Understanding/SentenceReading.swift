@@ -204,6 +204,9 @@ struct SentenceReading {
                 }
                 action.meal = isFood ? meal : nil
                 action.time = said ?? usualTime(of: meal)
+                ActionEnd(resolver: resolver).set(
+                    &action, length: draft.length,
+                    until: action.kind == .logSymptom ? spec?.until : nil)
                 if action.kind == .logWeight { action.quantity = action.quantity?.asBodyWeight }
                 action.respelled = open.filter { draft.tokens.contains($0.key) }
                     .sorted { $0.key < $1.key }.map(\.value)

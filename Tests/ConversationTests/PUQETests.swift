@@ -190,15 +190,15 @@ struct PUQETests {
     @Test(
         "Q1: an invalid answer is refused with the kept answer and an example",
         arguments: [
-            ("25", "Hours are 0 to 24. Still not at all, 1 of 5. Try 2.5."),
-            ("3 times", "3 times is no number of hours. Still not at all, 1 of 5. Try 2.5."),
-            ("2 to 5", "2 to 5 is no number of hours. Still not at all, 1 of 5. Try 2.5."),
-            ("12abc", "12abc is no number of hours. Still not at all, 1 of 5. Try 2.5."),
-            ("a few", "A few is no number of hours. Still not at all, 1 of 5. Try 2.5."),
-            ("badly", "Badly is no number of hours. Still not at all, 1 of 5. Try 2.5."),
+            ("25", "Hours are 0 to 24. Still no answer. Try 2.5."),
+            ("3 times", "3 times is no number of hours. Still no answer. Try 2.5."),
+            ("2 to 5", "2 to 5 is no number of hours. Still no answer. Try 2.5."),
+            ("12abc", "12abc is no number of hours. Still no answer. Try 2.5."),
+            ("a few", "A few is no number of hours. Still no answer. Try 2.5."),
+            ("badly", "Badly is no number of hours. Still no answer. Try 2.5."),
             (
                 "more than 2 hours",
-                "More than 2 hours is no number of hours. Still not at all, 1 of 5. Try 2.5."
+                "More than 2 hours is no number of hours. Still no answer. Try 2.5."
             ),
         ])
     func refusedHours(line: String, sentence: String) throws {
@@ -210,9 +210,9 @@ struct PUQETests {
     @Test(
         "Q1: a text that is not a count is refused",
         arguments: [
-            ("2.5", "2.5 is not a whole number of times. Still none, 1 of 5. Try 2."),
-            ("1000", "Times are 0 to 999. Still none, 1 of 5. Try 2."),
-            ("2 hours", "2 hours is no number of times. Still none, 1 of 5. Try 2."),
+            ("2.5", "2.5 is not a whole number of times. Still no answer. Try 2."),
+            ("1000", "Times are 0 to 999. Still no answer. Try 2."),
+            ("2 hours", "2 hours is no number of times. Still no answer. Try 2."),
         ])
     func refusedTimes(line: String, sentence: String) throws {
         var world = try open()

@@ -165,7 +165,7 @@ struct PUQEQuestionnaireTests {
                         #expect(after.answered == max(state.answered, index + 1))
                         if index == 2 {
                             #expect(outcome == .done)
-                            #expect(after.score != nil)
+                            #expect((after.score != nil) == (after.unanswered == 0))
                         } else {
                             #expect(after.question == questions[index + 1])
                             #expect(after.focus == PUQEQuestionnaire.id(of: after.question))
@@ -247,6 +247,46 @@ struct PUQEQuestionnaireTests {
         _ = control.perform(.custom("puqe-back"), times: 1, on: "puqe-vomiting")
         #expect(control.focused.label == Message("puqe.nausea-again"))
         #expect(control.points == [3, 1, 1])
+    }
+
+    @Test("R9: the first answer counts only when it was chosen or typed")
+    func onlyWhatWasSaid() {
+        var control = PUQEQuestionnaire()
+        for id in ["puqe-nausea", "puqe-done"] {
+            let outcome = control.perform(.activate, times: 1, on: id)
+            #expect(Self.earcon(outcome) == .error)
+            #expect(control.question == .nausea)
+            #expect(control.answered == 0)
+        }
+        _ = control.perform(.minimum, times: 1, on: "puqe-nausea")
+        _ = control.perform(.done, times: 1, on: "puqe-nausea")
+        #expect(control.question == .vomiting)
+        #expect(control.chosen == [.nausea])
+    }
+
+    @Test("R9: with any question skipped there is no score", arguments: 0..<7)
+    func skipped(answers: Int) {
+        var control = PUQEQuestionnaire()
+        for index in 0..<3 {
+            let isAnswered = answers & (1 << index) != 0
+            let outcome = isAnswered ? control.answer(points: 5) : control.skip()
+            #expect((outcome == .done) == (index == 2))
+        }
+        #expect(control.score == nil)
+        #expect(control.unanswered == 3 - answers.nonzeroBitCount)
+    }
+
+    @Test("R9: skipping takes an answer back, and answering later gives the score")
+    func skippedAfterwards() throws {
+        var control = PUQEQuestionnaire()
+        _ = try control.answer(5)
+        _ = control.perform(.custom("puqe-back"), times: 1, on: "puqe-vomiting")
+        _ = control.skip()
+        #expect(control.chosen.isEmpty)
+        #expect(control.points == [1, 1, 1])
+        _ = control.perform(.custom("puqe-back"), times: 1, on: "puqe-vomiting")
+        for _ in 0..<3 { _ = control.answer(points: 2) }
+        #expect(control.score?.total == 6)
     }
 
     @Test("Q1: a typed digit is a number of times, not the number of an answer")

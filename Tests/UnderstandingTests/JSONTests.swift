@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Testing
 
 @testable import Understanding
@@ -33,6 +34,21 @@ struct JSONTests {
                 == #"{"text": "half past eight", "time": {"value": "2026-03-09T08:30:00", "#
                 + #""granularity": "minute", "assumed": ["am", "today"]}, "#
                 + #""actions": [], "questions": [], "unparsed": ""}"#)
+    }
+
+    @Test("R5: the end of an action stands behind its time, in the same form")
+    func end() throws {
+        let context = Fixture.context()
+        let start = UnderstoodTime(context.now - 7_200, granularity: .minute)
+        let end = UnderstoodTime(context.now, granularity: .hour, assumed: [.pm])
+        let action = LogAction(kind: .logSymptom, item: "headache", time: start, end: end)
+        let line = Understood(text: "", actions: [action])
+            .json(calendar: context.calendar, values: AnswerValues())
+        #expect(
+            line.contains(
+                #""time": {"value": "2026-03-09T12:05:00", "granularity": "minute", "#
+                    + #""assumed": []}, "end": {"value": "2026-03-09T14:05:00", "#
+                    + #""granularity": "hour", "assumed": ["pm"]}}"#))
     }
 
     @Test("L4 W1: the values of a text as an answer come last")

@@ -16,6 +16,9 @@ struct PUQEAnswerReader {
     /// The number a whole text says, in digits or words.
     let number: (String) -> Decimal?
 
+    /// Whether the line leaves the question without an answer: "skip", "I don't know".
+    func isSkip(_ line: String) -> Bool { words["skip"]?.contains(normal(line)) == true }
+
     /// The points, 1 to 5; nil when the line is no answer.
     func points(_ line: String) throws(PUQEProblem) -> Int? {
         let text = normal(line)

@@ -14,7 +14,7 @@ struct PUQESheet: Sheet {
         AnyHashable(
             control.points.map(String.init) + [
                 String(control.answered), control.question.rawValue,
-            ])
+            ] + control.chosen.map(\.rawValue).sorted())
     }
     var reading: Message { control.choice }
     var notSaved: Message? { control.isChanged ? Message("puqe.not-saved") : nil }
@@ -75,8 +75,8 @@ struct PUQESheet: Sheet {
             words: context.environment.words.puqeAnswers,
             number: context.environment.understander.number)
         do {
+            if reader.isSkip(line.text) { return control.skip() }
             if let points = try reader.points(line.text) { return control.answer(points: points) }
-            if line.affirmation == false { return control.answer(points: 1) }
             return isMeantAsAnswer(line, in: context) ? refused(line.text, nil) : nil
         } catch {
             return refused(line.text, error)
@@ -110,9 +110,12 @@ struct PUQESheet: Sheet {
         case nil:
             what = Message(isHours ? "puqe.not-hours" : "puqe.not-times", ["words": .text(line)])
         }
+        let kept =
+            control.isAnswered
+            ? Message("puqe.still", ["answer": .message(control.choice)])
+            : Message("puqe.still-none")
         let sentences = [
-            what, Message("puqe.still", ["answer": .message(control.choice)]),
-            Message(isHours ? "puqe.try-hours" : "puqe.try-times"),
+            what, kept, Message(isHours ? "puqe.try-hours" : "puqe.try-times"),
         ]
         let message = Message("parts", ["parts": .sentences(sentences.map { .message($0) })])
         return .said([Announcement(message, earcon: .error)])
@@ -120,9 +123,15 @@ struct PUQESheet: Sheet {
 
     // MARK: Closing
 
-    /// Logs the score and says it (Q3).
+    /// Logs the score and says it (Q3); without all answers nothing is logged (R9).
     func finish(in context: inout SessionContext) {
-        guard let score = control.score else { return }
+        guard let score = control.score else {
+            let count = Message.Argument.count(control.unanswered)
+            let last = control.isAnswered ? control.taken : Message("puqe.skipped")
+            context.say(
+                sentences: [last, Message("puqe.no-result", ["count": count])], earcon: .dismissed)
+            return
+        }
         let entry = Entry(
             kind: .puqe, quantity: Quantity(Decimal(score.total)), time: time?.date ?? context.now,
             zone: context.environment.wording.zone.identifier, words: score.plainText)

@@ -30,13 +30,19 @@ public struct LogAction: Sendable, Hashable {
     public var isDrink: Bool
     /// When it happened; nil for now.
     public var time: UnderstoodTime?
+    /// When it ended: of "from 9 to 11" or "for two hours"; nil if no end or length was given.
+    ///
+    /// It is later than ``time``, or than now if ``time`` is nil. A length is resolved to this
+    /// moment. ``UnderstoodTime/assumed`` lists what was assumed about the end alone.
+    public var end: UnderstoodTime?
     /// The words that were understood as similar ones, which the confirmation mentions.
     public var respelled: [Respelling] = []
 
     /// Makes an action; what is left out was not said.
     public init(
         kind: Kind, item: String = "", quantity: Quantity? = nil, severity: Severity? = nil,
-        meal: Meal? = nil, isDrink: Bool = false, time: UnderstoodTime? = nil
+        meal: Meal? = nil, isDrink: Bool = false, time: UnderstoodTime? = nil,
+        end: UnderstoodTime? = nil
     ) {
         self.kind = kind
         self.item = item
@@ -45,6 +51,7 @@ public struct LogAction: Sendable, Hashable {
         self.meal = meal
         self.isDrink = isDrink
         self.time = time
+        self.end = end
     }
 
     /// The item with the place where it is felt: "rash on left arm".

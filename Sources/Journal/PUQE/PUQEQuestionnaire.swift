@@ -5,13 +5,17 @@ public import Foundation
 /// five answers (Q1).
 ///
 /// A question starts at its first answer, or at the one given before; going back keeps
-/// every answer.
+/// every answer. The first answer counts only after it was chosen or typed (R9): without
+/// that, a question is left by skipping it alone, and then there is no score.
 public struct PUQEQuestionnaire: Control, Hashable {
     /// The current question.
     public private(set) var question = PUQEQuestion.nausea
-    /// The points chosen for each question so far, 1 to 5.
+    /// The points that each question shows, 1 to 5; they count only for questions in
+    /// ``chosen``.
     public private(set) var points = PUQEQuestion.allCases.map { _ in 1 }
-    /// The number of questions answered, counted from the first.
+    /// The questions whose answer was chosen or typed.
+    public private(set) var chosen: Set<PUQEQuestion> = []
+    /// The number of questions answered or skipped, counted from the first.
     public private(set) var answered = 0
     /// The focused element: the current question or a button.
     public var focus = Self.id(of: .nausea)
@@ -36,11 +40,17 @@ public struct PUQEQuestionnaire: Control, Hashable {
     private var isLast: Bool { index == PUQEQuestion.allCases.count - 1 }
 
     /// Whether an answer was given or chosen, which leaving would lose.
-    public var isChanged: Bool { answered > 0 || points.contains { $0 != 1 } }
+    public var isChanged: Bool { !chosen.isEmpty }
 
-    /// The result; nil until all three questions are answered.
+    /// Whether the current question has an answer.
+    public var isAnswered: Bool { chosen.contains(question) }
+
+    /// The number of questions without an answer.
+    public var unanswered: Int { points.count - chosen.count }
+
+    /// The result; nil until all three questions are answered, and when one was skipped.
     public var score: PUQEScore? {
-        answered == points.count ? PUQEScore(points: points) : nil
+        answered == points.count && unanswered == 0 ? PUQEScore(points: points) : nil
     }
 
     // MARK: Elements
@@ -139,6 +149,7 @@ public struct PUQEQuestionnaire: Control, Hashable {
         } else {
             points[index] = wish.partialValue
         }
+        chosen.insert(question)
         focus = Self.id(of: question)
         if isTooMany || isTooFew {
             let bound = Message(
@@ -162,21 +173,40 @@ public struct PUQEQuestionnaire: Control, Hashable {
     public mutating func answer(points: Int) -> ControlOutcome {
         let range = PUQEQuestion.points
         self.points[index] = min(max(points, range.lowerBound), range.upperBound)
+        chosen.insert(question)
         return accept()
+    }
+
+    /// Leaves the current question without an answer, and goes on to the next one.
+    public mutating func skip() -> ControlOutcome {
+        points[index] = PUQEQuestion.points.lowerBound
+        chosen.remove(question)
+        return goOn(saying: Message("puqe.skipped"))
     }
 
     /// Accepts the answer: says it with its points and goes on to the next question;
     /// after the last one the control is done.
+    ///
+    /// A question without an answer stays, and says what would answer it.
     private mutating func accept() -> ControlOutcome {
+        guard isAnswered else {
+            focus = Self.id(of: question)
+            let none = question.label(points: PUQEQuestion.points.lowerBound)
+            let message = Message("puqe.unanswered", ["none": .message(none)])
+            return .said([Announcement(message, earcon: .error)])
+        }
+        return goOn(saying: taken)
+    }
+
+    private mutating func goOn(saying message: Message) -> ControlOutcome {
         answered = max(answered, index + 1)
         guard !isLast else {
             focus = Self.id(of: question)
             return .done
         }
-        let taken = self.taken
         question = PUQEQuestion.allCases[index + 1]
         focus = Self.id(of: question)
-        return .focused([Announcement(taken, earcon: .stepCoarse)])
+        return .focused([Announcement(message, earcon: .stepCoarse)])
     }
 
     /// Goes back one question and keeps all answers.

@@ -20,6 +20,8 @@ struct Occasion {
     /// What the verb told of.
     var isJoined = false
     var isBesideJoined = false
+    /// Added by "and" or a comma to things whose time was said.
+    var isAdded = false
     /// A plain "and" and a verb follow, so that a time said there is meant here as well.
     var sharesForward = false
 

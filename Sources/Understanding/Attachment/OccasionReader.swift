@@ -68,17 +68,23 @@ struct OccasionReader {
     private mutating func readVerb(_ next: WordClass) {
         if !occasion.drafts.isEmpty {
             occasion.sharesForward = lastLink == .and && !occasion.isClosed
+            let meal = occasion.isClosed || lastLink != .and ? nil : occasion.meal
             endOccasion()
+            // "For breakfast I ate two eggs and drank tea"
+            if occasion.meal == nil { occasion.meal = meal }
+            occasion.meal?.tokens = nil
         }
         verb = next
         occasion.isBesideJoined = false
     }
 
     private mutating func readLink(_ link: Chunk.Separator) {
+        let isAdded = occasion.isClosed && (link == .and || link == .comma)
         let isTurn = link == .then || link == .but || link == .only
         let goesOn = (occasion.isJoined || occasion.isBesideJoined) && !isTurn
         if occasion.isClosed || isTurn { endOccasion() }
         occasion.isBesideJoined = goesOn
+        occasion.isAdded = isAdded || occasion.isAdded && occasion.drafts.isEmpty
         lastLink = link
     }
 
@@ -154,7 +160,8 @@ struct OccasionReader {
         var next = Occasion(sentence: occasion.sentence)
         // A time said first holds on until another one is said.
         if occasion.drafts.isEmpty {
-            next.leading = occasion.leading.suffix(1)
+            // "Chippy last night, haddock and chips": the time holds on.
+            next.leading = occasion.trailing.map { [$0] } ?? occasion.leading.suffix(1)
             next.meal = occasion.meal
         } else if occasion.trailing == nil {
             next.leading = occasion.leading.suffix(1)

@@ -25,6 +25,15 @@ struct OccasionTimes {
         where specs[index] == nil && occasions[index].isBesideJoined {
             specs[index] = specs[index - 1]
         }
+        // "Tea at 7:30 and toast"
+        for index in occasions.indices.dropFirst()
+        where specs[index] == nil && occasions[index].isAdded && occasions[index].meal == nil
+            && occasions[index].sentence == occasions[index - 1].sentence
+            // A medicine's time is never guessed.
+            && !occasions[index].drafts.contains(where: { $0.action.kind == .logVitamin })
+        {
+            specs[index] = specs[index - 1]
+        }
         for index in occasions.indices.reversed().dropFirst()
         where specs[index] == nil && occasions[index].sharesForward {
             specs[index] = specs[index + 1]

@@ -34,6 +34,8 @@ struct Chunk {
         case with, stop, of, list
         /// "Each": the amount is that of every thing of the list.
         case each
+        /// How long something lasted.
+        case length(TimeSpan)
         /// "Is" and its forms.
         case be
         /// What is taken or felt, yet is no entry: a walk; fine.

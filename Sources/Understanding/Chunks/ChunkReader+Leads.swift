@@ -6,7 +6,7 @@ extension ChunkReader {
     func mealVerb(at position: Int) -> Chunk? {
         guard let match = longest(.mealVerb, at: position),
             let meal = ((position + 1)..<match.end).first(where: {
-                matcher.phrase(.meal, at: $0)?.end == match.end
+                matcher.phrase(.meal, at: $0) != nil
             })
         else { return nil }
         return Chunk(kind: .verb(.have), start: position, end: meal)
@@ -19,7 +19,9 @@ extension ChunkReader {
         default: return nil
         }
         guard let word = matcher.phrase(.prepared, at: position) else { return nil }
-        let leads = [WordClass.with, .stop, .of].compactMap { matcher.phrase($0, at: word.end)?.end }
+        let leads = [WordClass.with, .stop, .of].compactMap {
+            matcher.phrase($0, at: word.end)?.end
+        }
         guard let end = leads.max(), end < tokens.count, time(at: word.end, after: nil) == nil,
             meal(at: word.end) == nil, matcher.numbers(at: end).isEmpty
         else { return nil }
@@ -36,5 +38,21 @@ extension ChunkReader {
             let amount = quantity(at: lead.end), case .quantity = amount.kind
         else { return nil }
         return Chunk(kind: amount.kind, start: position, end: amount.end)
+    }
+}
+
+/// How long something lasted.
+extension ChunkReader {
+    /// "For two hours", "lasting 45 seconds"; behind a comma "two hours" alone.
+    func span(at position: Int, after last: Chunk?) -> Chunk? {
+        guard hasSymptom else { return nil }
+        if let match = longest(.length, at: position), case .duration(let span) = match.value {
+            return Chunk(kind: .length(span), start: position, end: match.end)
+        }
+        guard case .separator(.comma) = last?.kind, let match = longest(.duration, at: position),
+            case .duration(let span) = match.value,
+            match.end == tokens.count || tokens[match.end].kind == .symbol
+        else { return nil }
+        return Chunk(kind: .length(span), start: position, end: match.end)
     }
 }

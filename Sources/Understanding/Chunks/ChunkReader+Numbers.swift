@@ -44,7 +44,9 @@ extension ChunkReader {
         {
             end += 2
         }
-        if end == position + 1, case .time = time(at: position, after: last)?.kind {
+        if end == position + 1, token.fields.1 <= 31 || token.fields.1 >= 1_900,
+            case .time = time(at: position, after: last)?.kind
+        {
             return Chunk(kind: .impossibleTime, start: position, end: end)
         }
         return Chunk(kind: .unknown, start: position, end: end)

@@ -184,6 +184,8 @@ extension ChunkReader {
             matcher.numbers(at: lead.end).contains { $0.end == end }
         }
         guard isLed else { return false }
+        // "About five of them"
+        if matcher.phrase(.of, at: end) != nil { return true }
         switch lexical(at: end, after: nil).kind {
         case .noun(.symptom): return false
         case .noun: return true

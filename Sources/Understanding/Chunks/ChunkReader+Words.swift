@@ -38,6 +38,10 @@ extension ChunkReader {
         }
         for phrase in matcher.phrases(at: position).reversed() {
             let classes = phrase.entries.map(\.wordClass)
+            // "Peanuts without added salt"
+            if classes.contains(.without), last?.noun != nil, !deniesNext(phrase.end) {
+                return Chunk(kind: .with, start: position, end: phrase.end)
+            }
             for wordClass in Self.order(after: last) where classes.contains(wordClass) {
                 guard isAllowed(wordClass, phrase, after: last) else { continue }
                 if Self.verbs.contains(wordClass), isAttribute(phrase.end, after: last) {
@@ -145,7 +149,8 @@ extension ChunkReader {
         let others = [
             WordClass.separator, .stop, .with, .determiner, .subject, .filler,
         ]
-        return !others.contains { matcher.phrase($0, at: end) != nil } && time(at: end, after: nil) == nil
+        return !others.contains { matcher.phrase($0, at: end) != nil }
+            && time(at: end, after: nil) == nil
     }
 
     private static func kind(_ wordClass: WordClass, _ payload: Int32) -> Chunk.Kind? {

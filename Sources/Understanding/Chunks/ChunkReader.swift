@@ -77,6 +77,7 @@ struct ChunkReader {
         consider(length(at: position), wins: true)
         consider(habit(at: position), wins: true)
         consider(timeAlone(at: position), wins: true)
+        consider(span(at: position, after: last), wins: true)
         consider(time(at: position, after: last), wins: !isFraction(at: position))
         consider(isFelt ? place(at: position) : nil, wins: true)
         consider(meal(at: position), wins: true)

@@ -11,20 +11,70 @@ struct KindReader {
 
     /// The clauses of a sentence, in order; together they are all of its chunks.
     func clauses(of sentence: Range<Int>) -> [ClauseKind] {
+        if isRecipe(sentence) { return [ClauseKind(chunks: sentence, kind: .stock)] }
         var result: [ClauseKind] = []
         var start = sentence.lowerBound
         for index in sentence.dropFirst()
         where beginsClause(index, in: sentence) || beginsOwnClause(index, start, in: sentence) {
-            result.append(clause(start..<index))
+            result.append(clause(start..<index, after: result.last))
             start = index
         }
-        if start < sentence.upperBound { result.append(clause(start..<sentence.upperBound)) }
+        if start < sentence.upperBound {
+            result.append(clause(start..<sentence.upperBound, after: result.last))
+        }
         return result
     }
 
-    private func clause(_ range: Range<Int>) -> ClauseKind {
-        let kind = opening(of: range) ?? telling(in: range) ?? form(of: range) ?? .report
+    /// "Pancakes: 200 g of flour, 3 eggs": a dish, a colon, and what goes into it.
+    ///
+    /// With a time or a meal it is what was eaten.
+    private func isRecipe(_ sentence: Range<Int>) -> Bool {
+        let head = chunks[sentence].prefix { chunk in
+            switch chunk.kind {
+            case .noun(.food), .unknown, .of, .article, .filler: true
+            default: false
+            }
+        }
+        guard head.contains(where: { $0.noun == .food || $0.end > $0.start }),
+            let end = head.last?.end, end < matcher.tokens.count,
+            matcher.tokens[end].text == ":"
+                || head.dropLast().contains(where: { matcher.tokens[$0.end].text == ":" })
+                || matcher.tokens[end - 1].text == ":"
+        else { return false }
+        var amounts = 0
+        for chunk in chunks[sentence].dropFirst(head.count) {
+            switch chunk.kind {
+            case .quantity, .number: amounts += 1
+            case .time, .meal, .verb, .noun(.vitamin), .noun(.symptom): return false
+            default: continue
+            }
+        }
+        return amounts > 1
+    }
+
+    private func clause(_ range: Range<Int>, after before: ClauseKind?) -> ClauseKind {
+        let kind =
+            opening(of: range) ?? telling(in: range) ?? continued(range, after: before)
+            ?? form(of: range) ?? .report
         return ClauseKind(chunks: range, kind: kind)
+    }
+
+    /// What a clause goes on with: "my son refused the peas but ate the bread",
+    /// "imagine living on nothing but potatoes".
+    private func continued(_ range: Range<Int>, after before: ClauseKind?) -> UtteranceKind? {
+        guard let before, case .separator(let link) = chunks[range.lowerBound].kind,
+            link == .and || link == .but,
+            !chunks[range].contains(where: { if case .subject = $0.kind { true } else { false } })
+        else { return nil }
+        let verb = chunks[range].first { $0.verb != nil }
+        switch before.kind {
+        case .others:
+            guard verb != nil, !matcher.lexicon.settings.verbsShowPerson else { return nil }
+            return .others
+        case .plan, .question, .request, .talk:
+            return verb == nil && !chunks[range].contains(where: \.isTime) ? before.kind : nil
+        default: return nil
+        }
     }
 
     // MARK: Clauses
@@ -62,9 +112,13 @@ struct KindReader {
         default: break
         }
         let before = chunks[start..<index]
+        let asks = before.contains { chunk in
+            if case .block(let block) = chunk.kind { block != .negation } else { false }
+        }
+        guard !asks else { return false }
         return before.contains { chunk in
             switch chunk.kind {
-            case .block, .verb(.otherVerb): true
+            case .block(.negation), .verb(.otherVerb): true
             default: false
             }
         }

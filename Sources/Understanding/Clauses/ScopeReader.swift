@@ -73,6 +73,8 @@ struct ScopeReader {
         note(index)
     }
 
+    /// What is denied stands before the negation: "mirtazapine none, ibuprofen two".
+    private var isPostposed = false
     private var thingStartIfDropped: Int?
     private var droppedFrom = 0
 
@@ -114,6 +116,7 @@ struct ScopeReader {
 
     private mutating func begin(_ kind: WordClass, _ note: UtteranceKind, dropsThing: Bool) {
         if dropsThing { thingStartIfDropped = thingStart }
+        isPostposed = dropsThing
         block = kind
         scope.kinds.append(note)
     }
@@ -152,7 +155,7 @@ struct ScopeReader {
     }
 
     private mutating func endAtSeparator(_ index: Int) {
-        if block == .remaining { return block = nil }
+        if block == .remaining || isPostposed { return block = nil }
         if index + 1 < range.upperBound {
             switch chunks[index + 1].kind {
             case .subject: if !goesOnAsHabit(index + 1) { block = nil }

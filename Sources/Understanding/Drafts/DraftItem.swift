@@ -43,6 +43,8 @@ struct Draft {
     var tokens: Range<Int>
     /// The words of its amount.
     var amountTokens: Range<Int>?
+    /// How long it lasted.
+    var length: TimeSpan?
     /// Only a meal beside it makes it food.
     var isTentative = false
     /// The verb it was said with, and whether that tells of now or of what is to come.

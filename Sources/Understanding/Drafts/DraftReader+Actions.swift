@@ -22,6 +22,7 @@ extension DraftReader {
             case .logVitamin, .addVitamin: makeMedicine(thing, &draft.action)
             case .unknown: false
             }
+        if draft.action.kind == .logVitamin { draft.isTentative = false }
         return isMade ? draft : nil
     }
 

@@ -89,12 +89,13 @@ extension DraftReader {
         change(last) {
             $0.action = changed
             $0.question = nil
+            if quantity.unit != nil { $0.isTentative = false }
         }
         return true
     }
 
     /// "Metformin at lunch, one tablet": the only thing of the time before.
-    private var onlyDraftBehindTime: Int? {
+    var onlyDraftBehindTime: Int? {
         var hasTime = false
         for index in items.indices.reversed() {
             switch items[index].kind {
@@ -128,9 +129,17 @@ extension DraftReader {
     private mutating func addsSize(
         _ quantity: Quantity, _ thing: Thing, to index: Int
     ) -> Bool {
-        guard let draft = items[index].draft, draft.action.kind == .logVitamin,
-            let known = draft.action.quantity, lastSeparator == .comma
+        guard let draft = items[index].draft, let known = draft.action.quantity,
+            lastSeparator == .comma
         else { return false }
+        if known.amount == 1, let holder = known.unit, MeasureUnit.containers.contains(holder),
+            let unit = quantity.unit, MeasureUnit.sizes.contains(unit)
+        {
+            // "A glass of milk, 200 ml"
+            change(index) { $0.action.quantity = quantity }
+            return true
+        }
+        guard draft.action.kind == .logVitamin else { return false }
         if isCounted(quantity), let unit = known.unit, MeasureUnit.sizes.contains(unit) {
             if quantity.amount == 1 { return true }
             let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)

@@ -15,6 +15,10 @@ extension DraftReader {
         {
             return nil
         }
+        // "Weight is just a number"
+        if nouns.contains(.weight), thing.marks.contains(.statement), thing.amount == nil {
+            return nil
+        }
         if verb == .weigh && nouns.isEmpty && (!verbIsServed || draftsInGroup.isEmpty)
             || nouns.contains(.weight) && !(isOfFood && thing.amount == nil)
         {
@@ -59,7 +63,9 @@ extension DraftReader {
         if verb == .otherVerb || (verb == nil && hasSubject) || thing.marks.contains(.statement) {
             return nil
         }
-        if verb == nil, head == .water || head == .vitamin, !name.endsKnown { return nil }
+        if verb == nil, head == .water || head == .vitamin, !name.endsKnown, !isMadeUp(thing) {
+            return nil
+        }
         if name.unknownCount > 0, verb == nil || verb == .log || verb == .add {
             // "Two tacos al pastor", yet not "eggs cost 3 dollars".
             let isCounted =
@@ -67,6 +73,9 @@ extension DraftReader {
                 || thing.amount.map { $0.chunk.start == thing.start } ?? false
             let limit = name.endsKnown ? 3 : isCounted ? 2 : 1
             if name.unknownCount > limit { return nil }
+        }
+        if head == .food || head == .drink, isMadeUp(thing), name.words.allSatisfy(isUnknownOrForm) {
+            return .logVitamin
         }
         return switch head {
         case .vitamin: .logVitamin
@@ -89,6 +98,15 @@ extension DraftReader {
         {
             return .logVitamin
         }
+        if verb == .have, isParticiple(thing) { return nil }
+        if thing.feeling.score != nil, verb == nil || verb == .have || verb == .feel {
+            return .logSymptom
+        }
+        if isMadeUp(thing), verb != .eat, verb != .drinkVerb, verb != .otherVerb,
+            name.unknownCount <= 4
+        {
+            return .logVitamin
+        }
         switch verb {
         case .eat, .have, .drinkVerb: return .logFood
         case .take: return .logVitamin
@@ -99,9 +117,29 @@ extension DraftReader {
         }
     }
 
+    /// "Ibuprofen gel": an unknown name with a word for what medicines are made up as.
+    private func isMadeUp(_ thing: Thing) -> Bool {
+        thing.name.unknownCount > 0
+            && thing.name.words.contains { matcher.phrase(.form, at: $0.start)?.end == $0.end }
+    }
+
+    /// A known food with a word such as "cream" in its name is no medicine.
+    private func isUnknownOrForm(_ chunk: Chunk) -> Bool {
+        chunk.noun == nil || matcher.phrase(.form, at: chunk.start)?.end == chunk.end
+    }
+
+    /// "Got cancelled": no thing, but what happened.
+    private func isParticiple(_ thing: Thing) -> Bool {
+        guard thing.amount == nil, !thing.marks.contains(.article), let first = thing.name.words.first,
+            matcher.phrase(.prepared, at: first.start) == nil, thing.name.words.count == 1
+        else { return false }
+        let word = matcher.tokens[first.start].text
+        return matcher.lexicon.settings.verbEndings.contains { word.hasSuffix($0) }
+    }
+
     /// Units in which only supplements and medicines are measured.
     private static let doses: Set<MeasureUnit> = [
-        .milligram, .microgram, .internationalUnit, .tablet, .capsule, .puff, .dose,
+        .milligram, .microgram, .internationalUnit, .tablet, .capsule, .puff, .dose, .drop,
     ]
 
     /// An amount of nothing: "drank three", "175 pounds".

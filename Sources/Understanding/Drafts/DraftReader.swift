@@ -75,9 +75,32 @@ struct DraftReader {
             // "And I a salad": what somebody else did as well.
             if lastSeparator != nil || othersVerb != nil { verb = hasVerb ? nil : othersVerb }
             hasSubject = verb == nil || othersVerb == nil
-        case .aside: add(.aside, part)
+        case .length(let span): readLength(span, part)
+        case .aside:
+            add(.aside, part)
+            if part.isOfBody(matcher) { applyToBody() }
         case .leftover: leave(part.tokens)
         case .impossible: add(.impossible, part)
+        }
+    }
+
+    /// "Headache for two hours": how long the last thing lasted.
+    private mutating func readLength(_ span: TimeSpan, _ part: Part) {
+        guard let last = draftsInGroup.first ?? onlyDraftBehindTime,
+            items[last].draft?.action.kind == .logSymptom
+        else { return leave(part.tokens) }
+        change(last) { $0.length = span }
+    }
+
+    /// "Voltaren on my knee": what is put on a part of the body is a medicine.
+    private mutating func applyToBody() {
+        guard items.count > 1, let draft = items[items.count - 2].draft,
+            draft.action.kind == .logFood, draft.verb != .eat, draft.verb != .drinkVerb
+        else { return }
+        change(items.count - 2) {
+            $0.action.kind = .logVitamin
+            $0.action.isDrink = false
+            $0.isTentative = false
         }
     }
 
@@ -96,13 +119,31 @@ struct DraftReader {
         draft.isPresent = verbIsPresent
         verbIsServed = true
         if isSaidAgain(draft) { return }
+        countTimes(&draft, thing.feeling)
         let copies = copies(draft, thing.feeling)
         for copy in copies { items.append(DraftItem(kind: .draft(copy), tokens: tokens)) }
         if copies.count == 1, draft.action.kind != .logSymptom, let said = thing.feeling.timesChunk,
-            thing.feeling.times != 1
+            thing.feeling.times != 1, !isCount(thing.feeling)
         {
             leave(said.start..<said.end)
         }
+    }
+
+    /// "Nurofen 200 mg x 2": two of that strength.
+    private func countTimes(_ draft: inout Draft, _ feeling: Feeling) {
+        guard isCount(feeling), let times = feeling.times, draft.action.kind != .logSymptom else {
+            return
+        }
+        if let unit = draft.action.quantity?.unit, MeasureUnit.sizes.contains(unit) {
+            guard draft.action.kind == .logVitamin, let strength = draft.amountTokens else {
+                return
+            }
+            let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: Thing())
+            draft.action.item += " " + namer.text(of: [strength])
+            draft.action.quantity = nil
+        }
+        guard draft.action.quantity == nil else { return }
+        draft.action.quantity = Quantity(Decimal(times))
     }
 
     /// Notes the things of a clause that is no report: the next one may refer to them.
@@ -201,8 +242,17 @@ struct DraftReader {
         guard let times = feeling.times else { return [draft] }
         switch draft.action.kind {
         case .logFood, .logWater, .logVitamin:
+            if isCount(feeling) { return [draft] }
             return times <= Self.mostCopies ? Array(repeating: draft, count: times) : [draft]
         default: return [draft]
+        }
+    }
+
+    /// "Multivitamin x2" counts the thing, "coffee twice" is said of two times.
+    func isCount(_ feeling: Feeling) -> Bool {
+        guard let said = feeling.timesChunk else { return false }
+        return matcher.tokens[said.start..<said.end].contains {
+            ["x", "×"].contains($0.text) || $0.text.count > 1 && $0.text.first == "x"
         }
     }
 

@@ -30,6 +30,7 @@ extension Chunk {
         case .of: ("of", nil)
         case .list: ("list", nil)
         case .each: ("each", nil)
+        case .length(let span): ("length", span.explained)
         case .be: ("be", nil)
         case .beside(let list): (list.key, nil)
         case .filler: ("filler", nil)
@@ -39,6 +40,10 @@ extension Chunk {
         case .end(let isQuestion): ("end", isQuestion ? "question" : nil)
         }
     }
+}
+
+extension TimeSpan {
+    fileprivate var explained: String { "\(months) months, \(days) days, \(seconds) seconds" }
 }
 
 extension Part {
@@ -54,6 +59,7 @@ extension Part {
         case .participle(let verb): ("participle", verb.key)
         case .subject: ("subject", nil)
         case .aside: ("aside", nil)
+        case .length(let span): ("length", span.explained)
         case .leftover: ("left over", nil)
         case .impossible: ("impossible", nil)
         }

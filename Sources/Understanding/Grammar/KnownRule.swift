@@ -4,7 +4,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting
-    case opening, telling, amountLead, mealVerb
+    case opening, telling, amountLead, mealVerb, length
 
     /// As the file writes it.
     var name: String {
@@ -34,6 +34,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .telling: "telling"
         case .amountLead: "amount-lead"
         case .mealVerb: "meal-verb"
+        case .length: "length"
         }
     }
 }

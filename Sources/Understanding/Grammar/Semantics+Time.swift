@@ -215,6 +215,7 @@ extension Semantics {
             }
         }
         if first.day == nil { first.day = second.day }
+        first.until = second.clock
         return first
     }
 }

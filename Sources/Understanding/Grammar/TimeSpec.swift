@@ -49,6 +49,8 @@ struct TimeSpec: Sendable, Hashable {
     var meal: MealTime?
     var isNow = false
     var isEarlier = false
+    /// The clock time at which it ended: "from 2 to 4".
+    var until: Clock?
     /// Added after all else: "an hour before lunch".
     var offset: TimeSpan?
 
@@ -74,6 +76,7 @@ struct TimeSpec: Sendable, Hashable {
         result.edge = a.edge != 0 ? a.edge : b.edge
         result.meal = a.meal ?? b.meal
         result.offset = a.offset ?? b.offset
+        result.until = a.until ?? b.until
         result.isEarlier = a.isEarlier || b.isEarlier
         return result
     }

@@ -161,6 +161,10 @@ private struct JSONLine {
             key("time")
             add(time, calendar)
         }
+        if let end = action.end {
+            key("end")
+            add(end, calendar)
+        }
         close()
     }
 }

@@ -15,6 +15,8 @@ struct Part {
         case participle(WordClass)
         /// - Parameter hasVerb: A verb follows before the clause ends.
         case subject(hasVerb: Bool)
+        /// How long something lasted.
+        case length(TimeSpan)
         /// Words that say where, why or with whom; no entry is made of them.
         case aside
         /// Words that nothing is made of.
@@ -32,6 +34,11 @@ struct Part {
 
     var thing: Thing? {
         if case .thing(let thing) = kind { thing } else { nil }
+    }
+
+    /// Whether a part of the body is named in it.
+    func isOfBody(_ matcher: PhraseMatcher) -> Bool {
+        tokens.contains { matcher.phrase(.body, at: $0) != nil }
     }
 
     var link: Chunk.Separator? {

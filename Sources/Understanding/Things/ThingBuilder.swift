@@ -7,8 +7,15 @@ struct ThingBuilder {
     let matcher: PhraseMatcher
     let scalars: [Unicode.Scalar]
     private(set) var thing = Thing()
+    /// The verb behind which the reference stands.
+    private var referenceToken: Int?
     /// Tokens of chunks that the thing has no place for.
     private(set) var leftover: [Range<Int>] = []
+
+    init(matcher: PhraseMatcher, scalars: [Unicode.Scalar]) {
+        self.matcher = matcher
+        self.scalars = scalars
+    }
 
     var isEmpty: Bool { thing.isEmpty }
 
@@ -17,6 +24,10 @@ struct ThingBuilder {
         defer {
             thing = Thing()
             leftover = []
+            referenceToken = nil
+        }
+        if let token = referenceToken, thing.isEmpty {
+            (thing.start, thing.end) = (token, token)
         }
         return (thing, leftover)
     }
@@ -32,8 +43,7 @@ struct ThingBuilder {
     /// Begins a thing that stands for one named before.
     mutating func beginReference(at token: Int) {
         thing.marks.insert(.reference)
-        thing.start = token
-        thing.end = token
+        referenceToken = token
     }
 
     /// Takes a link word such as "with" or "and" into the name.
@@ -248,11 +258,14 @@ struct ThingBuilder {
     private func isCount(
         _ count: ThingAmount, of chunk: Chunk, _ unit: MeasureUnit, _ verb: WordClass?
     ) -> Bool {
-        guard count.quantity.unit == nil, count.chunk.end == chunk.start,
+        let between = count.chunk.end..<max(chunk.start, count.chunk.end)
+        guard count.quantity.unit == nil,
+            between.allSatisfy({ matcher.phrase(.article, at: $0) != nil }),
             MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
             verb != .weigh
         else { return false }
-        return matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
+        return !between.isEmpty
+            || matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
             || matcher.phrase(.number, at: chunk.start).map { $0.payload >= 100 } ?? true
     }
 

@@ -29,6 +29,16 @@ extension ThingReader {
         }
     }
 
+    /// Reads words for a place; false where there are none.
+    mutating func readPlace(_ index: Int) -> Bool {
+        guard let found = place(behind: index) else { return false }
+        finish()
+        aside = found
+        let last = chunks[index..<found.end].map(\.end).max() ?? chunks[index].end
+        parts.append(Part(kind: .aside, tokens: chunks[index].start..<last))
+        return true
+    }
+
     private var isOfWeight: Bool { verb == .weigh || thing.name.head == .weight }
 
     /// A thing, or a thing and its time, was the last that was said.

@@ -10,6 +10,7 @@ extension ThingReader {
             parts.append(add(.beside, chunks[index]))
             return
         }
+        if isPlace(index + 1), readPlace(index) { return }
         if beginsWithSize(index + 1) {
             // "Red gram dhal with 40 g of rice"
             finish()
@@ -31,6 +32,34 @@ extension ThingReader {
         builder.takeLink(chunks[index], isModifier: true)
     }
 
+    /// Whether no food or medicine is named next, but a part of the body, a person or
+    /// what somebody did: "on my knee", "with my colleague", "on the drive".
+    private func isPlace(_ index: Int) -> Bool {
+        guard range.contains(index) else { return false }
+        let start = chunks[index].start
+        let first = chunks[index..<range.upperBound].first {
+            switch $0.kind {
+            case .article, .filler: false
+            default: true
+            }
+        }
+        switch first?.kind {
+        case .otherSubject, .verb(.otherVerb): return true
+        case .unknown:
+            guard let first else { return false }
+            let isOfBody = [WordClass.body, .side].contains {
+                matcher.phrase($0, at: first.start) != nil
+            }
+            if isOfBody { return thing.name.head != .symptom }
+            return matcher.phrase(.determiner, at: start) != nil
+                && matcher.phrase(.article, at: start) == nil && isOwners(start)
+        default: return false
+        }
+    }
+
+    /// "My", "our": an unknown word behind it is rather a person than a food.
+    private func isOwners(_ token: Int) -> Bool { matcher.phrase(.owner, at: token) != nil }
+
     /// Whether an amount in a unit of size begins at a chunk, but for an article.
     func beginsWithSize(_ index: Int) -> Bool {
         guard range.contains(index) else { return false }
@@ -47,7 +76,13 @@ extension ThingReader {
     /// Plain food behind "with" and "and" is still with it: "oatmeal with
     /// blueberries and honey".
     func joinsModifier(_ index: Int) -> Bool {
-        guard thing.name.hasModifier, !thing.marks.contains(.closed), thing.name.head == .food,
+        guard thing.name.hasModifier, !thing.marks.contains(.closed) else { return false }
+        if let unit = thing.amount?.quantity.unit, MeasureUnit.sizes.contains(unit),
+            thing.name.head != .vitamin, isIngredient(index + 1)
+        {
+            return true
+        }
+        guard thing.name.head == .food,
             thing.name.endsKnown, case .noun(.food) = next(index)?.kind
         else { return false }
         guard let behind = next(index + 1) else { return true }
@@ -56,6 +91,23 @@ extension ThingReader {
         case .separator(let next): return next != .and
         default: return false
         }
+    }
+
+    /// Of weighed things, one without a weight is a part of the one before: "100 g of kale
+    /// cooked in oil and onions".
+    private func isIngredient(_ index: Int) -> Bool {
+        guard range.contains(index) else { return false }
+        var hasWord = false
+        for chunk in chunks[index..<range.upperBound] {
+            switch chunk.kind {
+            case .noun(.food), .noun(.drink), .noun(.water), .unknown: hasWord = true
+            case .filler, .article, .of, .with: continue
+            case .separator: if hasWord { return true }
+            case .time, .meal, .end, .stop: return hasWord
+            default: return false
+            }
+        }
+        return hasWord
     }
 
     /// A number between two things is the second one's: "2 eggs 1 toast".

@@ -67,7 +67,15 @@ struct ThingReader {
         case .meal(let meal, let isLed):
             finish()
             parts.append(add(.meal(meal, isLed: isLed), chunk))
+        case .length(let span):
+            finish()
+            parts.append(add(.length(span), chunk))
         case .separator(let separator): readSeparator(separator, index)
+        case .number where pointedTime(index) != nil:
+            if let spec = pointedTime(index) {
+                finish()
+                parts.append(add(.time(spec, isAside: false), chunk))
+            }
         case .number where listedHour(index) != nil:
             if let spec = listedHour(index) {
                 parts.append(add(.time(spec, isAside: false), chunk))
@@ -118,7 +126,8 @@ struct ThingReader {
             // "20 and 5 mg" may be 25.
             parts.append(add(.impossible, chunks[index]))
         case .only: break
-        case .and where joinsModifier(index): builder.takeLink(chunks[index], isModifier: false)
+        case .and where joinsModifier(index), .comma where joinsModifier(index):
+            builder.takeLink(chunks[index], isModifier: false)
         default:
             finish()
             parts.append(add(.link(separator), chunks[index]))
@@ -145,8 +154,17 @@ struct ThingReader {
 
     // MARK: Verbs
 
-    private mutating func readVerb(_ next: WordClass, _ index: Int) {
+    /// "I prepared 275 g of corn bread for lunch": what is weighed for a meal was eaten.
+    private func isOfMeal(_ index: Int) -> Bool {
+        matcher.phrase(.prepare, at: chunks[index].start) != nil && beginsWithSize(index + 1)
+            && range.contains {
+                if case .meal = chunks[$0].kind { true } else { false }
+            }
+    }
+
+    private mutating func readVerb(_ said: WordClass, _ index: Int) {
         let chunk = chunks[index]
+        let next = said == .otherVerb && isOfMeal(index) ? WordClass.have : said
         if next == .otherVerb, thing.name.head == .symptom {
             if matcher.phrase(.well, at: chunk.start) != nil {
                 let well = Chunk(kind: .beside(.well), start: chunk.start, end: chunk.end)
@@ -173,7 +191,9 @@ struct ThingReader {
 
     /// "I ate three of them", "took it": what was eaten was named before.
     private func refersBack(_ index: Int) -> Bool {
-        guard let verb = chunks[index].verb, verb.isOfConsuming || verb == .have else { return false }
+        guard let verb = chunks[index].verb, verb.isOfConsuming || verb == .have else {
+            return false
+        }
         var hasReference = false
         for chunk in chunks[(index + 1)..<range.upperBound] {
             switch chunk.kind {
@@ -226,6 +246,27 @@ struct ThingReader {
     }
 
     // MARK: Hours
+
+    /// "Porridge 220 g, 7.30": two digits behind a point, and nothing left to count.
+    private func pointedTime(_ index: Int) -> TimeSpec? {
+        let chunk = chunks[index]
+        guard tokens[chunk.start].pointWidth == 2, chunk.end == chunk.start + 1,
+            tokens[chunk.start].kind == .number, verb != .weigh, thing.name.head != .weight,
+            thing.name.head != .symptom, thing.name.head != .puqe
+        else { return nil }
+        if let next = next(index) {
+            guard case .separator = next.kind else { return nil }
+        }
+        let isBehindAmount =
+            thing.isEmpty && parts.contains { $0.thing != nil } || thing.amount != nil
+        guard isBehindAmount, parts.allSatisfy({ !$0.isTime }) else { return nil }
+        return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
+            guard match.end == chunk.end, case .time(let spec) = match.value,
+                spec.clock?.minute != nil
+            else { return nil }
+            return spec
+        }.first
+    }
 
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     private func listedHour(_ index: Int) -> TimeSpec? {

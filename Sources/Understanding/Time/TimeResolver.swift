@@ -44,7 +44,9 @@ struct TimeResolver {
 
     // MARK: Shifts
 
-    private func shifted(_ date: Date, by duration: TimeSpan) -> Date? {
+    func date(_ date: Date, adding duration: TimeSpan) -> Date? { shifted(date, by: duration) }
+
+    func shifted(_ date: Date, by duration: TimeSpan) -> Date? {
         var date = date
         if duration.months != 0 {
             guard let next = calendar.date(byAdding: .month, value: duration.months, to: date)

@@ -34,6 +34,8 @@ extension Lexicon {
         var verbEndings: [String] = []
         /// The verbs of a clause stand behind what they are about.
         var verbsComeLast = false
+        /// The form of a verb says who did it, so that a subject is often left out.
+        var verbsShowPerson = false
         /// A capital that begins a sentence may be the thing's own.
         var keepsCapitals = false
         var volumeOunce = MeasureUnit.fluidOunce

@@ -181,6 +181,11 @@ extension LexiconBuilder {
                 throw Self.error(key, "\(text) is neither lower nor keep", node)
             }
             settings.keepsCapitals = text == "keep"
+        case "verb-person":
+            guard ["said", "shown"].contains(text) else {
+                throw Self.error(key, "\(text) is neither said nor shown", node)
+            }
+            settings.verbsShowPerson = text == "shown"
         case "head":
             guard ["first", "last"].contains(text) else {
                 throw Self.error(key, "\(text) is neither first nor last", node)
