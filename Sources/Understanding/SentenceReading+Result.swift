@@ -13,7 +13,8 @@ extension SentenceReading {
         for chunk in chunks {
             if chunk.isTime { account.share(chunk.start..<chunk.end) }
         }
-        for (occasion, spec) in zip(occasions, OccasionTimes(matcher, occasions).specs()) {
+        for (occasion, spec) in zip(occasions, OccasionTimes(matcher, occasions, resolver).specs())
+        {
             let meal = occasion.meal?.meal
             let said = spec.flatMap { resolver.resolve($0, meal: meal) }
             if firstSaid == nil { firstSaid = said }

@@ -56,7 +56,8 @@ struct SentenceReading {
     private mutating func read(_ range: Range<Int>, isQuestion: Bool, _ sentence: Int) {
         guard !range.isEmpty else { return }
         if addsTime(range) { return }
-        if isQuestion, !isRequest(range) {
+        let kinds = KindReader(matcher: matcher, chunks: chunks)
+        if isQuestion, !isRequest(range), !kinds.asksForEntry(range) {
             note(.question)
             nameThings(range)
             leave(range)
@@ -64,7 +65,7 @@ struct SentenceReading {
         }
         var drafts = DraftReader(matcher: matcher, scalars: scalars)
         isHabit = false
-        for clause in KindReader(matcher: matcher, chunks: chunks).clauses(of: range) {
+        for clause in kinds.clauses(of: range) {
             read(clause, &drafts)
         }
         if drafts.saysEnded { note(.ended) }

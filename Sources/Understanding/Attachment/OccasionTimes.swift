@@ -1,3 +1,5 @@
+import AccessibleCore
+import Foundation
 import Journal
 
 /// What each occasion says of its time, beside the others.
@@ -5,7 +7,10 @@ struct OccasionTimes {
     private let matcher: PhraseMatcher
     private let occasions: [Occasion]
 
-    init(_ matcher: PhraseMatcher, _ occasions: [Occasion]) {
+    private let resolver: TimeResolver
+
+    init(_ matcher: PhraseMatcher, _ occasions: [Occasion], _ resolver: TimeResolver) {
+        self.resolver = resolver
         self.matcher = matcher
         self.occasions = occasions
     }
@@ -57,7 +62,9 @@ struct OccasionTimes {
                 last = (day, spec.part, sentence)
             } else if let known = last, known.sentence == sentence {
                 if let spec = specs[index] {
-                    guard spec.day == nil, spec.clock != nil || spec.part != nil else { continue }
+                    guard spec.day == nil, spec.clock != nil || spec.part != nil,
+                        !goesBack(spec, known.day, known.part, before: specs[max(index - 1, 0)])
+                    else { continue }
                     specs[index]?.day = known.day
                     if let part = known.part, isInPart(spec, part) { specs[index]?.part = part }
                 } else if occasions[index].meal != nil {
@@ -65,6 +72,22 @@ struct OccasionTimes {
                 }
             }
         }
+    }
+
+    /// "Beers last night, headache since 7": on the day that was named the time would be
+    /// before the one said first, and without it, it is after that.
+    private func goesBack(
+        _ spec: TimeSpec, _ day: TimeSpec.Day, _ part: Int?, before: TimeSpec?
+    ) -> Bool {
+        guard spec.clock != nil, spec.part == nil, let before,
+            let first = resolver.resolve(before)?.date,
+            let free = resolver.resolve(spec)?.date, free > first
+        else { return false }
+        var bound = spec
+        bound.day = day
+        if let part, isInPart(spec, part) { bound.part = part }
+        guard let carried = resolver.resolve(bound)?.date else { return false }
+        return carried < first
     }
 
     /// An hour after noon of a part that was named: "last night at 8 pizza, at 10

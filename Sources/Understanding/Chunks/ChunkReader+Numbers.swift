@@ -273,7 +273,12 @@ extension ChunkReader {
         let last = tokens[end - 1]
         guard last.kind == .symbol, end - 1 > 0 else { return false }
         guard end < tokens.count else { return true }
-        guard !scalars[tokens[end].start].properties.isUppercase else { return true }
+        // Where nouns have capitals, "1 Tbl. Bisoprolol" goes on.
+        if scalars[tokens[end].start].properties.isUppercase,
+            !matcher.lexicon.settings.keepsCapitals || !isNamed(at: end)
+        {
+            return true
+        }
         switch lexical(at: end, after: nil).kind {
         case .of, .noun, .unknown: return false
         default: return true

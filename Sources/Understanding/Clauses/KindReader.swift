@@ -90,7 +90,8 @@ struct KindReader {
             case .subject:
                 let followers = (next + 1)..<min(next + 4, sentence.upperBound)
                 return hasReportVerb(followers) || beginsWithThing(followers)
-            case .verb(let verb): return verb.isOfReport && !isPresent(chunks[next])
+            case .verb(let verb):
+                return verb.isOfReport && (!isPresent(chunks[next]) || isPerfect(next, sentence))
             case .otherSubject:
                 // "Me and my husband" is the person too.
                 if case .subject = chunks[index - 1].kind { return false }
@@ -138,6 +139,21 @@ struct KindReader {
     private func isPresent(_ chunk: Chunk) -> Bool {
         matcher.phrase(.present, at: chunk.start) != nil
     }
+
+    /// "Hab ich gegessen": a participle of a verb of eating, drinking or taking follows.
+    private func isPerfect(_ index: Int, _ sentence: Range<Int>) -> Bool {
+        for chunk in chunks[(index + 1)..<sentence.upperBound] {
+            switch chunk.kind {
+            case .verb(let verb): return verb.isOfConsuming && !isPresent(chunk)
+            case .separator, .end: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether the first words ask for an entry: "could you put down a coffee".
+    func asksForEntry(_ range: Range<Int>) -> Bool { opening(of: range) == .report }
 
     private func hasReportVerb(_ range: Range<Int>) -> Bool {
         range.contains { chunks[$0].verb?.isOfReport ?? false }

@@ -5,6 +5,7 @@ import Journal
 /// What kind of action a thing makes.
 extension DraftReader {
     func kind(_ thing: Thing) -> LogAction.Kind? {
+        if isHeadedByNoThing(thing) { return nil }
         let nouns = thing.name.nouns
         if nouns.contains(.puqe) { return .logPUQE }
         if weighsSomethingElse(thing) { return nil }
@@ -41,6 +42,19 @@ extension DraftReader {
             default: false
             }
         }
+    }
+
+    /// "Coffee machine", "máquina de café": the head is no food, drink or medicine.
+    private func isHeadedByNoThing(_ thing: Thing) -> Bool {
+        let words = thing.name.words.filter { chunk in
+            switch chunk.kind {
+            case .severity, .of, .with, .separator, .number, .quantity: false
+            default: true
+            }
+        }
+        let head = matcher.lexicon.settings.headComesFirst ? words.first : words.last
+        guard !thing.name.hasModifier, case .beside(.notTaken) = head?.kind else { return false }
+        return thing.name.head != .symptom && thing.name.head != .weight
     }
 
     /// "I ate pizza and my stomach hurts": no food of that name.

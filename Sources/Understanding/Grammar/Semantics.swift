@@ -37,8 +37,8 @@ struct Semantics {
             result = merged
         }
         if let result { return .time(result) }
-        let isPlain = values.allSatisfy { if case .nothing = $0 { true } else { false } }
-        return isPlain ? .nothing : nil
+        // Of words that are no time, only that they stand there counts.
+        return .nothing
     }
 
     // MARK: Amounts

@@ -188,10 +188,20 @@ struct ThingBuilder {
 
     // MARK: Amounts
 
+    private static let lowestStrength: Decimal = 50
+
     /// - Returns: False where the quantity is left over.
     private mutating func takeQuantity(
         _ said: Quantity, _ chunk: Chunk, _ verb: WordClass?
     ) -> Bool {
+        // "Ibuprofen 600 Tablette": how strong it is; nobody takes so many.
+        if thing.name.head == .vitamin, thing.amount == nil, said.amount >= Self.lowestStrength,
+            said.unit.map(MeasureUnit.doseForms.contains) ?? false, said.unit != .drop
+        {
+            thing.name.words.append(chunk)
+            thing.marks.insert(.strength)
+            return true
+        }
         guard let known = thing.amount, let unit = said.unit else {
             thing.amount = ThingAmount(quantity: said, chunk: chunk)
             return true

@@ -69,6 +69,14 @@ extension ThingReader {
         return matcher.phrase(.body, at: start) != nil && thing.amount != nil
     }
 
+    /// "Œil gauche": the side behind the part of the body.
+    func isSideOfSite(_ index: Int) -> Bool {
+        guard thing.isEmpty, case .aside = parts.last?.kind, let last = parts.last,
+            last.isOfBody(matcher), last.tokens.upperBound == chunks[index].start
+        else { return false }
+        return matcher.phrase(.side, at: chunks[index].start) != nil
+    }
+
     /// "My", "our": an unknown word behind it is rather a person than a food.
     private func isOwners(_ token: Int) -> Bool { matcher.phrase(.owner, at: token) != nil }
 

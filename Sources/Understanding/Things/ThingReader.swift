@@ -89,7 +89,7 @@ struct ThingReader {
         case .with: readWith(index)
         case .be:
             if verb == nil, !isBeforeAmount(index) { builder.noteStatement() }
-        case .unknown where isSiteOfMedicine(index):
+        case .unknown where isSiteOfMedicine(index) || isSideOfSite(index):
             finish()
             parts.append(add(.aside, chunk))
         default:
@@ -197,7 +197,7 @@ struct ThingReader {
         guard let verb = chunks[index].verb, verb.isOfConsuming || verb == .have else {
             return false
         }
-        var hasReference = false
+        var hasReference = isBehindReference(index)
         for chunk in chunks[(index + 1)..<range.upperBound] {
             switch chunk.kind {
             case .filler, .article, .subject:
@@ -211,6 +211,21 @@ struct ThingReader {
             }
         }
         return hasReference
+    }
+
+    /// "Je l'ai mangée", "me las comí": a pronoun before the verb.
+    private func isBehindReference(_ index: Int) -> Bool {
+        for chunk in chunks[range.lowerBound..<index].reversed() {
+            switch chunk.kind {
+            case .subject, .article, .filler, .verb:
+                let tokens = chunk.start..<chunk.end
+                if tokens.contains(where: { matcher.phrase(.reference, at: $0) != nil }) {
+                    return true
+                }
+            default: return false
+            }
+        }
+        return false
     }
 
     /// Nothing but a part of the body stands before the verb.
