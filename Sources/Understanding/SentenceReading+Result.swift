@@ -9,7 +9,7 @@ extension SentenceReading {
         var firstSaid: UnderstoodTime?
         var planned: [Range<Int>] = []
         var open = respellings
-        var account = WordAccount(tokenCount: tokens.count, chunks: chunks)
+        var account = WordAccount(tokens: tokens, chunks: chunks)
         for chunk in chunks {
             if chunk.isTime { account.share(chunk.start..<chunk.end) }
         }

@@ -71,7 +71,10 @@ struct SentenceReading {
         if drafts.saysEnded { note(.ended) }
         shared += drafts.used
         shared += drafts.items.compactMap { item in
-            if case .aside = item.kind { item.tokens } else { nil }
+            switch item.kind {
+            case .aside, .time: item.tokens
+            default: nil
+            }
         }
         for item in drafts.items {
             guard let draft = item.draft else { continue }

@@ -170,12 +170,19 @@ struct OccasionReader {
         occasion = next
     }
 
+    /// Whether something that is certainly food or drink stands in the occasion.
+    private var isBesideFood: Bool {
+        occasion.drafts.contains { $0.need == nil && $0.action.kind == .logFood }
+    }
+
     /// "Had lunch": the meal itself is what was eaten.
     private mutating func finishMeal() {
         occasion.drafts = occasion.drafts.filter { draft in
             guard let need = draft.need, occasion.meal?.isGuess ?? true else { return true }
             let hasTime = occasion.hasOwnLeading || occasion.trailing != nil
             if need == .amountOrTime, hasTime || draft.action.quantity != nil { return true }
+            // "2 boxty and a fried egg": one of a list of things that were eaten.
+            if draft.action.quantity != nil, isBesideFood { return true }
             leftover.append(draft.tokens)
             return false
         }

@@ -94,6 +94,7 @@ struct DraftReader {
             items[last].draft?.action.kind == .logSymptom
         else { return leave(part.tokens) }
         change(last) { $0.length = span }
+        use(part.tokens)
     }
 
     /// "Voltaren on my knee": what is put on a part of the body is a medicine.

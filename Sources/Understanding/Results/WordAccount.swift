@@ -13,10 +13,12 @@ struct WordAccount {
 
     /// - Parameter chunks: The chunks of the text; what they say decides which words must
     ///   be used.
-    init(tokenCount: Int, chunks: [Chunk]) {
-        owners = Array(repeating: .shared, count: tokenCount)
+    init(tokens: [WordToken], chunks: [Chunk]) {
+        owners = Array(repeating: .shared, count: tokens.count)
         for chunk in chunks where chunk.isContent {
-            for token in chunk.start..<chunk.end { owners[token] = .open }
+            for token in chunk.start..<chunk.end where tokens[token].kind != .symbol {
+                owners[token] = .open
+            }
         }
     }
 
