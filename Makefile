@@ -14,6 +14,7 @@
 # make bench-scripts        the speed of scripts, the faults they notice, what accepting preserves
 # make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
 # make mutation  list the faults that no script notices, script by script
+# make clock-times          every way to say a clock time, locale by locale; COUNT=ALL for all combinations
 # make fuzz      a million random texts for each reader
 # make soak      100,000 runs of scripts in other orders and places; a million lines for a session
 # make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
