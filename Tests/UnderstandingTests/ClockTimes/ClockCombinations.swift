@@ -94,7 +94,7 @@ struct ClockCombinations {
                 day: day?.say)
         else { return nil }
         return ClockPhrase(
-            text: text, now: moment, spans: spans,
+            text: text, now: moment, spans: spans, halfIsSaid: half != nil,
             sentences: (lead.sentences ?? table.sentences).map {
                 $0.replacing("{time}", with: text)
             },
@@ -114,6 +114,7 @@ struct ClockCombinations {
         if let group = shape.group, let groups = clock.halves, !groups.contains(group) {
             return false
         }
+        if lead.say.isEmpty, clock.needsLead == true { return false }
         if half == nil, clock.needsHalf == true { return false }
         let isHalfBehind = isInner || shape.isHalfBehind
         if lead.say.isEmpty, clock.plain == true, !isHalfBehind { return false }

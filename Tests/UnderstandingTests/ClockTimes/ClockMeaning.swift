@@ -38,7 +38,7 @@ struct ClockMeaning {
     }
 
     private static func holds(_ hour: Double, _ windows: [[Double]]) -> Bool {
-        windows.contains { hour >= $0[0] - 0.001 && hour <= $0[1] + 0.001 }
+        windows.contains { hour >= $0[0] - 0.001 && hour < $0[1] - 0.001 }
     }
 
     // MARK: Clock times
@@ -55,6 +55,7 @@ struct ClockMeaning {
             let low = hour * 60 + minutes.low
             for start in starts(of: low, hour: hour) {
                 let moments = distances.map { date(days: $0, minutes: Double(start)) }
+                    .filter { $0 <= now }
                     .map { moment in
                         Span(
                             first: moment.addingTimeInterval(Double(around[0]) * 60),
@@ -62,7 +63,6 @@ struct ClockMeaning {
                                 Double(around[1] + minutes.high - minutes.low) * 60),
                             minute: (start + 1_440) % 1_440)
                     }
-                    .filter { $0.first <= now }
                 guard day == nil else {
                     spans.formUnion(moments)
                     continue
@@ -84,12 +84,13 @@ struct ClockMeaning {
     /// the half of the day and the day.
     private func starts(of minute: Int, hour: Int) -> [Int] {
         if hour == 24, half == nil, day?.hours == nil { return midnights(minute) }
-        // "Quarter to twelve" is before noon by itself, and by its hour after.
         let turned = (minute + 1_440) % 1_440
         let byMinute = [turned, turned + 1_440].filter { fits(Double($0) / 60) }
         let byHour = [hour, hour + 24].filter { fits(Double($0)) }
             .map { $0 * 60 + minute - hour * 60 }
-        return half == nil ? byMinute : Array(Set(byMinute + byHour))
+        // "Ten to six at night" is before the night, as the hour that is said is in it.
+        let isBefore = half != nil && minute < hour * 60 && hour % 12 > 0
+        return byMinute.isEmpty && isBefore ? byHour : byMinute
     }
 
     /// Midnight of a day is its end, and today's its beginning.

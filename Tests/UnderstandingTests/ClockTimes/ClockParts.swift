@@ -35,7 +35,7 @@ struct ClockParts {
             let spans = meaning.spans(windows: windows)
             guard !spans.isEmpty else { return nil }
             return ClockPhrase(
-                text: text, now: now, spans: spans,
+                text: text, now: now, spans: spans, halfIsSaid: true,
                 sentences: table.sentences.map { $0.replacing("{time}", with: text) },
                 thing: table.thing,
                 cells: [

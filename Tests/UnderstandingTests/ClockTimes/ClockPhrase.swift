@@ -5,6 +5,7 @@ struct ClockPhrase {
     let text: String
     let now: Date
     let spans: [ClockMeaning.Span]
+    let halfIsSaid: Bool
     /// Sentences with the phrase, and the thing that they log.
     let sentences: [String]
     let thing: String
@@ -18,6 +19,6 @@ struct ClockPhrase {
         guard !holding.isEmpty else { return false }
         let halves = Set(spans.compactMap(\.minute))
         let latest = spans.map(\.last).max()
-        return halves.count < 2 || halfIsAssumed || holding.contains { $0.last == latest }
+        return halves.count < 2 || halfIsSaid || halfIsAssumed || holding.contains { $0.last == latest }
     }
 }

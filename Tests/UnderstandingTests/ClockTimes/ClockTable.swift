@@ -45,6 +45,8 @@ struct ClockTable: Decodable {
         var halves: [String]?
         /// A half of the day must stand with it.
         var needsHalf: Bool?
+        /// Alone it may be a range, so a word in front must stand with it.
+        var needsLead: Bool?
         /// It is a bare number, so a word in front or a half behind must stand with it.
         var plain: Bool?
         /// It has no article, so it stands without a lead.
