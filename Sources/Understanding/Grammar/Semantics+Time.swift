@@ -54,8 +54,10 @@ extension Semantics {
             spec.day = day
         case .clock, .compactClock, .minutesPast, .minutesTo:
             guard let clock = clock(meaning, parts) else { return nil }
-            spec.clock = clock
             let isHour = meaning.operation == .minutesPast || meaning.operation == .minutesTo
+            // "Las ocho de la tarde menos cuarto": the part is the hour's.
+            if isHour { spec = parts.times.first { $0.clock != nil } ?? spec }
+            spec.clock = clock
             for time in parts.times where !isHour || time.clock == nil {
                 guard let merged = spec.combined(with: time) else { return nil }
                 spec = merged

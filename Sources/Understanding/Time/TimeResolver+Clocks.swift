@@ -41,33 +41,43 @@ extension TimeResolver {
             return [clock.hour]
         }
         if let isAfternoon = clock.isAfternoon { return [isAfternoon ? morning + 12 : morning] }
-        var hours = [morning, morning + 12]
-        for part in parts where hours.count > 1 {
-            hours = Self.hours(hours, in: part, isBeforeHour: clock.isBeforeHour)
+        // "This morning at 12" is noon, "at 12 in the morning" is midnight.
+        if morning == 0, clock.minute ?? 0 == 0, spec.half == nil, spec.day != nil,
+            let part = parts.first, Self.isMorning(part)
+        {
+            return [12]
         }
+        var hours = [morning, morning + 12]
+        guard !parts.isEmpty else { return hours }
+        let costs = hours.map { hour in
+            parts.reduce(0) { $0 + Self.cost(hour, in: $1, isBeforeHour: clock.isBeforeHour) }
+        }
+        hours = zip(hours, costs).filter { $1 == costs.min() }.map(\.0)
         return hours
     }
 
-    /// Those of two hours that a part of the day can hold: the one in it, or the nearer.
-    private static func hours(
-        _ hours: [Int], in part: Lexicon.DayPart, isBeforeHour: Bool
-    ) -> [Int] {
-        let inside = hours.filter(part.contains)
-        guard inside.isEmpty else { return inside }
-        // "Two in the morning" is before what is called the morning.
-        if part.from < 12, (10...13).contains(part.to) { return [hours[0]] }
-        // "Ten to six at night" is before the night, as the hour that is said is in it.
-        let step = isBeforeHour ? 1 : 0
-        let nearest = hours.min {
-            distance(($0 + step) % 24, part) < distance(($1 + step) % 24, part)
+    /// How badly an hour goes with a part of the day; 0 if it is in it.
+    ///
+    /// - Parameter isBeforeHour: The hour after this one was said: "ten to six at night" is
+    ///   before the night, as six is in it.
+    private static func cost(_ hour: Int, in part: Lexicon.DayPart, isBeforeHour: Bool) -> Int {
+        let said = isBeforeHour ? (hour + 1) % 24 : hour
+        if isMorning(part) {
+            if isBeforeHour { return (1...12).contains(said) ? 0 : 6 }
+            // "Two in the morning" is before what is called the morning.
+            return part.contains(hour) ? 0 : hour < 12 ? 1 : 6
         }
-        return nearest.map { [$0] } ?? []
+        return isBeforeHour ? 2 * distance(said, part) + distance(hour, part) : distance(hour, part)
+    }
+
+    private static func isMorning(_ part: Lexicon.DayPart) -> Bool {
+        part.from < part.to && (10...13).contains(part.to)
     }
 
     /// How many hours lie between an hour and a part of the day.
     private static func distance(_ hour: Int, _ part: Lexicon.DayPart) -> Int {
         if part.contains(hour) { return 0 }
-        return min((part.from - hour + 24) % 24, (hour - part.to + 24) % 24)
+        return min((part.from - hour + 24) % 24, (hour - part.to + 25) % 24)
     }
 
     /// The day on which a clock time is: an hour after midnight of a part that began the evening
@@ -89,7 +99,7 @@ extension TimeResolver {
     func belongsToNextDay(_ hour: Int, _ part: Int) -> Bool {
         let range = lexicon.settings.dayParts[part]
         return range.to <= range.from && hour < 12 && hour < range.from
-            && Self.distance(hour, range) <= 4
+            && Self.distance(hour, range) <= 5
     }
 
     // MARK: Choices

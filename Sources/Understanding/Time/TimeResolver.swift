@@ -141,11 +141,16 @@ struct TimeResolver {
         {
             (hour, minute, source) = (usual.hour, usual.minute, .mealTime)
         }
-        let target = belongsToNextDay(hour, part) ? added(base, days: 1) ?? base : base
-        guard var date = date(target, hour, minute, 0) else { return nil }
-        if date > now, spec.day == nil || base == today,
-            let start = self.date(base, range.from, 0, 0)
+        var target = belongsToNextDay(hour, part) ? added(base, days: 1) ?? base : base
+        if base == today, !context.allowsFuture, let next = date(target, hour, minute, 0),
+            next > now
         {
+            target = base
+        }
+        guard var date = date(target, hour, minute, 0) else { return nil }
+        // The early and the late part have a beginning of their own.
+        let from = spec.edge == 0 ? range.from : max(hour - 2, 0)
+        if date > now, spec.day == nil || base == today, let start = self.date(base, from, 0, 0) {
             if start <= now {
                 date = now
             } else if spec.day == nil, !context.allowsFuture,

@@ -94,15 +94,22 @@ struct ClockCombinations {
                 day: day?.say)
         else { return nil }
         return ClockPhrase(
-            text: text, now: moment, spans: spans, halfIsSaid: half != nil,
-            sentences: (lead.sentences ?? table.sentences).map {
-                $0.replacing("{time}", with: text)
-            },
+            text: text, now: moment, spans: spans, halfIsSaid: half != nil || day?.hours != nil,
+            sentences: sentences(lead, form.clock, text: text, endsInClock: text.hasSuffix(clock)),
             thing: lead.thing ?? table.thing,
             cells: [
                 "order": shape.order, "clock": form.name, "lead": lead.say,
                 "half": half?.say ?? "-", "day": day?.say ?? "-",
             ])
+    }
+
+    private func sentences(
+        _ lead: ClockTable.Lead, _ clock: ClockTable.Clock, text: String, endsInClock: Bool
+    ) -> [String] {
+        let thing = lead.thing ?? table.thing
+        return (lead.sentences ?? table.sentences)
+            .filter { !(clock.counts == true && endsInClock && $0.contains("{time} \(thing)")) }
+            .map { $0.replacing("{time}", with: text) }
     }
 
     /// Speakers put these parts together.
@@ -120,7 +127,9 @@ struct ClockCombinations {
         if lead.say.isEmpty, clock.plain == true, !isHalfBehind { return false }
         if lead.duration == true, clock.duration == true, !isHalfBehind { return false }
         let isRound = form.minutes.low == form.minutes.high && form.minutes.low % 15 == 0
-        if lead.minutes != nil, !isRound || clock.exact == true { return false }
+        let isEdge = lead.exact == true || lead.vague == true || lead.minutes != nil
+        if isEdge, clock.exact == true { return false }
+        if lead.minutes != nil, !isRound { return false }
         if lead.exact == true, form.minutes.low != form.minutes.high { return false }
         let hasBare = table.clocks.contains { $0.bare == true }
         return !hasBare || lead.say.isEmpty == (clock.bare == true)

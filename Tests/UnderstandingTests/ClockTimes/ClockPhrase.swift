@@ -19,6 +19,7 @@ struct ClockPhrase {
         guard !holding.isEmpty else { return false }
         let halves = Set(spans.compactMap(\.minute))
         let latest = spans.map(\.last).max()
-        return halves.count < 2 || halfIsSaid || halfIsAssumed || holding.contains { $0.last == latest }
+        return halves.count < 2 || halfIsSaid || halfIsAssumed
+            || holding.contains { $0.last == latest }
     }
 }

@@ -55,6 +55,8 @@ struct ClockTable: Decodable {
         var exact: Bool?
         /// It may as well be a duration.
         var duration: Bool?
+        /// It ends in a number, which may count a thing straight behind it: "6 10 coffees".
+        var counts: Bool?
     }
 
     struct Half: Decodable {
@@ -107,6 +109,8 @@ struct ClockTable: Decodable {
         var thing: String?
         /// It says that the time is exact.
         var exact: Bool?
+        /// It says that the time is not exact.
+        var vague: Bool?
         /// Before some clock times it begins a duration.
         var duration: Bool?
     }
