@@ -169,6 +169,11 @@ final class PhraseMatcher {
                 token.width > 0
             else { return [] }
             return one(.int(whole))
+        case .padded:
+            guard token.kind == .number, !token.isOrdinal, token.width == 2,
+                let whole = token.value?.whole, whole < 10
+            else { return [] }
+            return one(.fields(whole, -1, -1, 2))
         case .spoken, .integer:
             if token.kind == .number {
                 guard builtin == .integer, !token.isOrdinal, let whole = token.value?.whole else {

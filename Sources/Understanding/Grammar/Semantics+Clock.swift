@@ -9,7 +9,8 @@ extension Semantics {
         var clock = TimeSpec.Clock(hour: 0)
         if let fields = parts.fields {
             clock.hour = fields.0
-            clock.minute = fields.1
+            clock.minute = fields.1 >= 0 ? fields.1 : parts.ints.first
+            guard (0...59).contains(clock.minute ?? 0) else { return nil }
             if meaning.operation != .compactClock, fields.2 >= 0 { clock.second = fields.2 }
             clock.isPadded = fields.3 == 2 && fields.0 < 10
         } else if let fixed = meaning.argument {

@@ -67,7 +67,7 @@ struct TimeSpec: Sendable, Hashable {
             half == nil, other.half == nil
         else { return merged(with: other) }
         var (timed, rest) = clock == nil ? (other, self) : (self, other)
-        guard first == second || timed.day == nil && rest.day != nil else { return nil }
+        guard first == second || timed.day == nil else { return nil }
         let half = timed.part
         timed.part = nil
         rest.edge = 0

@@ -37,23 +37,24 @@ extension TimeResolver {
     private func hours(of clock: TimeSpec.Clock, _ spec: TimeSpec) -> [Int] {
         let parts = [spec.half, spec.part].compactMap { $0 }.map { lexicon.settings.dayParts[$0] }
         let morning = clock.hour % 12
-        if clock.is24Hour || clock.isPadded && clock.isAfternoon == nil && parts.isEmpty {
-            return [clock.hour]
-        }
+        let isAllowed = parts.allSatisfy { Self.allows(clock.hour, in: $0) }
+        if clock.is24Hour { return isAllowed ? [clock.hour] : [] }
+        if clock.isPadded, clock.isAfternoon == nil, isAllowed { return [clock.hour] }
         if let isAfternoon = clock.isAfternoon { return [isAfternoon ? morning + 12 : morning] }
+        let hours = [morning, morning + 12]
+        guard let first = parts.first else { return hours }
         // "This morning at 12" is noon, "at 12 in the morning" is midnight.
-        if morning == 0, clock.minute ?? 0 == 0, spec.half == nil, spec.day != nil,
-            let part = parts.first, Self.isMorning(part)
+        if morning == 0, parts.count == 1, spec.day != nil, Self.isMorning(first),
+            clock.minute ?? 0 == 0 || first.contains(12)
         {
-            return [12]
+            return hours
         }
-        var hours = [morning, morning + 12]
-        guard !parts.isEmpty else { return hours }
         let costs = hours.map { hour in
-            parts.reduce(0) { $0 + Self.cost(hour, in: $1, isBeforeHour: clock.isBeforeHour) }
+            let costs = parts.map { Self.cost(hour, in: $0, isBeforeHour: clock.isBeforeHour) }
+            // What is said with the clock time counts more than what is said with the day.
+            return costs[0] + costs.reduce(0, +)
         }
-        hours = zip(hours, costs).filter { $1 == costs.min() }.map(\.0)
-        return hours
+        return zip(hours, costs).filter { $1 == costs.min() }.map(\.0)
     }
 
     /// How badly an hour goes with a part of the day; 0 if it is in it.
@@ -63,21 +64,26 @@ extension TimeResolver {
     private static func cost(_ hour: Int, in part: Lexicon.DayPart, isBeforeHour: Bool) -> Int {
         let said = isBeforeHour ? (hour + 1) % 24 : hour
         if isMorning(part) {
-            if isBeforeHour { return (1...12).contains(said) ? 0 : 6 }
+            if isBeforeHour { return (1...12).contains(said) ? 0 : 12 }
             // "Two in the morning" is before what is called the morning.
-            return part.contains(hour) ? 0 : hour < 12 ? 1 : 6
+            return part.contains(hour) ? 0 : hour < 12 ? 2 : 12
         }
         return isBeforeHour ? 2 * distance(said, part) + distance(hour, part) : distance(hour, part)
     }
 
     private static func isMorning(_ part: Lexicon.DayPart) -> Bool {
-        part.from < part.to && (10...13).contains(part.to)
+        part.from < 8 && (10...13).contains(part.to)
     }
 
-    /// How many hours lie between an hour and a part of the day.
+    /// The words do not contradict each other.
+    private static func allows(_ hour: Int, in part: Lexicon.DayPart) -> Bool {
+        isMorning(part) ? hour < 16 : distance(hour, part) <= 9
+    }
+
+    /// How many half hours lie between an hour and a part of the day.
     private static func distance(_ hour: Int, _ part: Lexicon.DayPart) -> Int {
         if part.contains(hour) { return 0 }
-        return min((part.from - hour + 24) % 24, (hour - part.to + 25) % 24)
+        return min((part.from - hour + 24) % 24 * 2, (hour - part.to + 24) % 24 * 2 + 1)
     }
 
     /// The day on which a clock time is: an hour after midnight of a part that began the evening
@@ -99,7 +105,7 @@ extension TimeResolver {
     func belongsToNextDay(_ hour: Int, _ part: Int) -> Bool {
         let range = lexicon.settings.dayParts[part]
         return range.to <= range.from && hour < 12 && hour < range.from
-            && Self.distance(hour, range) <= 5
+            && Self.distance(hour, range) <= 10
     }
 
     // MARK: Choices

@@ -149,7 +149,7 @@ struct TimeResolver {
         }
         guard var date = date(target, hour, minute, 0) else { return nil }
         // The early and the late part have a beginning of their own.
-        let from = spec.edge == 0 ? range.from : max(hour - 2, 0)
+        let from = spec.edge == 0 ? range.from : max(hour - (spec.edge < 0 ? 2 : 1), 0)
         if date > now, spec.day == nil || base == today, let start = self.date(base, from, 0, 0) {
             if start <= now {
                 date = now

@@ -80,6 +80,9 @@ struct ClockCombinations {
         else { return nil }
 
         let moment = ClockMoment.all[now]
+        if form.clock.counts == true, day?.counts == true, shape.order.contains("{clock} {day}") {
+            return nil
+        }
         let meaning = ClockMeaning(
             now: moment, calendar: ClockMoment.calendar, day: day, half: half)
         let isWhole =
@@ -95,7 +98,8 @@ struct ClockCombinations {
         else { return nil }
         return ClockPhrase(
             text: text, now: moment, spans: spans, halfIsSaid: half != nil || day?.hours != nil,
-            sentences: sentences(lead, form.clock, text: text, endsInClock: text.hasSuffix(clock)),
+            sentences: sentences(
+                lead, form.clock, text: text, endsInClock: text.hasSuffix(Self.squeezed(clock))),
             thing: lead.thing ?? table.thing,
             cells: [
                 "order": shape.order, "clock": form.name, "lead": lead.say,
@@ -121,7 +125,7 @@ struct ClockCombinations {
         if let group = shape.group, let groups = clock.halves, !groups.contains(group) {
             return false
         }
-        if lead.say.isEmpty, clock.needsLead == true { return false }
+        if lead.say.isEmpty || lead.weak == true, clock.needsLead == true { return false }
         if half == nil, clock.needsHalf == true { return false }
         let isHalfBehind = isInner || shape.isHalfBehind
         if lead.say.isEmpty, clock.plain == true, !isHalfBehind { return false }
@@ -147,7 +151,11 @@ struct ClockCombinations {
             guard let filled = fill(text, group, half ?? "") else { return nil }
             text = filled
         }
-        return text.split(separator: " ").joined(separator: " ")
+        return squeezed(text)
+    }
+
+    private static func squeezed(_ text: String) -> String {
+        text.split(separator: " ").joined(separator: " ")
     }
 
     /// The text with a half of the day in place of its group; nil if it would join a word.

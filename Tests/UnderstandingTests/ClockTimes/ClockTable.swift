@@ -70,6 +70,8 @@ struct ClockTable: Decodable {
         var days: Distance?
         var weekday: Int?
         var weeks: Int?
+        /// It begins with a number, which may go with a number in front of it.
+        var counts: Bool?
         /// One week fewer is meant as often.
         var orNearer: Bool?
         var hours: [[Double]]?
@@ -109,6 +111,8 @@ struct ClockTable: Decodable {
         var thing: String?
         /// It says that the time is exact.
         var exact: Bool?
+        /// It stands before numbers of things as well.
+        var weak: Bool?
         /// It says that the time is not exact.
         var vague: Bool?
         /// Before some clock times it begins a duration.
