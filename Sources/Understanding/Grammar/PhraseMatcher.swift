@@ -166,7 +166,7 @@ final class PhraseMatcher {
             return numbers(at: position).map { Match(end: $0.end, value: .number($0.value)) }
         case .digits:
             guard token.kind == .number, !token.isOrdinal, let whole = token.value?.whole,
-                token.width > 0
+                token.width > 0, token.pointWidth == 0 || token.fields.1 != 0
             else { return [] }
             return one(.int(whole))
         case .padded:

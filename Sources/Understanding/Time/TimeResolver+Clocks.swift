@@ -40,7 +40,11 @@ extension TimeResolver {
         let isAllowed = parts.allSatisfy { Self.allows(clock.hour, in: $0) }
         if clock.is24Hour { return isAllowed ? [clock.hour] : [] }
         if clock.isPadded, clock.isAfternoon == nil, isAllowed { return [clock.hour] }
-        if let isAfternoon = clock.isAfternoon { return [isAfternoon ? morning + 12 : morning] }
+        // "A quarter to twelve p.m." may be before noon: the day's part tells.
+        let isBeforeTwelve = clock.isBeforeHour && morning == 11 && !parts.isEmpty
+        if let isAfternoon = clock.isAfternoon, !isBeforeTwelve {
+            return [isAfternoon ? morning + 12 : morning]
+        }
         let hours = [morning, morning + 12]
         guard let first = parts.first else { return hours }
         // "This morning at 12" is noon, "at 12 in the morning" is midnight.
@@ -66,7 +70,7 @@ extension TimeResolver {
         if isMorning(part) {
             if isBeforeHour { return (1...12).contains(said) ? 0 : 12 }
             // "Two in the morning" is before what is called the morning.
-            return part.contains(hour) ? 0 : hour < 12 ? 2 : 12
+            return part.contains(hour) ? 0 : hour < 12 ? 2 : hour == 12 ? 3 : 12
         }
         return isBeforeHour ? 2 * distance(said, part) + distance(hour, part) : distance(hour, part)
     }

@@ -26,6 +26,12 @@ struct TimeResolver {
         if let offset = spec.offset {
             guard let date = shifted(result.date, by: offset) else { return nil }
             result.date = date
+            // "Ten minutes after ten", said at five past ten, is yesterday's.
+            if date > now, spec.clock != nil, spec.day == nil, !context.allowsFuture,
+                let before = calendar.date(byAdding: .day, value: -1, to: date)
+            {
+                result.date = before
+            }
             if offset.seconds != 0 { result.granularity = .minute }
         }
         return result

@@ -39,16 +39,6 @@ struct ClockCombinations {
     /// How many indices there are; some have no phrase, because nobody says it.
     var count: Int { shapes.reduce(0) { $0 + $1.count } }
 
-    /// The phrase of an index, for the context of its reader; nil if nobody says it.
-    func phrase(_ index: Int) -> ClockPhrase? {
-        var rest = index
-        for shape in shapes {
-            if rest < shape.count { return phrase(rest, shape: shape) }
-            rest -= shape.count
-        }
-        return nil
-    }
-
     private func phrase(_ index: Int, shape: Shape) -> ClockPhrase? {
         var rest = index
         func take<Value>(_ values: [Value]) -> Value {
@@ -62,12 +52,6 @@ struct ClockCombinations {
         let hour = mixed(index, by: form.hours.says.count)
         let now = mixed(index &* 31, by: ClockMoment.all.count - (day == nil ? 0 : 1))
         if let allowed = day?.nows, !allowed.contains(now) { return nil }
-        if let half, let day {
-            guard day.goes(with: half) else { return nil }
-            let areAdjacent = shape.group.map { shape.order.contains("{day} {\($0)}") } ?? false
-            if areAdjacent, day.hours != nil { return nil }
-        }
-
         var clock = form.text(hour: hour)
         let inner = table.halves.first { clock.contains("{\($0.key)}") }
         if let inner {
@@ -75,6 +59,11 @@ struct ClockCombinations {
             let value = inner.value[mixed(index, by: inner.value.count)]
             clock = Self.fill(clock, inner.key, value.say) ?? ""
             half = value
+        }
+        if let half, let day {
+            guard day.goes(with: half) else { return nil }
+            let areAdjacent = shape.group.map { shape.order.contains("{day} {\($0)}") } ?? false
+            if areAdjacent, day.hours != nil { return nil }
         }
         guard isSaid(form, lead: lead, shape: shape, half: half, isInner: inner != nil)
         else { return nil }
@@ -174,16 +163,30 @@ struct ClockCombinations {
 }
 
 extension ClockCombinations {
-    /// So many different phrases, spread evenly over all combinations; at most all there are.
+    /// So many different phrases, as many of each order as it has, spread evenly over its
+    /// combinations; at most all there are.
     func sample(_ count: Int, using random: inout SeededGenerator) -> [ClockPhrase] {
-        // The step has no divisor in common with the count, so that each index comes once.
-        var step = Int(Double(self.count) * 0.618_033_988_7)
-        while gcd(step, self.count) != 1 { step += 1 }
-        var index = Int.random(in: 0..<self.count, using: &random)
         var phrases: [ClockPhrase] = []
-        for _ in 0..<self.count where phrases.count < count {
-            index = (index + step) % self.count
-            if let phrase = phrase(index) { phrases.append(phrase) }
+        // Those with few come first, so that the others can make up for them.
+        let sorted = shapes.sorted { $0.count < $1.count }
+        for (number, shape) in sorted.enumerated() {
+            let share = (count - phrases.count) / (sorted.count - number)
+            phrases += sample(share, of: shape, using: &random)
+        }
+        return phrases
+    }
+
+    private func sample(
+        _ count: Int, of shape: Shape, using random: inout SeededGenerator
+    ) -> [ClockPhrase] {
+        // The step has no divisor in common with the count, so that each index comes once.
+        var step = Int(Double(shape.count) * 0.618_033_988_7)
+        while gcd(step, shape.count) != 1 { step += 1 }
+        var index = Int.random(in: 0..<shape.count, using: &random)
+        var phrases: [ClockPhrase] = []
+        for _ in 0..<shape.count where phrases.count < count {
+            index = (index + step) % shape.count
+            if let phrase = phrase(index, shape: shape) { phrases.append(phrase) }
         }
         return phrases
     }

@@ -54,13 +54,15 @@ struct ClockMeaning {
         for hour in hours {
             let low = hour * 60 + minutes.low
             for start in starts(of: low, hour: hour) {
+                // Nobody says of a day what was just before it.
+                if day != nil, around[0] < 0, start % 1_440 == 0, start < 1_440 { continue }
+                let length = Double(minutes.high - minutes.low) * 60
                 let moments = distances.map { date(days: $0, minutes: Double(start)) }
-                    .filter { $0 <= now }
+                    .filter { $0.addingTimeInterval(length) <= now }
                     .map { moment in
                         Span(
                             first: moment.addingTimeInterval(Double(around[0]) * 60),
-                            last: moment.addingTimeInterval(
-                                Double(around[1] + minutes.high - minutes.low) * 60),
+                            last: moment.addingTimeInterval(Double(around[1]) * 60 + length),
                             minute: (start + 1_440) % 1_440)
                     }
                 guard day == nil else {
@@ -88,9 +90,11 @@ struct ClockMeaning {
         let byMinute = [turned, turned + 1_440].filter { fits(Double($0) / 60) }
         let byHour = [hour, hour + 24].filter { fits(Double($0)) }
             .map { $0 * 60 + minute - hour * 60 }
+        guard let half, minute < hour * 60 else { return byMinute }
+        // "Ten to twelve p.m." is before midnight, or ten minutes before noon.
+        if half.hours == [[0, 12]] || half.hours == [[12, 24]] { return byMinute + byHour }
         // "Ten to six at night" is before the night, as the hour that is said is in it.
-        let isBefore = half != nil && minute < hour * 60 && hour % 12 > 0
-        return byMinute.isEmpty && isBefore ? byHour : byMinute
+        return byMinute.isEmpty && hour % 12 > 0 ? byHour : byMinute
     }
 
     /// Midnight of a day is its end, and today's its beginning.
