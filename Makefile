@@ -14,6 +14,7 @@
 # make bench-scripts        the speed of scripts, the faults they notice, what accepting preserves
 # make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
 # make mutation  list the faults that no script notices, script by script
+# make clock-times          reads clock times in all the ways people say them, and counts the mistakes; COUNT=100000 for more
 # make fuzz      a million random texts for each reader
 # make soak      100,000 runs of scripts in other orders and places; a million lines for a session
 # make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
@@ -26,7 +27,7 @@ SHELL := /bin/bash
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation fuzz soak lint docs examples installed-size clean dependencies
+.PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -64,6 +65,11 @@ bench-understanding: build
 
 soak-scripts: build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
+
+# How many combinations of each locale's table are read.
+COUNT ?= 20000
+clock-times: build-tests
+	EARSHOT_CLOCK_TIMES="$(COUNT)" swift test --skip-build --filter ClockTimeTests
 
 bench-scripts: PARTS = scripts deletions mutants accept reader flakes
 mutation: PARTS = deletions survivors

@@ -221,7 +221,8 @@ let package = Package(
                 "Understanding", "AccessibleCore", "Journal", "LocaleCatalogs", "SentenceSets",
                 "Wording", .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Sentences"]),
+            exclude: ["Sentences", "ClockTimes/README.md"]
+                + ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { "ClockTimes/\($0).yaml" }),
         .testTarget(
             name: "LogStoreTests",
             dependencies: [

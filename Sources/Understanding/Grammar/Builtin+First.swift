@@ -9,7 +9,7 @@ extension Builtin {
         case .number: numberWords | digits | WordClass.bit(of: .slash) | WordClass.bit(of: .symbol)
         case .integer: WordClass.number.bit | digits
         case .spoken: WordClass.number.bit
-        case .digits, .ordinalDigits, .pointClock, .pointDate, .compact, .year: digits
+        case .digits, .padded, .ordinalDigits, .pointClock, .pointDate, .compact, .year: digits
         case .ordinal: digits | WordClass.ordinal.bit | WordClass.number.bit
         case .digital: WordClass.bit(of: .clock)
         case .slash: WordClass.bit(of: .slash)

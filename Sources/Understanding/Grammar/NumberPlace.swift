@@ -30,7 +30,7 @@ enum NumberPlace {
             case .dayOfMonth: "number-day"
             case .score: "number-score"
             }
-        case .digits, .ordinalDigits, .digital, .slash, .dotted, .isoDate, .pointClock,
+        case .digits, .padded, .ordinalDigits, .digital, .slash, .dotted, .isoDate, .pointClock,
             .pointDate, .compact, .year:
             nil
         }

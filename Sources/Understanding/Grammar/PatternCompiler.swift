@@ -12,6 +12,8 @@ enum Builtin: String, Sendable, CaseIterable {
     case number
     /// A whole number in digits, in words, or either.
     case digits, spoken, integer
+    /// 08: an hour of two digits, the first a zero.
+    case padded
     /// A number with an ordinal's ending or a word for one.
     case ordinal
     case ordinalDigits = "ordinal-digits"

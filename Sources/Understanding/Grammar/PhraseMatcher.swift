@@ -166,9 +166,14 @@ final class PhraseMatcher {
             return numbers(at: position).map { Match(end: $0.end, value: .number($0.value)) }
         case .digits:
             guard token.kind == .number, !token.isOrdinal, let whole = token.value?.whole,
-                token.width > 0
+                token.width > 0, token.pointWidth == 0 || token.fields.1 != 0
             else { return [] }
             return one(.int(whole))
+        case .padded:
+            guard token.kind == .number, !token.isOrdinal, token.width == 2,
+                let whole = token.value?.whole, whole < 10
+            else { return [] }
+            return one(.fields(whole, -1, -1, 2))
         case .spoken, .integer:
             if token.kind == .number {
                 guard builtin == .integer, !token.isOrdinal, let whole = token.value?.whole else {

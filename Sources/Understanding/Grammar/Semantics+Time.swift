@@ -3,7 +3,7 @@ import Journal
 
 extension Semantics {
     /// The parts that time patterns are made of, sorted out.
-    private struct Parts {
+    struct TimeParts {
         var ints: [Int] = []
         var times: [TimeSpec] = []
         var durations: [TimeSpan] = []
@@ -30,7 +30,7 @@ extension Semantics {
     }
 
     func time(_ meaning: Meaning, _ values: [Value]) -> TimeSpec? {
-        let parts = Parts(values)
+        let parts = TimeParts(values)
         var spec = TimeSpec()
         switch meaning.operation {
         case .now:
@@ -54,10 +54,12 @@ extension Semantics {
             spec.day = day
         case .clock, .compactClock, .minutesPast, .minutesTo:
             guard let clock = clock(meaning, parts) else { return nil }
-            spec.clock = clock
             let isHour = meaning.operation == .minutesPast || meaning.operation == .minutesTo
-            for time in isHour ? [] : parts.times {
-                guard let merged = spec.merged(with: time) else { return nil }
+            // "Las ocho de la tarde menos cuarto": the part is the hour's.
+            if isHour { spec = parts.times.first { $0.clock != nil } ?? spec }
+            spec.clock = clock
+            for time in parts.times where !isHour || time.clock == nil {
+                guard let merged = spec.combined(with: time) else { return nil }
                 spec = merged
             }
         case .part:
@@ -86,7 +88,7 @@ extension Semantics {
 
     // MARK: Days
 
-    private func day(_ meaning: Meaning, _ parts: Parts) -> TimeSpec.Day? {
+    private func day(_ meaning: Meaning, _ parts: TimeParts) -> TimeSpec.Day? {
         let ints = parts.ints
         switch meaning.operation {
         case .day:
@@ -94,7 +96,10 @@ extension Semantics {
         case .weekday:
             return ints.first.map { .weekday($0, weeks: nil) }
         case .lastWeekday:
-            return (ints.first ?? meaning.argument).map { .lastWeekday($0) }
+            guard let weekday = ints.first else {
+                return meaning.argument.map { .lastWeekday($0) }
+            }
+            return .lastWeekday(weekday, weeks: meaning.argument ?? 0)
         case .weekOf:
             return ints.first.map { .weekday($0, weeks: meaning.argument ?? 0) }
         case .nextWeekday:
@@ -135,76 +140,9 @@ extension Semantics {
         return .date(year: year, month: month, day: day)
     }
 
-    // MARK: Clocks
-
-    private func clock(_ meaning: Meaning, _ parts: Parts) -> TimeSpec.Clock? {
-        var clock = TimeSpec.Clock(hour: 0)
-        clock.isAfternoon = parts.isAfternoon
-        switch meaning.operation {
-        case .minutesPast, .minutesTo:
-            // A clock among the parts is the hour: "ten past noon".
-            let anchor = parts.times.first?.clock
-            var ints = parts.ints
-            if let anchor {
-                ints.append(anchor.hour)
-                clock.isAfternoon = anchor.isAfternoon
-            }
-            let minutes: Int
-            if let fixed = meaning.argument {
-                minutes = fixed
-            } else {
-                guard ints.count == 2 else { return nil }
-                minutes = ints.removeFirst()
-            }
-            guard let hour = ints.first, ints.count == 1, (0...24).contains(hour),
-                (1...59).contains(minutes)
-            else { return nil }
-            clock.is24Hour = hour > 12 || hour == 0 || anchor?.is24Hour == true
-            if meaning.operation == .minutesPast {
-                clock.hour = hour
-                clock.minute = minutes
-            } else {
-                clock.minute = 60 - minutes
-                clock.hour = hour == 0 ? 23 : hour == 1 && !clock.is24Hour ? 12 : hour - 1
-                // A quarter to twelve at noon is still the morning.
-                if hour == 12, let afternoon = clock.isAfternoon { clock.isAfternoon = !afternoon }
-            }
-            return clock
-        case .compactClock:
-            guard let fields = parts.fields else { return nil }
-            clock.hour = fields.0
-            clock.minute = fields.1
-            clock.is24Hour = fields.0 > 12 || fields.0 == 0 || fields.3 == 2 && fields.0 < 10
-        default:
-            if let fields = parts.fields {
-                clock.hour = fields.0
-                clock.minute = fields.1
-                clock.second = fields.2 >= 0 ? fields.2 : nil
-                clock.is24Hour = fields.0 > 12 || fields.0 == 0 || fields.3 == 2 && fields.0 < 10
-            } else if let fixed = meaning.argument {
-                clock.hour = fixed
-                clock.is24Hour = true
-                clock.minute = 0
-            } else {
-                guard let hour = parts.ints.first, (0...24).contains(hour) else { return nil }
-                clock.hour = hour
-                clock.is24Hour = hour > 12 || hour == 0
-                if parts.ints.count > 1 {
-                    clock.minute = parts.ints[1]
-                    guard (0...59).contains(parts.ints[1]) else { return nil }
-                }
-            }
-        }
-        if clock.isAfternoon != nil {
-            guard clock.hour <= 12 || clock.isAfternoon == true else { return nil }
-            if clock.hour > 12 { clock.isAfternoon = nil }
-        }
-        return clock
-    }
-
     /// From the first to the second; what the second says of the half of the
     /// day holds for the first as well: "10 to 11 at night".
-    private func range(_ parts: Parts) -> TimeSpec? {
+    private func range(_ parts: TimeParts) -> TimeSpec? {
         guard parts.times.count == 2 else { return parts.times.first }
         var first = parts.times[0]
         let second = parts.times[1]

@@ -33,7 +33,7 @@ struct Semantics {
                 result = spec
                 continue
             }
-            guard let merged = sofar.merged(with: spec) else { return nil }
+            guard let merged = sofar.combined(with: spec) else { return nil }
             result = merged
         }
         if let result { return .time(result) }

@@ -10,8 +10,8 @@ struct TimeSpec: Sendable, Hashable {
         /// 1 is Sunday. `weeks` nil: the latest that has been; else the one of
         /// the week so many weeks after this one.
         case weekday(Int, weeks: Int?)
-        /// The latest before today, said as such: "last Friday".
-        case lastWeekday(Int)
+        /// The latest before today, said as such: "last Friday"; or so many weeks before it.
+        case lastWeekday(Int, weeks: Int = 0)
         /// The first such weekday after today.
         case nextWeekday(Int)
         /// Year, month, day; what is nil was not said.
@@ -30,6 +30,12 @@ struct TimeSpec: Sendable, Hashable {
         var isAfternoon: Bool?
         /// The hour counts to 24, so nothing has to be assumed.
         var is24Hour = false
+        /// Written with a zero in front, so it counts to 24 if no half of the day is said.
+        var isPadded = false
+        /// Minutes before the hour that was said: "ten to eight".
+        var isBeforeHour = false
+        /// Midnight at the end of a day, and the minutes after it.
+        var endsDay = false
     }
 
     struct MealTime: Sendable, Hashable {
@@ -44,6 +50,8 @@ struct TimeSpec: Sendable, Hashable {
     var clock: Clock?
     /// The index of a part of the day.
     var part: Int?
+    /// Another part, said with the clock time: "last night at 2 in the morning".
+    var half: Int?
     /// -1 early, 1 late in the part.
     var edge = 0
     var meal: MealTime?
@@ -53,6 +61,22 @@ struct TimeSpec: Sendable, Hashable {
     var until: Clock?
     /// Added after all else: "an hour before lunch".
     var offset: TimeSpan?
+
+    /// Both together, as one phrase says them: the clock time and the day may each have a part
+    /// of the day.
+    func combined(with other: TimeSpec) -> TimeSpec? {
+        guard let first = part, let second = other.part, (clock == nil) != (other.clock == nil),
+            half == nil, other.half == nil
+        else { return merged(with: other) }
+        var (timed, rest) = clock == nil ? (other, self) : (self, other)
+        guard first == second || timed.day == nil else { return nil }
+        let half = timed.part
+        timed.part = nil
+        rest.edge = 0
+        var result = rest.merged(with: timed)
+        result?.half = first == second ? nil : half
+        return result
+    }
 
     /// Both together; nil when they say two different times.
     func merged(with other: TimeSpec) -> TimeSpec? {
@@ -73,6 +97,7 @@ struct TimeSpec: Sendable, Hashable {
         }
         result.clock = a.clock ?? b.clock
         result.part = a.part ?? b.part
+        result.half = a.half ?? b.half
         result.edge = a.edge != 0 ? a.edge : b.edge
         result.meal = a.meal ?? b.meal
         result.offset = a.offset ?? b.offset

@@ -12,8 +12,9 @@ extension TimeResolver {
             return added(today, days: days).map { ($0, []) }
         case .weekday(let weekday, let weeks):
             return self.weekday(weekday, weeks: weeks, today)
-        case .lastWeekday(let weekday):
-            return self.weekday(weekday, weeks: nil, today).map { ($0.day, []) }
+        case .lastWeekday(let weekday, let weeks):
+            return self.weekday(weekday, weeks: nil, today)
+                .flatMap { added($0.day, days: -7 * weeks) }.map { ($0, []) }
         case .nextWeekday(let weekday):
             guard let current = self.weekday(of: today) else { return nil }
             let ahead = (weekday - current + 7) % 7

@@ -7,8 +7,8 @@ struct TimeResolver {
     let lexicon: Lexicon
     let context: UnderstandingContext
 
-    private var calendar: Calendar { context.calendar }
-    private var now: Date { context.now }
+    var calendar: Calendar { context.calendar }
+    var now: Date { context.now }
 
     /// A day of the calendar.
     struct DayStart: Hashable {
@@ -26,6 +26,12 @@ struct TimeResolver {
         if let offset = spec.offset {
             guard let date = shifted(result.date, by: offset) else { return nil }
             result.date = date
+            // "Ten minutes after ten", said at five past ten, is yesterday's.
+            if date > now, spec.clock != nil, spec.day == nil, !context.allowsFuture,
+                let before = calendar.date(byAdding: .day, value: -1, to: date)
+            {
+                result.date = before
+            }
             if offset.seconds != 0 { result.granularity = .minute }
         }
         return result
@@ -88,133 +94,6 @@ struct TimeResolver {
         return UnderstoodTime(date, granularity: .part, assumed: [.hour])
     }
 
-    // MARK: Clocks
-
-    private func clockMoment(
-        _ clock: TimeSpec.Clock, _ spec: TimeSpec, meal: Meal?
-    ) -> UnderstoodTime? {
-        let minute = clock.minute ?? 0
-        let second = clock.second ?? 0
-        guard (0...24).contains(clock.hour), (0..<60).contains(minute), (0..<60).contains(second),
-            clock.hour < 24 || (minute == 0 && second == 0)
-        else { return nil }
-        let granularity: UnderstoodTime.Granularity =
-            clock.second != nil ? .second : clock.minute != nil ? .minute : .hour
-        let hours = self.hours(of: clock, spec)
-        guard let today = dayStart(of: now) else { return nil }
-        if let day = spec.day {
-            guard let base = resolved(day) else { return nil }
-            var chosen = hours[0]
-            var assumed = base.assumed
-            if hours.count > 1 {
-                let isToday = base.day == today
-                chosen =
-                    choice(of: hours, on: base.day, minute, second, isToday: isToday, meal: meal)
-                assumed.append(chosen < 12 ? .am : .pm)
-            }
-            var target = base.day
-            if let part = spec.part, belongsToNextDay(chosen, part) {
-                target = added(target, days: 1) ?? target
-            }
-            guard let date = date(target, chosen, minute, second) else { return nil }
-            if !isReal(date, chosen, minute) { assumed.append(.skipped) }
-            return UnderstoodTime(date, granularity: granularity, assumed: assumed)
-        }
-        return latest(hours, minute, second, today, granularity, meal: meal)
-    }
-
-    /// The hours of 24 that a clock can mean.
-    private func hours(of clock: TimeSpec.Clock, _ spec: TimeSpec) -> [Int] {
-        if clock.is24Hour || clock.hour > 12 {
-            // "12 noon" and "24:00" are hours of the day already.
-            return [clock.hour % 24]
-        }
-        let morning = clock.hour % 12
-        if let isAfternoon = clock.isAfternoon { return [isAfternoon ? morning + 12 : morning] }
-        if let part = spec.part {
-            let inside = [morning, morning + 12].filter {
-                lexicon.settings.dayParts[part].contains($0)
-            }
-            if inside.count == 1 { return inside }
-            // "Two in the morning" is before what is called the morning, "six at
-            // night" behind the night or before it, which is nearer.
-            if inside.isEmpty {
-                let range = lexicon.settings.dayParts[part]
-                let isBehind =
-                    range.to > 0 && range.to < range.from
-                    && morning - range.to < range.from - (morning + 12)
-                return [range.from < 12 || isBehind ? morning : morning + 12]
-            }
-        }
-        return [morning, morning + 12]
-    }
-
-    /// An hour after midnight of a part that began the evening before.
-    private func belongsToNextDay(_ hour: Int, _ part: Int) -> Bool {
-        let range = lexicon.settings.dayParts[part]
-        return range.to < range.from && hour < range.to
-    }
-
-    /// Morning or afternoon on a day that was said.
-    private func choice(
-        of hours: [Int], on day: DayStart, _ minute: Int, _ second: Int, isToday: Bool, meal: Meal?
-    ) -> Int {
-        if let meal, let usual = context.mealTimes[meal] {
-            return nearest(hours, to: usual)
-        }
-        if isToday {
-            let past = hours.filter { hour in
-                date(day, hour, minute, second).map { $0 <= now } ?? false
-            }
-            return past.last ?? hours[0]
-        }
-        return hours[0] < lexicon.settings.wakingHour ? hours[1] : hours[0]
-    }
-
-    private func nearest(_ hours: [Int], to usual: DayTime) -> Int {
-        func distance(_ hour: Int) -> Int {
-            let gap = abs(hour - usual.hour)
-            return min(gap, 24 - gap)
-        }
-        return hours.min { distance($0) < distance($1) } ?? hours[0]
-    }
-
-    /// The latest time of day that has been, or with the future allowed, that
-    /// of today.
-    private func latest(
-        _ hours: [Int], _ minute: Int, _ second: Int, _ today: DayStart,
-        _ granularity: UnderstoodTime.Granularity, meal: Meal?
-    ) -> UnderstoodTime? {
-        var candidates = hours
-        if hours.count > 1, let meal, let usual = context.mealTimes[meal] {
-            candidates = [nearest(hours, to: usual)]
-        }
-        var best: (date: Date, hour: Int, days: Int)?
-        for days in [0, -1] {
-            let day = days == 0 ? today : added(today, days: days) ?? today
-            for hour in candidates {
-                guard let date = date(day, hour, minute, second),
-                    date <= now || context.allowsFuture,
-                    hours.count == 1 || isReal(date, hour, minute)
-                else { continue }
-                if best.map({ date > $0.date }) ?? true { best = (date, hour, days) }
-            }
-            if best != nil { break }
-        }
-        guard let best else { return nil }
-        var assumed: [UnderstoodTime.Assumption] = []
-        if hours.count > 1 { assumed.append(best.hour < 12 ? .am : .pm) }
-        assumed.append(best.days == 0 ? .today : .yesterday)
-        if !isReal(best.date, best.hour, minute) { assumed.append(.skipped) }
-        return UnderstoodTime(best.date, granularity: granularity, assumed: assumed)
-    }
-
-    /// False for a time that the clocks skipped that day.
-    private func isReal(_ date: Date, _ hour: Int, _ minute: Int) -> Bool {
-        let clock = calendar.dateComponents([.hour, .minute], from: date)
-        return clock.hour == hour && clock.minute == minute
-    }
-
     // MARK: Meals, parts, days
 
     /// A meal whose usual time is further ahead than this was yesterday's, in
@@ -270,11 +149,16 @@ struct TimeResolver {
         {
             (hour, minute, source) = (usual.hour, usual.minute, .mealTime)
         }
-        let target = belongsToNextDay(hour, part) ? added(base, days: 1) ?? base : base
-        guard var date = date(target, hour, minute, 0) else { return nil }
-        if date > now, spec.day == nil || base == today,
-            let start = self.date(base, range.from, 0, 0)
+        var target = belongsToNextDay(hour, part) ? added(base, days: 1) ?? base : base
+        if base == today, !context.allowsFuture, let next = date(target, hour, minute, 0),
+            next > now
         {
+            target = base
+        }
+        guard var date = date(target, hour, minute, 0) else { return nil }
+        // The early and the late part have a beginning of their own.
+        let from = spec.edge == 0 ? range.from : max(hour - (spec.edge < 0 ? 2 : 1), 0)
+        if date > now, spec.day == nil || base == today, let start = self.date(base, from, 0, 0) {
             if start <= now {
                 date = now
             } else if spec.day == nil, !context.allowsFuture,

@@ -161,12 +161,24 @@ struct WordTokenizer {
             position += 1
         }
         let token = WordToken(
-            kind: .word, text: String(text), start: start, end: position, isGlued: isGlued)
+            kind: .word, text: halfOfDay(String(text), isGlued: isGlued) ?? String(text),
+            start: start, end: position, isGlued: isGlued)
         append(token)
         // "12abc" is no number with something behind it: it is nothing at all.
         if isUnit, let word = tokens.last, word.id < 0, word.baseID < 0, word.guess == nil {
             tokens[tokens.count - 2].kind = .malformed
         }
+    }
+
+    /// "am" for the letter of "9:15a"; nil for another word, and where nobody writes so.
+    private func halfOfDay(_ letter: String, isGlued: Bool) -> String? {
+        guard isGlued, letter == "a", let last = tokens.last,
+            last.kind == .clock || last.kind == .number && (1...12).contains(last.fields.0)
+                || last.kind == .number && (3...4).contains(last.width),
+            let id = Optional(lexicon.wordID("p")), id >= 0,
+            lexicon.startMasks[Int(id)] & WordClass.meridiem.bit != 0
+        else { return nil }
+        return "am"
     }
 
     /// A point after a single letter, in a row of single letters with points.
