@@ -1,9 +1,21 @@
+import Foundation
+
 /// The lists and tables of words beside those of commands.
 extension CommandWords {
+    /// A name without the words in front that only point to it: "the coffee", "l'eau".
+    func withoutArticle(_ name: String) -> String {
+        let lowered = name.lowercased().replacing("’", with: "'")
+        let fitting = articles.filter {
+            lowered.hasPrefix($0.hasSuffix("'") ? $0 : $0 + " ") && lowered.count > $0.count + 1
+        }
+        guard let article = fitting.max(by: { $0.count < $1.count }) else { return name }
+        return String(name.dropFirst(article.count)).trimmingCharacters(in: .whitespaces)
+    }
+
     /// The lists that every locale's `commands.yaml` has.
     static let listNames = [
         "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
-        "everything", "anyway",
+        "everything", "anyway", "articles",
     ]
 
     /// The tables that every locale's `commands.yaml` has, beside those of
@@ -16,6 +28,8 @@ extension CommandWords {
 
     /// Words for the newest entry.
     var lastEntry: [String] { lists["last-entry"] ?? [] }
+    /// Words before the name of an entry or a field: "the coffee".
+    var articles: [String] { lists["articles"] ?? [] }
     /// Words before the number of an entry: "entry 2".
     var entryNumber: [String] { lists["entry-number"] ?? [] }
     /// Words for the last seven days.

@@ -12,7 +12,7 @@ enum Corrector {
         do {
             guard let entry = try entryMeant(by: said, in: context) else {
                 let error =
-                    context.records.own == nil ? Message("correct.nothing") : gone(in: context)
+                    context.records.own.isEmpty ? Message("correct.nothing") : gone(in: context)
                 context.say(error, earcon: .error)
                 return true
             }
@@ -131,7 +131,9 @@ enum Corrector {
             }
             if let last = named.max(by: { $0.id < $1.id }) { return last }
         }
-        guard let own = context.records.own else { return try context.environment.log.newest() }
+        guard let own = context.records.own.last else {
+            return try context.environment.log.newest()
+        }
         return try context.environment.log.entry(id: own.id)
     }
 

@@ -8,8 +8,14 @@ enum UndoMessages {
     static func message(
         for change: LogChange, undone: Bool, in context: SessionContext
     ) -> Message {
+        message(for: change.kind, undone: undone, in: context)
+    }
+
+    private static func message(
+        for kind: LogChange.Kind, undone: Bool, in context: SessionContext
+    ) -> Message {
         let opening = undone ? "undone" : "redone"
-        switch change.kind {
+        switch kind {
         case .added(let entries):
             let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
             return Message("\(opening).added", ["entries": .clauses(summaries)])
@@ -27,6 +33,7 @@ enum UndoMessages {
             return Message(
                 "\(opening).settings",
                 ["settings": settings(of: change, undone: undone, in: context)])
+        case .several(let parts): return several(parts, undone: undone, in: context)
         case .edited(let before, let after):
             let result = undone ? before : after
             if before.time != after.time {
@@ -52,6 +59,31 @@ enum UndoMessages {
         }
     }
 
+    /// Several entries in one sentence: what is deleted or back, else how each is now.
+    private static func several(
+        _ parts: [LogChange.Kind], undone: Bool, in context: SessionContext
+    ) -> Message {
+        var removed: [Message.Argument] = []
+        var results: [Message.Argument] = []
+        for part in parts {
+            switch part {
+            case .deleted(let entry): removed.append(.message(EntryMessages.summary(entry)))
+            case .edited(let before, let after):
+                let result = undone ? before : after
+                results.append(
+                    .series([
+                        .message(EntryMessages.summary(result)), context.clockOrDay(result.time),
+                    ]))
+            default: break
+            }
+        }
+        guard results.isEmpty else {
+            return Message(undone ? "undone.step" : "redone.step", ["value": .clauses(results)])
+        }
+        return Message(
+            undone ? "undone.deleted" : "redone.deleted", ["entry": .clauses(removed)])
+    }
+
     /// The settings that a change set, with the values before or after it.
     private static func settings(
         of change: SettingsChange, undone: Bool, in context: SessionContext
@@ -66,9 +98,16 @@ enum UndoMessages {
 
     /// What a change is about, for the question whether to undo it.
     static func subject(of change: LogChange, in context: SessionContext) -> Message.Argument {
-        switch change.kind {
+        subject(of: change.kind, in: context)
+    }
+
+    private static func subject(
+        of kind: LogChange.Kind, in context: SessionContext
+    ) -> Message.Argument {
+        switch kind {
         case .added(let entries):
             .clauses(entries.map { .message(EntryMessages.summary($0)) })
+        case .several(let parts): .clauses(parts.map { subject(of: $0, in: context) })
         case .deleted(let entry), .edited(_, let entry): .message(EntryMessages.summary(entry))
         case .habit(let before, let after):
             (before ?? after).map { .message(HabitMessages.name($0.subject)) } ?? .text("")

@@ -109,7 +109,7 @@ enum Navigator {
         copy.zone = context.environment.wording.zone.identifier
         do {
             let saved = try context.environment.log.add([copy])
-            context.records.own = saved.last
+            context.records.own = saved
             context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
         } catch {
             context.sayProblem(error)

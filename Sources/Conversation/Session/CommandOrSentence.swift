@@ -140,11 +140,8 @@ enum CommandOrSentence {
             return true
         }
         // The command itself reports a log that cannot be read.
-        guard
-            let named = try? context.environment.log.entries(
-                matching: LogQuery(text: words, limit: 50))
-        else { return true }
-        return named.contains { $0.item.lowercased().hasPrefix(words.lowercased()) }
+        guard let found = try? context.finder.find(words) else { return true }
+        return found.count > 0
     }
 
     private static func isMeantForWeight(_ words: String, in context: SessionContext) -> Bool {

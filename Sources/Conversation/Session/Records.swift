@@ -3,9 +3,9 @@ import Journal
 
 /// What a session knows of the log beside the log itself.
 struct Records: Sendable {
-    /// The entry that this session logged or changed last; corrections are
-    /// about it.
-    var own: Entry?
+    /// The entries that this session logged with its last sentence, or changed last;
+    /// corrections are about them.
+    var own: [Entry] = []
     /// When meals usually are, as the log had it at the beginning of the line.
     var meals: MealTimeModel
     /// Lines that were neither understood nor saved; none is ever dropped (L8).
