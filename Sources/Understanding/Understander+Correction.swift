@@ -113,6 +113,9 @@ extension Understander {
         // "No lunch" takes nothing back.
         if opening.isSetOff || matcher.tokens[0].mask & WordClass.negation.bit == 0,
             let meal = matcher.meal(from: opening.end, to: end)
+                ?? matcher.phrase(.article, at: opening.end).flatMap({ article in
+                    matcher.meal(from: article.end, to: end)
+                })
         {
             result.meal = meal
             return result

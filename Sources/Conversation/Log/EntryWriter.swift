@@ -16,6 +16,17 @@ enum EntryWriter {
         return present
     }
 
+    /// The entries of a list that were not taken away, as the log has them now.
+    static func remaining(
+        _ entries: [Entry], in context: SessionContext
+    ) throws(LogBookError) -> [Entry] {
+        var present: [Entry] = []
+        for entry in entries {
+            if let entry = try context.environment.log.entry(id: entry.id) { present.append(entry) }
+        }
+        return present
+    }
+
     /// Saves the fields in which an edited entry differs from the entry as this
     /// session had it; corrections are about it from now on.
     ///
@@ -33,7 +44,7 @@ enum EntryWriter {
         _ edits: [EntryEdit], in context: inout SessionContext
     ) throws(LogBookError) -> [EntryUpdate] {
         let updates = try context.environment.log.update(edits)
-        context.records.own = updates.map(\.after)
+        context.records.follow(updates)
         for update in updates {
             context.home.listing.replace(
                 update.after, calendar: context.environment.wording.calendar)

@@ -7,7 +7,8 @@ import Wording
 /// Reads and searches the log (L10).
 enum HistoryCommands {
     /// `history`, `history monday`, `history week`, `history last week`.
-    static func readHistory(_ argument: String, in context: inout SessionContext) -> Bool {
+    static func readHistory(_ words: String, in context: inout SessionContext) -> Bool {
+        let argument = context.environment.words.withoutLead(words, in: "of-words") ?? words
         if argument.isEmpty {
             read(dayOf: context.now, in: &context)
             return true

@@ -65,11 +65,13 @@ enum UndoMessages {
     ) -> Message {
         var removed: [Message.Argument] = []
         var results: [Message.Argument] = []
+        var names: [Message.Argument] = []
         for part in parts {
             switch part {
             case .deleted(let entry): removed.append(.message(EntryMessages.summary(entry)))
             case .edited(let before, let after):
                 let result = undone ? before : after
+                names.append(.message(EntryMessages.name(result)))
                 results.append(
                     .series([
                         .message(EntryMessages.summary(result)), context.clockOrDay(result.time),
@@ -77,11 +79,28 @@ enum UndoMessages {
             default: break
             }
         }
+        if let time = commonTime(of: parts, undone: undone) {
+            return Message(
+                undone ? "undone.time" : "redone.time",
+                ["name": .clauses(names), "time": context.clockOrDay(time)])
+        }
         guard results.isEmpty else {
             return Message(undone ? "undone.step" : "redone.step", ["value": .clauses(results)])
         }
         return Message(
             undone ? "undone.deleted" : "redone.deleted", ["entry": .clauses(removed)])
+    }
+
+    /// The time that all entries have after the change; nil if they differ, or if something
+    /// else was changed.
+    private static func commonTime(of parts: [LogChange.Kind], undone: Bool) -> Date? {
+        var times: Set<Date> = []
+        for part in parts {
+            guard case .edited(let before, let after) = part, before.moved(to: after.time) == after
+            else { return nil }
+            times.insert(undone ? before.time : after.time)
+        }
+        return times.count == 1 ? times.first : nil
     }
 
     /// The settings that a change set, with the values before or after it.

@@ -94,7 +94,7 @@ enum Navigator {
         case .custom(let id):
             switch Home.EntryAction(rawValue: id) {
             case .time: TimeSheet.open(of: entry, in: &context)
-            case .delete: DeleteCommands.askToDelete(entry, in: &context)
+            case .delete: DeleteCommands.askToDelete([entry], in: &context)
             case .again: logAgain(entry, in: &context)
             case nil: Orientation.orient(in: &context)
             }

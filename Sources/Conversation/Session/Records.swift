@@ -19,6 +19,18 @@ struct Records: Sendable {
         self.meals = meals
     }
 
+    /// Notes changed entries: those of the last sentence stay together, and others take
+    /// their place.
+    mutating func follow(_ updates: [EntryUpdate]) {
+        let changed = updates.map(\.after)
+        let isOfSentence = changed.allSatisfy { entry in own.contains { $0.id == entry.id } }
+        guard isOfSentence else {
+            own = changed
+            return
+        }
+        own = own.map { entry in changed.first { $0.id == entry.id } ?? entry }
+    }
+
     /// Begins an event: nothing of the log was told yet because of it.
     mutating func begin() {
         toldProblem = nil
