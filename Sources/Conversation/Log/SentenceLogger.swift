@@ -70,7 +70,8 @@ enum SentenceLogger {
             AmountQuestion.ask(pending, index: index, in: &context)
         } else if let (index, problem) = WeightReader.problem(in: pending) {
             WeightQuestion.ask(pending, index: index, problem: problem, in: &context)
-        } else if !JumpQuestion.asks(about: pending, in: &context),
+        } else if !LargeAmountQuestion.asks(about: pending, in: &context),
+            !JumpQuestion.asks(about: pending, in: &context),
             !PUQESheet.opens(for: pending, in: &context)
         {
             save(pending, in: &context)
