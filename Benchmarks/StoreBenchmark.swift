@@ -1,7 +1,10 @@
 import AccessibleCore
+import Conversation
 import Foundation
 import Journal
+import LocaleCatalogs
 import LogStore
+import Understanding
 
 /// One-shot logging into a long log.
 struct StoreBenchmark {
@@ -33,6 +36,28 @@ struct StoreBenchmark {
         }
     }
 
+    /// Counting and reading what a search finds: a food of every seventh entry, a kind, a
+    /// word that nothing has, and a typing mistake.
+    private func search(into report: inout Report) throws {
+        let book = try SQLiteLogBook(folder: bench.data("data"))
+        let finder = try EntryFinder(
+            log: book,
+            understander: Understander(localeFolder: LocaleCatalogs.folder(locale: "en_US")),
+            words: CommandWords(locale: "en_US"),
+            understanding: UnderstandingContext(now: Date(), calendar: .current))
+        for words in ["coffee", "water", "zebra stripes", "cofffe"] {
+            var times = Samples()
+            for run in 0..<Self.runs + Self.warmUp {
+                let start = ContinuousClock.now
+                let found = try finder.find(words)
+                let query = LogQuery(match: found.match, limit: EntryFinder.limit)
+                guard try book.entries(matching: query).count <= found.count else { return }
+                if run >= Self.warmUp { times.append(start.duration(to: .now) / .milliseconds(1)) }
+            }
+            report.add("search \(words), \(Self.entries) entries", times, reach: 50)
+        }
+    }
+
     func run(into report: inout Report) throws {
         let sentence = ["log", "--speech", "off", "I drank 16 ounces of water"]
         var own = Samples()
@@ -51,6 +76,7 @@ struct StoreBenchmark {
             own.append(ownTime)
             if let peerTime { peer.append(peerTime) }
         }
+        try search(into: &report)
         report.add(
             "log one sentence, \(Self.entries) entries", own, reach: 40,
             peers: sqlite == nil ? [] : [("sqlite3 INSERT", peer)])

@@ -55,30 +55,43 @@ extension LogBookConformance {
         let book = try open()
         let first = Samples.food("Crème Brûlée", meal: .dinner, minutesAgo: 30)
         let second = Samples.food("ＴＥＡ", minutesAgo: 20, words: "a cup of 100% tea")
-        let third = Samples.water(minutesAgo: 10, words: "under_score")
-        let added = try book.adding([third, first, second], at)
+        var third = Samples.water(minutesAgo: 10)
+        third.item = "100% under_score"
+        let fourth = Samples.food("steak", minutesAgo: 5)
+        let added = try book.adding([third, first, second, fourth], at)
         let now = Samples.now
         let table: [(LogQuery, [Int])] = [
-            (LogQuery(), [1, 2, 0]),
-            (LogQuery(limit: 2), [2, 0]),
+            (LogQuery(), [1, 2, 0, 3]),
+            (LogQuery(limit: 2), [0, 3]),
             (LogQuery(limit: 0), []),
             (LogQuery(limit: -1), []),
-            (LogQuery(from: now.addingTimeInterval(-1200)), [2, 0]),
+            (LogQuery(from: now.addingTimeInterval(-1200)), [2, 0, 3]),
             (LogQuery(to: now.addingTimeInterval(-1200)), [1]),
             (LogQuery(from: now, to: now.addingTimeInterval(-3600)), []),
-            (LogQuery(text: "creme brulee"), [1]),
-            (LogQuery(text: "BRÛ"), [1]),
-            (LogQuery(text: "dinner"), [1]),
-            (LogQuery(text: "tea"), [2]),
-            (LogQuery(text: "0%"), [2]),
-            (LogQuery(text: "%"), [2]),
-            (LogQuery(text: "_"), [0]),
-            (LogQuery(text: "r_s"), [0]),
-            (LogQuery(text: ""), [1, 2, 0]),
-            (LogQuery(text: "brulee dinner"), []),
-            (LogQuery(text: "'; DROP TABLE entry"), []),
-            (LogQuery(text: "a", kind: .food), [2]),
-            (LogQuery(text: "\0"), []),
+            (text("creme", "brulee"), [1]),
+            (text("brulee", "creme"), [1]),
+            (text("creme brulee"), [1]),
+            (text("BRÛ"), [1]),
+            (text("tea"), [2, 3]),
+            (text(" tea"), [2]),
+            (text("ＳＴＥＡ"), [3]),
+            (text("cup"), []),
+            (text("dinner"), []),
+            (text("0%"), [0]),
+            (text("%"), [0]),
+            (text("_"), [0]),
+            (text("brulee", "tea"), []),
+            (text("'; DROP TABLE entry"), []),
+            (text("\0"), []),
+            (LogQuery(match: LogMatch(words: [["zzz", "tea"]])), [2, 3]),
+            (LogQuery(match: LogMatch(words: [[]])), []),
+            (LogQuery(match: LogMatch(words: [])), []),
+            (LogQuery(match: LogMatch(words: [["zzz"]], kinds: [.water])), [0]),
+            (LogQuery(match: LogMatch(words: [], meals: [.dinner])), [1]),
+            (LogQuery(match: LogMatch(words: [["tea"]], meals: [.dinner])), [1, 2, 3]),
+            (LogQuery(match: LogMatch(words: [["tea"]]), limit: 1), [3]),
+            (LogQuery(from: now.addingTimeInterval(-600), match: LogMatch(words: [["tea"]])), [3]),
+            (LogQuery(match: LogMatch(words: [["e"]]), kind: .water), [0]),
             (LogQuery(kind: .water), [0]),
             (LogQuery(kind: .symptom), []),
         ]
@@ -88,8 +101,22 @@ extension LogBookConformance {
                 sourceLocation: at)
         }
         #expect(
-            try book.count(from: now.addingTimeInterval(-1200), to: now) == 2, sourceLocation: at)
-        #expect(try book.count(from: now, to: now) == 0, sourceLocation: at)
+            try book.count(matching: LogQuery(from: now.addingTimeInterval(-1200), to: now)) == 3,
+            sourceLocation: at)
+        #expect(try book.count(matching: LogQuery(from: now, to: now)) == 0, sourceLocation: at)
+        #expect(try book.count(matching: text("tea")) == 2, sourceLocation: at)
+        #expect(
+            Set(try book.items()) == ["creme brulee", "tea", "100% under_score", "steak"],
+            sourceLocation: at)
+        var renamed = added[2]
+        renamed.item = "Coffee"
+        _ = try book.update(added[2], to: renamed)
+        #expect(try book.entries(matching: text("tea")) == [added[3]], sourceLocation: at)
+        #expect(try book.entries(matching: text("coffee")) == [renamed], sourceLocation: at)
+    }
+
+    private static func text(_ words: String...) -> LogQuery {
+        LogQuery(match: LogMatch(words: words.map { [$0] }))
     }
 
     private static func latest(_ open: () throws -> any LogBook, at: SourceLocation) throws {

@@ -10,6 +10,7 @@ extension LogBookConformance {
             Rule("undo and redo work over several changes", undoAndRedo),
             Rule("a new change ends redo, and no id is used twice", newBranch),
             Rule("an edit without a difference, or of a missing entry, is not recorded", noTrace),
+            Rule("several entries are changed or removed as one change, or not at all", several),
             Rule(
                 "entries, habits and settings are undone in the reverse order of their changes",
                 order),
@@ -78,6 +79,35 @@ extension LogBookConformance {
         }
         #expect(try book.undo()?.kind == .added(added), sourceLocation: at)
         #expect(try book.undo() == nil, sourceLocation: at)
+    }
+
+    private static func several(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let meal = try book.adding(
+            [Samples.food("eggs"), Samples.food("toast"), Samples.food("tea")], at)
+        let moved = meal.map { $0.moved(to: $0.time - 3_600) }
+        let edits = zip(meal, moved).map { EntryEdit($0, to: $1) }
+        #expect(try book.update(edits).map(\.after) == moved, sourceLocation: at)
+        #expect(try book.update([]).isEmpty, sourceLocation: at)
+        #expect(
+            try book.delete(ids: [moved[2].id, moved[0].id]) == [moved[2], moved[0]],
+            sourceLocation: at)
+        #expect(try book.entries(matching: LogQuery()) == [moved[1]], sourceLocation: at)
+        #expect(
+            failure { try book.delete(ids: [moved[1].id, 0]) } == .noSuchEntry, sourceLocation: at)
+        #expect(failure { try book.update(edits) } == .noSuchEntry, sourceLocation: at)
+        #expect(try book.entries(matching: LogQuery()) == [moved[1]], sourceLocation: at)
+
+        let removed = LogChange.Kind.several([.deleted(moved[2]), .deleted(moved[0])])
+        let edited = LogChange.Kind.several(
+            zip(meal, moved).map { .edited(before: $0, after: $1) })
+        #expect(try book.undo()?.kind == removed, sourceLocation: at)
+        #expect(Set(try book.entries(matching: LogQuery())) == Set(moved), sourceLocation: at)
+        #expect(try book.undo()?.kind == edited, sourceLocation: at)
+        #expect(Set(try book.entries(matching: LogQuery())) == Set(meal), sourceLocation: at)
+        #expect(try book.redo()?.kind == edited, sourceLocation: at)
+        #expect(try book.redo()?.kind == removed, sourceLocation: at)
+        #expect(try book.entries(matching: LogQuery()) == [moved[1]], sourceLocation: at)
     }
 
     private static func order(_ open: () throws -> any LogBook, at: SourceLocation) throws {

@@ -6,6 +6,7 @@ import Yams
 /// Compares the words of commands with the English ones and with each other.
 struct CommandChecks {
     private static let file = "commands.yaml"
+    private static let phrases = "phrases"
     private let files: LocaleFiles
 
     init(_ files: LocaleFiles) {
@@ -19,11 +20,16 @@ struct CommandChecks {
         for (path, _) in Self.lists(english) where Self.node(own, path) == nil {
             // The numbers that have words differ between languages.
             if path.last.map({ Double($0) != nil }) == true, path.count > 1 { continue }
+            // So do the commands that have phrases beside their words.
+            if path[0] == Self.phrases { continue }
             findings.append(finding(path, Message("locales.missing")))
         }
         for (path, words) in Self.lists(own) {
             let isCommand = path.count == 1 && Command(rawValue: path[0]) != nil
-            let isOptional = path.count == 1 && CommandWords.optionalLists.contains(path[0])
+            let isOptional =
+                path[0] == Self.phrases
+                ? path.count == 2 && Command(rawValue: String(path[1].prefix { $0 != " " })) != nil
+                : path.count == 1 && CommandWords.optionalLists.contains(path[0])
             if Self.node(english, path) == nil, Double(path.last ?? "") == nil, !isOptional {
                 findings.append(finding(path, Message("locales.unknown")))
             }

@@ -75,7 +75,13 @@ struct ChangeJournal {
         guard let change = try nextRow(in: database)?.change, id == nil || id == change.id else {
             return nil
         }
-        switch change.kind {
+        try revert(change.kind, in: database)
+        try move(change, done: false, in: database)
+        return change
+    }
+
+    private func revert(_ kind: LogChange.Kind, in database: Database) throws {
+        switch kind {
         case .added(let entries):
             for entry in entries { try EntryTable.delete(id: entry.id, in: database) }
         case .edited(let before, let after):
@@ -85,11 +91,11 @@ struct ChangeJournal {
             }
         case .deleted(let entry):
             try EntryTable.insert(entry, by: session, in: database)
+        case .several(let parts):
+            for part in parts.reversed() { try revert(part, in: database) }
         case .habit(let before, let after): try Self.set(before, over: after, in: database)
         case .settings: break
         }
-        try move(change, done: false, in: database)
-        return change
     }
 
     /// What ``redo(in:)`` did.
@@ -107,33 +113,39 @@ struct ChangeJournal {
             "WHERE done = 0 AND (reserved = 0 OR session = ?) ORDER BY sequence DESC LIMIT 1",
             [session], in: database)
         guard let change = row?.change else { return .nothing }
-        let kind: LogChange.Kind
-        switch change.kind {
-        case .added(let entries):
-            for entry in entries { try EntryTable.insert(entry, by: session, in: database) }
-            kind = change.kind
-        case .edited(let before, let after):
-            guard let stored = try EntryTable.entry(id: after.id, in: database) else {
-                return try drop(change, in: database)
-            }
-            let edited = stored.applying(after, over: before)
-            try EntryTable.update(edited, by: session, in: database)
-            kind = .edited(before: stored, after: edited)
-        case .deleted(let entry):
-            guard let stored = try EntryTable.entry(id: entry.id, in: database) else {
-                return try drop(change, in: database)
-            }
-            try EntryTable.delete(id: stored.id, in: database)
-            kind = .deleted(stored)
-        case .habit(let before, let after):
-            guard let key = (after ?? before)?.id else { return .nothing }
-            kind = .habit(before: try HabitTable.habit(key: key, in: database), after: after)
-            try Self.set(after, over: before, in: database)
-        case .settings: kind = change.kind
+        for id in change.kind.needed where try EntryTable.entry(id: id, in: database) == nil {
+            return try drop(change, in: database)
         }
+        guard let kind = try apply(change.kind, in: database) else { return .nothing }
         let made = LogChange(id: change.id, kind: kind)
         try move(made, done: true, in: database)
         return .made(made)
+    }
+
+    /// Makes a change again whose entries exist; returns it with the state before it.
+    private func apply(_ kind: LogChange.Kind, in database: Database) throws -> LogChange.Kind? {
+        switch kind {
+        case .added(let entries):
+            for entry in entries { try EntryTable.insert(entry, by: session, in: database) }
+            return kind
+        case .edited(let before, let after):
+            guard let stored = try EntryTable.entry(id: after.id, in: database) else { return nil }
+            let edited = stored.applying(after, over: before)
+            try EntryTable.update(edited, by: session, in: database)
+            return .edited(before: stored, after: edited)
+        case .deleted(let entry):
+            guard let stored = try EntryTable.entry(id: entry.id, in: database) else { return nil }
+            try EntryTable.delete(id: stored.id, in: database)
+            return .deleted(stored)
+        case .several(let parts):
+            return .several(try parts.compactMap { try apply($0, in: database) })
+        case .habit(let before, let after):
+            guard let key = (after ?? before)?.id else { return nil }
+            let stored = try HabitTable.habit(key: key, in: database)
+            try Self.set(after, over: before, in: database)
+            return .habit(before: stored, after: after)
+        case .settings: return kind
+        }
     }
 
     /// Sets a habit in the place of `other`; nil removes `other`.

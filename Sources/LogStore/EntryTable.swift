@@ -41,6 +41,18 @@ enum EntryTable {
         try statement.execute(arguments: values(entry) + [session, entry.id])
     }
 
+    /// Writes again the text in which entries are searched, after its rule has changed.
+    static func foldAgain(in database: Database) throws {
+        let rows = try Row.fetchCursor(database, sql: "SELECT id, CAST(item AS BLOB) FROM entry")
+        let statement = try database.makeStatement(
+            sql: "UPDATE entry SET folded = CAST(? AS TEXT) WHERE id = ?")
+        while let row = try rows.next() {
+            let item = String(decoding: Data.fromDatabaseValue(row[1]) ?? Data(), as: UTF8.self)
+            try statement.execute(
+                arguments: [StoredEntry.bytes(SearchText.folded(item: item)), row[0] as Int64])
+        }
+    }
+
     /// The session that wrote an entry last; nil for an entry that was written before
     /// sessions were recorded.
     static func writer(id: Int64, in database: Database) throws -> String? {
@@ -67,31 +79,34 @@ enum EntryTable {
             [kind.rawValue, before?.milliseconds ?? Int64.max], in: database)
     }
 
-    static func count(from: Date, to: Date, in database: Database) throws -> Int {
+    static func count(matching query: LogQuery, in database: Database) throws -> Int {
+        let (condition, arguments) = condition(query)
         let statement = try database.cachedStatement(
-            sql: "SELECT count(*) FROM entry WHERE time >= ? AND time < ?")
-        return try Int.fetchOne(
-            statement, arguments: [from.millisecondsRoundedUp, to.millisecondsRoundedUp]) ?? 0
+            sql: "SELECT count(*) FROM entry \(condition)")
+        return try Int.fetchOne(statement, arguments: arguments) ?? 0
+    }
+
+    /// The different items, without the space in front of them.
+    static func items(in database: Database) throws -> [String] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT DISTINCT CAST(folded AS BLOB) FROM entry")
+        return try Data.fetchAll(statement).map { String(decoding: $0.dropFirst(), as: UTF8.self) }
     }
 
     static func entries(matching query: LogQuery, in database: Database) throws -> [Entry] {
-        var conditions: [String] = []
-        var arguments = StatementArguments()
-        func restrict(_ condition: String, _ value: (any DatabaseValueConvertible)?) {
-            guard let value else { return }
-            conditions.append(condition)
-            arguments += [value]
+        var (condition, arguments) = condition(query)
+        if query.match != nil {
+            // The ids come from the index of items alone, so that only found entries are
+            // read; the plus keeps SQLite from reading every entry in the order of times.
+            condition = "WHERE id IN (SELECT id FROM entry \(condition)"
+            if let limit = query.limit {
+                condition += " ORDER BY +time DESC, id DESC LIMIT ?"
+                arguments += [max(0, limit)]
+            }
+            condition += ")"
         }
-        restrict("time >= ?", query.from?.millisecondsRoundedUp)
-        restrict("time < ?", query.to?.millisecondsRoundedUp)
-        restrict("kind = ?", query.kind?.rawValue)
-        restrict(
-            "instr(folded, CAST(? AS TEXT)) > 0",
-            query.text.map { StoredEntry.bytes(SearchText.folded($0)) })
-        var sql = "SELECT \(columns) FROM entry"
-        if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
-        sql += " ORDER BY time DESC, id DESC"
-        if let limit = query.limit {
+        var sql = "SELECT \(columns) FROM entry \(condition) ORDER BY time DESC, id DESC"
+        if query.match == nil, let limit = query.limit {
             sql += " LIMIT ?"
             arguments += [max(0, limit)]
         }
@@ -103,6 +118,50 @@ enum EntryTable {
         }
         entries.reverse()
         return entries
+    }
+
+    /// The condition of a query, with its arguments.
+    private static func condition(_ query: LogQuery) -> (sql: String, StatementArguments) {
+        var conditions: [String] = []
+        var arguments = StatementArguments()
+        func restrict(_ condition: String, _ value: (any DatabaseValueConvertible)?) {
+            guard let value else { return }
+            conditions.append(condition)
+            arguments += [value]
+        }
+        restrict("time >= ?", query.from?.millisecondsRoundedUp)
+        restrict("time < ?", query.to?.millisecondsRoundedUp)
+        restrict("kind = ?", query.kind?.rawValue)
+        if let match = query.match {
+            let (condition, values) = Self.condition(match)
+            conditions.append(condition)
+            arguments += values
+        }
+        let sql = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+        return (sql, arguments)
+    }
+
+    private static func condition(_ match: LogMatch) -> (sql: String, StatementArguments) {
+        var arguments = StatementArguments()
+        var alternatives: [String] = []
+        let words = match.words.map { texts in
+            for text in texts { arguments += [StoredEntry.bytes(SearchText.folded(text))] }
+            let found = texts.map { _ in "instr(folded, CAST(? AS TEXT)) > 0" }
+            return "(" + (found.isEmpty ? "0" : found.joined(separator: " OR ")) + ")"
+        }
+        if !words.isEmpty { alternatives.append(words.joined(separator: " AND ")) }
+        func among(_ column: String, _ values: [String]) {
+            guard !values.isEmpty else { return }
+            let marks = values.map { _ in "?" }.joined(separator: ", ")
+            alternatives.append("coalesce(\(column), '') IN (\(marks))")
+            arguments += StatementArguments(values.sorted())
+        }
+        among("kind", match.kinds.map(\.rawValue))
+        among("meal", match.meals.map(\.rawValue))
+        return (
+            "(" + (alternatives.isEmpty ? "0" : alternatives.joined(separator: " OR ")) + ")",
+            arguments
+        )
     }
 
     private static func one(

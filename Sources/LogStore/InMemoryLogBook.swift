@@ -45,7 +45,7 @@ package final class InMemoryLogBook: LogBook {
         shared.contents.withLock { $0.failure = code }
     }
 
-    /// Makes every later ``update(_:to:)`` throw, as when the log is busy for a moment;
+    /// Makes every later ``update(_:)`` throw, as when the log is busy for a moment;
     /// nil ends that.
     package func failUpdates(with code: LogBookError.Code?) {
         shared.contents.withLock { $0.updateFailure = code }
@@ -66,32 +66,46 @@ package final class InMemoryLogBook: LogBook {
         }
     }
 
-    package func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+    package func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
         try access { log throws(LogBookError) in
             if let failure = log.updateFailure { throw LogBookError(failure, path: Self.path) }
-            guard let before = log.entries[base.id] else {
-                throw LogBookError(.noSuchEntry, path: Self.path)
+            var changed = log
+            var updates: [EntryUpdate] = []
+            for edit in edits {
+                let base = edit.base
+                guard let before = changed.entries[base.id] else {
+                    throw LogBookError(.noSuchEntry, path: Self.path)
+                }
+                let known = try base.stored(id: base.id, path: Self.path)
+                let wanted = try edit.wanted.stored(id: base.id, path: Self.path)
+                let after = before.applying(wanted, over: known)
+                let isChangedElsewhere = before != known && changed.writers[base.id] != session
+                if after != before { changed.put(after, by: session) }
+                updates.append(
+                    EntryUpdate(
+                        before: before, after: after, isChangedElsewhere: isChangedElsewhere))
             }
-            let known = try base.stored(id: base.id, path: Self.path)
-            let wanted = try wanted.stored(id: base.id, path: Self.path)
-            let after = before.applying(wanted, over: known)
-            let isChangedElsewhere = before != known && log.writers[base.id] != session
-            if after != before {
-                log.put(after, by: session)
-                log.record(.edited(before: before, after: after), by: session)
-            }
-            return EntryUpdate(
-                before: before, after: after, isChangedElsewhere: isChangedElsewhere)
+            if let change = LogChange.Kind(edits: updates) { changed.record(change, by: session) }
+            log = changed
+            return updates
         }
     }
 
-    package func delete(id: Entry.ID) throws(LogBookError) -> Entry {
+    package func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
-            guard let before = log.entries.removeValue(forKey: id) else {
-                throw LogBookError(.noSuchEntry, path: Self.path)
+            var changed = log
+            var removed: [Entry] = []
+            for id in ids {
+                guard let before = changed.entries.removeValue(forKey: id) else {
+                    throw LogBookError(.noSuchEntry, path: Self.path)
+                }
+                removed.append(before)
             }
-            log.record(.deleted(before), by: session)
-            return before
+            if let change = LogChange.Kind(removing: removed) {
+                changed.record(change, by: session)
+            }
+            log = changed
+            return removed
         }
     }
 
@@ -131,16 +145,7 @@ package final class InMemoryLogBook: LogBook {
 
     package func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
-            let text = query.text.map(SearchText.folded)
-            let found = log.entries.values.filter { entry in
-                (query.from.map { entry.time >= Date(milliseconds: $0.millisecondsRoundedUp) }
-                    ?? true)
-                    && (query.to.map { entry.time < Date(milliseconds: $0.millisecondsRoundedUp) }
-                        ?? true)
-                    && (query.kind.map { entry.kind == $0 } ?? true)
-                    && (text.map { SearchText.contains(SearchText.folded(entry), $0) } ?? true)
-            }
-            .sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+            let found = log.entries(matching: query).sorted { ($0.time, $0.id) < ($1.time, $1.id) }
             return query.limit.map { Array(found.suffix(max(0, $0))) } ?? found
         }
     }
@@ -161,8 +166,14 @@ package final class InMemoryLogBook: LogBook {
         try access { log throws(LogBookError) in log.entries.values.max { $0.id < $1.id } }
     }
 
-    package func count(from: Date, to: Date) throws(LogBookError) -> Int {
-        try entries(matching: LogQuery(from: from, to: to)).count
+    package func count(matching query: LogQuery) throws(LogBookError) -> Int {
+        try access { log throws(LogBookError) in log.entries(matching: query).count }
+    }
+
+    package func items() throws(LogBookError) -> [String] {
+        try access { log throws(LogBookError) in
+            Array(Set(log.entries.values.map { SearchText.folded($0.item) }))
+        }
     }
 
     package func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {

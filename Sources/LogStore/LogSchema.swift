@@ -8,7 +8,7 @@ enum LogSchema {
     /// The version of the schema that this Earshot writes, `user_version` in the header.
     ///
     /// Every migration raises it by one.
-    static let version: UInt32 = 3
+    static let version: UInt32 = 4
 
     /// The migrations, each in one transaction that also writes the new version, so
     /// that no file is ever between two versions.
@@ -69,6 +69,12 @@ enum LogSchema {
                     CREATE INDEX change_by_sequence ON change (done, sequence);
                     """)
             try mark(database, version: 3)
+        }
+        migrator.registerMigration("4 search by item") { database in
+            try EntryTable.foldAgain(in: database)
+            try database.execute(
+                sql: "CREATE INDEX entry_by_item ON entry (folded, kind, meal, time);")
+            try mark(database, version: 4)
         }
         return migrator
     }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 import Journal
 
 /// The contents of a log in memory, and its journal as a list of steps.
@@ -42,6 +43,17 @@ struct MemoryLog {
         writers[entry.id] = session
     }
 
+    /// The entries that match a query, in any order and whatever its limit.
+    func entries(matching query: LogQuery) -> [Entry] {
+        entries.values.filter { entry in
+            (query.from.map { entry.time >= Date(milliseconds: $0.millisecondsRoundedUp) } ?? true)
+                && (query.to.map { entry.time < Date(milliseconds: $0.millisecondsRoundedUp) }
+                    ?? true)
+                && (query.kind.map { entry.kind == $0 } ?? true)
+                && (query.match.map { SearchText.matches(entry, $0) } ?? true)
+        }
+    }
+
     /// Records a change that was just made.
     mutating func record(_ kind: LogChange.Kind, by session: Int) {
         lastChange += 1
@@ -61,7 +73,14 @@ struct MemoryLog {
     mutating func undo(ifNext id: LogChange.ID?, by session: Int) -> LogChange? {
         guard let change = done.last?.change, id == nil || id == change.id else { return nil }
         done.removeLast()
-        switch change.kind {
+        revert(change.kind, by: session)
+        lastSequence += 1
+        undone.append(Step(change: change, sequence: lastSequence, session: session))
+        return change
+    }
+
+    private mutating func revert(_ kind: LogChange.Kind, by session: Int) {
+        switch kind {
         case .added(let added):
             for entry in added { entries[entry.id] = nil }
         case .edited(let before, let after):
@@ -69,13 +88,12 @@ struct MemoryLog {
                 put(stored.applying(before, over: after), by: session)
             }
         case .deleted(let entry): put(entry, by: session)
+        case .several(let parts):
+            for part in parts.reversed() { revert(part, by: session) }
         case .habit(let before, let after):
             if let key = (before ?? after)?.id { habits[key] = before }
         case .settings: break
         }
-        lastSequence += 1
-        undone.append(Step(change: change, sequence: lastSequence, session: session))
-        return change
     }
 
     /// Redoes an undone change, or drops it when its entry is gone.
@@ -83,28 +101,35 @@ struct MemoryLog {
     /// - Returns: nil when the change was dropped.
     mutating func redo(at index: Int, by session: Int) -> LogChange? {
         let change = undone.remove(at: index).change
-        let kind: LogChange.Kind
-        switch change.kind {
-        case .added(let added):
-            for entry in added { put(entry, by: session) }
-            kind = change.kind
-        case .edited(let before, let after):
-            guard let stored = entries[after.id] else { return nil }
-            let edited = stored.applying(after, over: before)
-            put(edited, by: session)
-            kind = .edited(before: stored, after: edited)
-        case .deleted(let entry):
-            guard let stored = entries.removeValue(forKey: entry.id) else { return nil }
-            kind = .deleted(stored)
-        case .habit(let before, let after):
-            guard let key = (before ?? after)?.id else { return nil }
-            kind = .habit(before: habits[key], after: after)
-            habits[key] = after
-        case .settings: kind = change.kind
-        }
+        guard change.kind.needed.allSatisfy({ entries[$0] != nil }),
+            let kind = apply(change.kind, by: session)
+        else { return nil }
         let made = LogChange(id: change.id, kind: kind)
         lastSequence += 1
         done.append(Step(change: made, sequence: lastSequence, session: session))
         return made
+    }
+
+    /// Makes a change again; returns it with the state before it.
+    private mutating func apply(_ kind: LogChange.Kind, by session: Int) -> LogChange.Kind? {
+        switch kind {
+        case .added(let added):
+            for entry in added { put(entry, by: session) }
+            return kind
+        case .edited(let before, let after):
+            guard let stored = entries[after.id] else { return nil }
+            let edited = stored.applying(after, over: before)
+            put(edited, by: session)
+            return .edited(before: stored, after: edited)
+        case .deleted(let entry):
+            return entries.removeValue(forKey: entry.id).map { .deleted($0) }
+        case .several(let parts):
+            return .several(parts.compactMap { apply($0, by: session) })
+        case .habit(let before, let after):
+            guard let key = (before ?? after)?.id else { return nil }
+            defer { habits[key] = after }
+            return .habit(before: habits[key], after: after)
+        case .settings: return kind
+        }
     }
 }

@@ -112,36 +112,47 @@ package final class SQLiteLogBook: LogBook {
         }
     }
 
-    package func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+    package func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
         try write { [path] database, journal in
-            guard let before = try EntryTable.entry(id: base.id, in: database) else {
-                throw LogBookError(.noSuchEntry, path: path)
+            let updates = try edits.map { edit in
+                let base = edit.base
+                guard let before = try EntryTable.entry(id: base.id, in: database) else {
+                    throw LogBookError(.noSuchEntry, path: path)
+                }
+                let known = try base.stored(id: base.id, path: path)
+                let wanted = try edit.wanted.stored(id: base.id, path: path)
+                let after = before.applying(wanted, over: known)
+                var isChangedElsewhere = false
+                if before != known {
+                    let writer = try EntryTable.writer(id: base.id, in: database)
+                    isChangedElsewhere = writer != journal.session
+                }
+                if after != before {
+                    try EntryTable.update(after, by: journal.session, in: database)
+                }
+                return EntryUpdate(
+                    before: before, after: after, isChangedElsewhere: isChangedElsewhere)
             }
-            let known = try base.stored(id: base.id, path: path)
-            let wanted = try wanted.stored(id: base.id, path: path)
-            let after = before.applying(wanted, over: known)
-            var isChangedElsewhere = false
-            if before != known {
-                let writer = try EntryTable.writer(id: base.id, in: database)
-                isChangedElsewhere = writer != journal.session
+            if let change = LogChange.Kind(edits: updates) {
+                try journal.record(change, in: database)
             }
-            if after != before {
-                try EntryTable.update(after, by: journal.session, in: database)
-                try journal.record(.edited(before: before, after: after), in: database)
-            }
-            return EntryUpdate(
-                before: before, after: after, isChangedElsewhere: isChangedElsewhere)
+            return updates
         }
     }
 
-    package func delete(id: Entry.ID) throws(LogBookError) -> Entry {
+    package func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry] {
         try write { [path] database, journal in
-            guard let before = try EntryTable.entry(id: id, in: database) else {
-                throw LogBookError(.noSuchEntry, path: path)
+            let removed = try ids.map { id in
+                guard let before = try EntryTable.entry(id: id, in: database) else {
+                    throw LogBookError(.noSuchEntry, path: path)
+                }
+                try EntryTable.delete(id: id, in: database)
+                return before
             }
-            try EntryTable.delete(id: id, in: database)
-            try journal.record(.deleted(before), in: database)
-            return before
+            if let change = LogChange.Kind(removing: removed) {
+                try journal.record(change, in: database)
+            }
+            return removed
         }
     }
 
@@ -181,8 +192,12 @@ package final class SQLiteLogBook: LogBook {
         try read { try EntryTable.newest(in: $0) }
     }
 
-    package func count(from: Date, to: Date) throws(LogBookError) -> Int {
-        try read { try EntryTable.count(from: from, to: to, in: $0) }
+    package func count(matching query: LogQuery) throws(LogBookError) -> Int {
+        try read { try EntryTable.count(matching: query, in: $0) }
+    }
+
+    package func items() throws(LogBookError) -> [String] {
+        try read { try EntryTable.items(in: $0) }
     }
 
     package func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? {

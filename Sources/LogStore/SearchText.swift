@@ -4,9 +4,6 @@ import Journal
 
 /// Text without case, accents and width, as a search compares it.
 enum SearchText {
-    /// Separates the parts of an entry, so that no search matches across two parts.
-    private static let separator = "\u{1F}"
-
     static func folded(_ text: String) -> String {
         // The same result for ASCII, a hundred times faster.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
@@ -15,10 +12,18 @@ enum SearchText {
             locale: Locale(identifier: "en_US_POSIX"))
     }
 
-    /// The text in which an entry is searched: its item, meal and words.
-    static func folded(_ entry: Entry) -> String {
-        [entry.item, entry.meal?.rawValue ?? "", entry.words]
-            .map(folded).joined(separator: separator)
+    /// The text in which an entry is searched: its item, behind a space.
+    static func folded(_ entry: Entry) -> String { folded(item: entry.item) }
+
+    static func folded(item: String) -> String { " " + folded(item) }
+
+    /// Whether an entry has one of the kinds or meals, or its item has all words.
+    static func matches(_ entry: Entry, _ match: LogMatch) -> Bool {
+        if match.kinds.contains(entry.kind) { return true }
+        if let meal = entry.meal, match.meals.contains(meal) { return true }
+        let text = folded(entry)
+        return !match.words.isEmpty
+            && match.words.allSatisfy { $0.contains { contains(text, folded($0)) } }
     }
 
     /// Whether folded text contains folded words, compared byte by byte as in the

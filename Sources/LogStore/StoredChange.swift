@@ -6,7 +6,7 @@ import Foundation
 /// and after as JSON.
 struct StoredChange {
     private enum Kind: String {
-        case added, edited, deleted, habit, settings
+        case added, edited, deleted, several, habit, settings
     }
 
     /// A habit in JSON: a meal or a name, and minutes of the day.
@@ -37,6 +37,16 @@ struct StoredChange {
             self.init(kind: .edited, before: try Self.json([before]), after: try Self.json([after]))
         case .deleted(let entry):
             self.init(kind: .deleted, before: try Self.json([entry]), after: nil)
+        case .several(let parts):
+            let edits = parts.compactMap { part -> (Entry, Entry)? in
+                if case .edited(let before, let after) = part { (before, after) } else { nil }
+            }
+            let removed = parts.compactMap { part -> Entry? in
+                if case .deleted(let entry) = part { entry } else { nil }
+            }
+            self.init(
+                kind: .several, before: try Self.json(edits.map(\.0) + removed),
+                after: try Self.json(edits.map(\.1)))
         case .habit(let before, let after):
             self.init(kind: .habit, before: try Self.json(before), after: try Self.json(after))
         case .settings(let change):
@@ -67,6 +77,14 @@ struct StoredChange {
         case .deleted where after == nil:
             let entries = try Self.entries(before)
             if entries.count == 1 { return .deleted(entries[0]) }
+        case .several:
+            let (old, new) = (try Self.entries(before), try Self.entries(after))
+            // The entries without a state after the change were removed.
+            if !old.isEmpty, new.map(\.id) == old.prefix(new.count).map(\.id) {
+                return .several(
+                    zip(old, new).map { .edited(before: $0, after: $1) }
+                        + old.dropFirst(new.count).map { .deleted($0) })
+            }
         case .habit:
             let (old, new) = (try Self.habit(before), try Self.habit(after))
             if let one = old ?? new, (new ?? one).id == one.id {

@@ -13,6 +13,17 @@ extension Understander {
         return number?.value.whole.flatMap { (0...10).contains($0) ? $0 : nil }
     }
 
+    /// "3 times", "twice": how often, and nothing else.
+    private func times(_ matcher: PhraseMatcher, from start: Int, to end: Int) -> Int? {
+        if let word = matcher.phrase(.times, at: start), word.end == end {
+            return Int(word.payload)
+        }
+        for match in matcher.matches(.countedTimes, at: start) where match.end == end {
+            if case .number(let value) = match.value, value.isPositive { return value.whole }
+        }
+        return nil
+    }
+
     /// A correction of the last entry: "no, 12 ounces", "make it yesterday",
     /// "that was lunch"; nil if the text is none.
     ///
@@ -34,10 +45,64 @@ extension Understander {
             let kept = scalars[..<matcher.tokens[wrong].start]
             return correction(String(String.UnicodeScalarView(kept)), in: context)
         }
+        return correction(matcher, scalars, from: opening, to: end, in: context)
+    }
+
+    /// What a text says as the new value of something in an entry: "tea", "12 ounces",
+    /// "9 am", "lunch"; nil if it is no value.
+    ///
+    /// - Parameter isTime: a bare number is an hour: "move the coffee to 9".
+    package func newValue(
+        _ text: String, asTime isTime: Bool = false, in context: UnderstandingContext
+    ) -> Correction? {
+        guard let (matcher, scalars) = matcher(text), let end = contentEnd(matcher) else {
+            return nil
+        }
+        if isTime, let time = time(text, in: context) { return Correction(time: time) }
+        let start = afterFillers(matcher, 0, end)
+        let opening = Opening(end: start, isStrong: true, isSetOff: true)
+        if let value = correction(matcher, scalars, from: opening, to: end, in: context) {
+            return value
+        }
+        return time(text, in: context).map { Correction(time: $0) }
+    }
+
+    /// A statement that gives something in an entry another value: "the toast was at 9".
+    ///
+    /// Nil unless a word such as "was" stands between a name and a whole value.
+    package func statement(
+        _ text: String, in context: UnderstandingContext
+    ) -> (name: String, value: Correction)? {
+        guard let (matcher, scalars) = matcher(text), let end = contentEnd(matcher) else {
+            return nil
+        }
+        for middle in 1..<max(end, 1) {
+            guard let be = matcher.phrase(.be, at: middle), be.end < end else { continue }
+            let name = String(
+                String.UnicodeScalarView(scalars[..<matcher.tokens[middle].start]))
+            // "Était à 9 h" and "fue de 3": a preposition may belong to either part.
+            for start in be.end > middle + 1 ? [be.end, middle + 1] : [be.end] {
+                let rest = String(
+                    String.UnicodeScalarView(scalars[matcher.tokens[start].start...]))
+                guard let value = newValue(rest, in: context), value.item == nil else { continue }
+                return (name.trimmingCharacters(in: .whitespaces), value)
+            }
+        }
+        return nil
+    }
+
+    private func correction(
+        _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar], from opening: Opening, to end: Int,
+        in context: UnderstandingContext
+    ) -> Correction? {
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         var result = Correction()
         result.volumeOunce = lexicon.settings.volumeOunce
         result.score = score(matcher, from: opening.end, to: end)
+        if let times = times(matcher, from: opening.end, to: end) {
+            result.quantity = Quantity(Decimal(times))
+            return result
+        }
         if let found = matcher.quantity(from: opening.end, to: end),
             matcher.matches(.quantity, at: opening.end).contains(where: { $0.end == end })
                 || matcher.numbers(at: opening.end).contains(where: { $0.end == end })
@@ -48,6 +113,9 @@ extension Understander {
         // "No lunch" takes nothing back.
         if opening.isSetOff || matcher.tokens[0].mask & WordClass.negation.bit == 0,
             let meal = matcher.meal(from: opening.end, to: end)
+                ?? matcher.phrase(.article, at: opening.end).flatMap({ article in
+                    matcher.meal(from: article.end, to: end)
+                })
         {
             result.meal = meal
             return result

@@ -6,6 +6,16 @@ extension Understander {
     package func isSameThing(_ first: String, as second: String) -> Bool {
         lexicon.isSameThing(first, as: second)
     }
+
+    /// A word, and what it may be a form of: "eggs" and "egg".
+    package func forms(of word: String) -> [String] {
+        let bases = lexicon.settings.endings.compactMap { rule -> String? in
+            guard word.hasSuffix(rule.ending) else { return nil }
+            let base = word.dropLast(rule.ending.count) + rule.replacement
+            return base.count >= Lexicon.shortestBase ? String(base) : nil
+        }
+        return [word] + bases
+    }
 }
 
 extension Lexicon {

@@ -14,25 +14,30 @@ package struct Understander: Sendable {
     let grammar: SentenceGrammar
     /// What can be said, one sentence of each kind, in the order to read them.
     package let examples: [SentenceExample]
+    /// The amounts that are logged without a question.
+    package let plausibleAmounts: PlausibleAmounts
 
-    /// Loads `vocabulary.yaml`, `grammar.yaml` and `examples.yaml` of a locale
-    /// folder.
+    /// Loads `vocabulary.yaml`, `grammar.yaml`, `examples.yaml` and `amounts.yaml` of a
+    /// locale folder.
     ///
     /// - Throws: An error whose description names the file and the place in it.
     package init(localeFolder: URL) throws {
         try self.init(
             vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
             grammar: LocaleCatalogs.root(of: SentenceGrammar.fileName, in: localeFolder),
-            examples: SentenceExample.all(localeFolder: localeFolder))
+            examples: SentenceExample.all(localeFolder: localeFolder),
+            plausibleAmounts: PlausibleAmounts(localeFolder: localeFolder))
     }
 
     init(
-        vocabulary: Node?, grammar patterns: Node?, examples: [SentenceExample] = []
+        vocabulary: Node?, grammar patterns: Node?, examples: [SentenceExample] = [],
+        plausibleAmounts: PlausibleAmounts = PlausibleAmounts()
     ) throws {
         var words = try LexiconBuilder(root: vocabulary)
         grammar = try SentenceGrammar(root: patterns, words: &words)
         lexicon = Lexicon(words)
         self.examples = examples
+        self.plausibleAmounts = plausibleAmounts
     }
 
     /// Everything a sentence says.

@@ -100,12 +100,15 @@ struct HistoryTests {
     }
 
     @Test(
-        "edit changes one field and reads the whole entry",
+        "R7: edit changes one field and reads the new and the old value",
         arguments: [
-            ("edit last amount 3 slices", "Changed: food 2, 3 slices, 1 minute ago."),
-            ("edit last item soup", "Changed: soup, 1 minute ago."),
+            ("edit last amount 3 slices", "Changed: food 2, 3 slices instead of no amount."),
+            ("edit last item soup", "Changed: soup instead of food 2."),
             ("edit last meal lunch", "Changed: food 2, lunch, 1 minute ago."),
-            ("edit 1 time yesterday at 8 pm", "Changed: food 1, yesterday at 8:00 PM."),
+            (
+                "edit 1 time yesterday at 8 pm",
+                "Changed: food 1, yesterday at 8:00 PM instead of 2 minutes ago."
+            ),
             ("edit last amount banana", "Banana is no amount. Nothing changed. Try 12 ounces."),
             (
                 "edit last colour red",
@@ -141,9 +144,9 @@ struct HistoryTests {
                 "Change what of food 1, 2:04 PM? Time, amount, item or meal. Enter changes nothing."
             ])
         #expect(world.type("amount") == ["How much food 1? Enter keeps it."])
-        #expect(world.type("2 cups") == ["Changed: food 1, 2 cups, 1 minute ago."])
+        #expect(world.type("2 cups") == ["Changed: food 1, 2 cups instead of no amount."])
         _ = world.type("edit last")
-        #expect(world.type("item rice") == ["Changed: rice, 2 cups, 1 minute ago."])
+        #expect(world.type("item rice") == ["Changed: rice, 2 cups instead of food 1."])
         _ = world.type("edit last")
         #expect(world.type("") == ["No change."])
     }

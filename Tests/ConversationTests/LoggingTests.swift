@@ -186,9 +186,9 @@ struct LoggingTests {
     @Test(
         "L5: a correction of time, meal or unit keeps all other fields",
         arguments: [
-            ("make it yesterday", "Changed: soup, yesterday at 2:05 PM."),
+            ("make it yesterday", "Changed: soup, yesterday at 2:05 PM instead of now."),
             ("that was lunch", "Changed: soup, lunch, now."),
-            ("that was at noon", "Changed: soup, today at 12:00 PM."),
+            ("that was at noon", "Changed: soup, today at 12:00 PM instead of now."),
             ("make it two bowls", "Changed: soup, 2 bowls instead of no amount."),
             ("make it tomorrow", "2:05 PM, tomorrow, is in the future. Kept now."),
         ])

@@ -84,7 +84,8 @@ struct NavigationTests {
                 "Change what of water, 8 ounces, 10:00 AM? Time, amount, item or meal. "
                     + "Enter changes nothing."
             ])
-        #expect(world.type("amount 12 ounces") == ["Changed: water, 12 ounces, today at 10:00 AM."])
+        #expect(
+            world.type("amount 12 ounces") == ["Changed: water, 12 ounces instead of 8 ounces."])
         #expect(
             world.type("where") == [
                 "10:00 AM, water, 12 ounces, 3 of 3. Activate to change it, or say actions."

@@ -53,7 +53,7 @@ struct StackedSheetTests {
     func minutes() throws {
         var world = try TestWorld()
         _ = world.type("I had soup")
-        #expect(world.type("time 30") == ["Changed: soup, 30 minutes ago."])
+        #expect(world.type("time 30") == ["Changed: soup, 30 minutes ago instead of now."])
         #expect(world.type("30").first?.hasPrefix("Not understood") == true)
     }
 

@@ -107,11 +107,14 @@ struct TimeSampleTests {
     @Test(
         "T10: edit, time and a correction announce the assumptions of a time",
         arguments: [
-            ("edit last time at 9", "Changed: soup, today at 9:00 AM. Taken as AM."),
-            ("time at 9", "Changed: soup, today at 9:00 AM. Taken as AM."),
-            ("time last night", "Changed: soup, yesterday at 9:00 PM. Hour assumed."),
-            ("make it yesterday", "Changed: soup, yesterday at 2:05 PM."),
-            ("time yesterday at 8 pm", "Changed: soup, yesterday at 8:00 PM."),
+            ("edit last time at 9", "Changed: soup, today at 9:00 AM instead of now. Taken as AM."),
+            ("time at 9", "Changed: soup, today at 9:00 AM instead of now. Taken as AM."),
+            (
+                "time last night",
+                "Changed: soup, yesterday at 9:00 PM instead of now. Hour assumed."
+            ),
+            ("make it yesterday", "Changed: soup, yesterday at 2:05 PM instead of now."),
+            ("time yesterday at 8 pm", "Changed: soup, yesterday at 8:00 PM instead of now."),
         ])
     func elsewhere(line: String, said: String) throws {
         var world = try TestWorld()

@@ -120,7 +120,8 @@ struct TimeSettingsTests {
         #expect(
             world.type("toast tomorrow at 5 pm") == ["Logged: toast, tomorrow at 5:00 PM."])
         #expect(
-            world.type("time tomorrow at 6 pm") == ["Changed: toast, tomorrow at 6:00 PM."])
+            world.type("time tomorrow at 6 pm")
+                == ["Changed: toast, tomorrow at 6:00 PM instead of 5:00 PM."])
         #expect(world.type("future off") == ["Times to come are refused."])
         #expect(
             world.type("toast tomorrow at 5 pm").first?.contains("in the future") == true)

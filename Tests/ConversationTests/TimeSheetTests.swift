@@ -56,7 +56,11 @@ struct TimeSheetTests {
         for command in ["time ", "edit last time "] {
             var world = try TestWorld()
             _ = world.type("I had soup")
-            #expect(world.type(command + line) == [kept], "\(command)")
+            let changed =
+                minutes == 0
+                ? "No change: already soup, 2:05 PM. To change it, say edit last."
+                : "Changed: soup, \(said) instead of now."
+            #expect(world.type(command + line) == [changed], "\(command)")
             #expect(
                 try world.entries().map(\.time) == [TestWorld.now - Double(minutes) * 60])
         }
@@ -204,7 +208,8 @@ struct TimeSheetTests {
         var world = try TestWorld()
         _ = world.type("I had soup")
         #expect(
-            world.type("time yesterday at 8 pm") == ["Changed: soup, yesterday at 8:00 PM."])
+            world.type("time yesterday at 8 pm")
+                == ["Changed: soup, yesterday at 8:00 PM instead of now."])
         #expect(
             world.type("edit last time tomorrow at noon") == [
                 "12:00 PM, tomorrow, is in the future. Kept yesterday at 8:00 PM."

@@ -19,14 +19,14 @@ struct TwoSessionsTests {
         arguments: ["today", "search eggs", "history week"])
     func listed(list: String) throws {
         var (one, two) = try worlds(["I had 3 eggs", list])
-        #expect(two.type("edit last amount 5") == ["Changed: 5 eggs, now."])
+        #expect(two.type("edit last amount 5") == ["Changed: 5 eggs instead of 3."])
         #expect(
             one.type("edit 1 time 8 am") == [
                 "Changed elsewhere to 5 eggs; time set too: today at 8:00 AM."
             ])
         #expect(try one.entries().map(\.quantity) == [Quantity(5)])
         // What the list says now is what is stored.
-        #expect(one.type("edit 1 amount 6") == ["Changed: 6 eggs, today at 8:00 AM."])
+        #expect(one.type("edit 1 amount 6") == ["Changed: 6 eggs instead of 5."])
     }
 
     @Test(

@@ -125,7 +125,7 @@ struct WeightJumpTests {
         #expect(
             world.type("done")
                 == ["That is 40 pounds more than March 2. Save it? Enter is no."])
-        #expect(world.type("yes") == ["Changed: weight, 215 pounds, now."])
+        #expect(world.type("yes") == ["Changed: weight, 215 pounds instead of 176 pounds."])
         #expect(try weights(world) == [Quantity(175, .pound), Quantity(215, .pound)])
     }
 
@@ -152,7 +152,7 @@ struct WeightJumpTests {
                 == ["That is 40 pounds more than March 2. Save it? Enter is no."])
         #expect(world.type("") == ["Kept: weight, 176 pounds."])
         _ = world.type(line)
-        #expect(world.type("yes") == ["Changed: weight, 215 pounds, now."])
+        #expect(world.type("yes") == ["Changed: weight, 215 pounds instead of 176 pounds."])
         #expect(try weights(world) == [Quantity(175, .pound), Quantity(215, .pound)])
     }
 
@@ -168,7 +168,7 @@ struct WeightJumpTests {
         #expect(try weights(world) == [Quantity(Decimal(1_754) / 10, .pound)])
         #expect(world.type("no, 176").first?.hasPrefix("Changed: weight, 176 pounds") == true)
         _ = world.type(line)
-        #expect(world.type("yes") == ["Changed: weight, 400 pounds, now."])
+        #expect(world.type("yes") == ["Changed: weight, 400 pounds instead of 176 pounds."])
     }
 
     @Test("W9, W10: the question and the change agree across units")

@@ -53,6 +53,9 @@ struct BrokenLocaleTests {
             "LocaleCatalogs/de_DE/examples.yaml", "\ndrink: ", "\ndrinks: ",
             says: ["examples.yaml, line ", "drinks"]),
         Mistake(
+            "LocaleCatalogs/de_DE/amounts.yaml", "  symptom: ", "  symptoms: ",
+            says: ["amounts.yaml, line ", "symptoms"]),
+        Mistake(
             "PromptCatalogs/de/time.arb", "\"time.now\": ", "\"time.now\" ",
             says: ["time.arb", "line ", "time.now"]),
     ]

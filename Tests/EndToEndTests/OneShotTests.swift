@@ -77,6 +77,18 @@ struct OneShotTests {
         #expect(outcome.lines.allSatisfy { $0.count <= 80 })
     }
 
+    @Test("R8: history --search finds what search finds, the newest first and the count before")
+    func search() throws {
+        for sentence in ["coffee and 8 oz water at 8 am", "a latte at noon", "coffee at 9 am"] {
+            #expect(try sandbox.run("log", sentence).status == 0, "\(sentence)")
+        }
+        let lines = try sandbox.run("history", "--search", "cofee").output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first == "2 entries with coffee.")
+        #expect(lines.last?.contains("8:00 AM") == true)
+        #expect(try sandbox.history("--search", "water").map { $0["kind"] as? String } == ["water"])
+    }
+
     @Test("L10: history prints a day, a range and a search")
     func history() throws {
         for sentence in [

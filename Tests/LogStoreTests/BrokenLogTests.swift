@@ -9,13 +9,14 @@ import Testing
 struct BrokenLogTests {
     /// What is wrong with a log.
     enum Fault: CaseIterable {
-        case forgetsMeals, hasNothingToRedo, listsHabitsBackwards, hidesOtherSessions
+        case forgetsMeals, hasNothingToRedo, editsOneByOne, listsHabitsBackwards
+        case hidesOtherSessions
 
         /// The rules of which at least one must notice.
         var rules: [LogBookConformance.Rule] {
             switch self {
             case .forgetsMeals: LogBookConformance.entryRules
-            case .hasNothingToRedo: LogBookConformance.undoRules
+            case .hasNothingToRedo, .editsOneByOne: LogBookConformance.undoRules
             case .listsHabitsBackwards: LogBookConformance.habitRules
             case .hidesOtherSessions: LogBookConformance.sessionRules
             }
@@ -33,11 +34,15 @@ struct BrokenLogTests {
             return try base.add(entries)
         }
 
-        func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
-            let update = try self.base.update(base, to: wanted)
-            guard fault == .hidesOtherSessions else { return update }
-            return EntryUpdate(
-                before: update.before, after: update.after, isChangedElsewhere: false)
+        func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
+            var updates: [EntryUpdate] = []
+            for part in fault == .editsOneByOne ? edits.map({ [$0] }) : [edits] {
+                updates += try base.update(part)
+            }
+            guard fault == .hidesOtherSessions else { return updates }
+            return updates.map {
+                EntryUpdate(before: $0.before, after: $0.after, isChangedElsewhere: false)
+            }
         }
 
         func redo() throws(LogBookError) -> LogChange? {
@@ -49,7 +54,9 @@ struct BrokenLogTests {
             return fault == .listsHabitsBackwards ? habits.reversed() : habits
         }
 
-        func delete(id: Entry.ID) throws(LogBookError) -> Entry { try base.delete(id: id) }
+        func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry] {
+            try base.delete(ids: ids)
+        }
         func record(_ settings: SettingsChange) throws(LogBookError) { try base.record(settings) }
         func nextUndo() throws(LogBookError) -> JournaledChange? { try base.nextUndo() }
         func undo(ifNext id: LogChange.ID?) throws(LogBookError) -> LogChange? {
@@ -63,9 +70,10 @@ struct BrokenLogTests {
             try base.latest(kind, before: before)
         }
         func newest() throws(LogBookError) -> Entry? { try base.newest() }
-        func count(from: Date, to: Date) throws(LogBookError) -> Int {
-            try base.count(from: from, to: to)
+        func count(matching query: LogQuery) throws(LogBookError) -> Int {
+            try base.count(matching: query)
         }
+        func items() throws(LogBookError) -> [String] { try base.items() }
         func setHabit(_ habit: Habit) throws(LogBookError) -> Habit? { try base.setHabit(habit) }
         func removeHabit(_ subject: Habit.Subject) throws(LogBookError) -> Habit? {
             try base.removeHabit(subject)

@@ -42,14 +42,18 @@ struct LogBookPropertyTests {
         } catch {
             change = error.code.rawValue
         }
+        let match = LogMatch(
+            words: [[entry.item, "no item"]], meals: entry.meal.map { [$0] } ?? [])
         let query = LogQuery(
-            from: entry.time, text: Bool.random(using: &random) ? entry.item : nil, limit: limit)
+            from: entry.time, match: Bool.random(using: &random) ? match : nil, limit: limit)
         return """
             \(change)
             \(try book.entries(matching: query))
+            \(try book.count(matching: query))
+            \(try book.items().sorted())
             \(String(describing: try book.latest(entry.kind, before: entry.time)))
             \(String(describing: try book.newest()))
-            \(try book.count(from: entry.time, to: .distantFuture))
+            \(try book.count(matching: LogQuery(from: entry.time, to: .distantFuture)))
             """
     }
 

@@ -35,8 +35,21 @@ struct SessionJournalTests {
 }
 
 extension Database {
+    /// Turns a log of the present schema into one of the third.
+    func makeThirdSchema() throws {
+        try execute(
+            sql: """
+                DROP INDEX entry_by_item;
+                UPDATE entry SET folded = lower(item) || char(31) || coalesce(meal, '') || char(31)
+                    || lower(words);
+                DELETE FROM grdb_migrations WHERE identifier = '4 search by item';
+                PRAGMA user_version = 3;
+                """)
+    }
+
     /// Turns a log of the present schema into one of the second.
     func makeSecondSchema() throws {
+        try makeThirdSchema()
         try execute(
             sql: """
                 DROP INDEX change_by_sequence;

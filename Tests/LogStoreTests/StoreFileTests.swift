@@ -91,7 +91,7 @@ struct StoreFileTests {
                 try edit("CREATE TABLE a (b)")
             case .newer:
                 try log()
-                try edit("PRAGMA user_version = 4; CREATE TABLE later (a)")
+                try edit("PRAGMA user_version = 99; CREATE TABLE later (a)")
             case .truncated:
                 try log()
                 let size = try Data(contentsOf: url).count
@@ -103,7 +103,7 @@ struct StoreFileTests {
                     4096..., with: [UInt8](repeating: 0xA5, count: data.count - 4096))
                 try data.write(to: url)
             case .noTables:
-                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 3")
+                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 4")
             }
         }
 
@@ -124,11 +124,32 @@ struct StoreFileTests {
         #expect(try folder.names == names)
     }
 
+    @Test("R8: a log of the third schema is migrated, and then found by items alone")
+    func thirdSchema() throws {
+        let book = try open()
+        let added = try book.add([
+            Samples.food("Crème brûlée", meal: .dinner, words: "coffee and a cake"),
+            Samples.food("Coffee", words: "coffee and a cake"),
+        ])
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { try $0.makeThirdSchema() }
+        try queue.close()
+        func found(_ words: String, in book: SQLiteLogBook) throws -> [Entry] {
+            try book.entries(matching: LogQuery(match: LogMatch(words: [[words]])))
+        }
+        #expect(try found("coffee", in: open(.init(isReadOnly: true))) == added)
+        let migrated = try open()
+        #expect(try found("coffee", in: migrated) == [added[1]])
+        #expect(try found(" brulee", in: migrated) == [added[0]])
+        #expect(try found("cake", in: migrated).isEmpty)
+        try migrated.check()
+    }
+
     @Test("Bad input: a newer schema is found in the write-ahead log too")
     func newerInWriteAheadLog() throws {
         try makeLog()
         let newer = try DatabaseQueue(path: path)
-        try newer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 4") }
+        try newer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 99") }
         let before = try Data(contentsOf: folder.file("log.sqlite"))
         let pages = try Data(contentsOf: folder.file("log.sqlite-wal"))
         #expect(failure { try open() } == .newer)

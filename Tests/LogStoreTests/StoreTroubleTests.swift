@@ -29,7 +29,9 @@ struct StoreTroubleTests {
 
         let book = try open(.init(isReadOnly: true))
         #expect(Set(try book.entries(matching: LogQuery())) == Set(added))
-        #expect(try book.entries(matching: LogQuery(text: "EGG")).map(\.id) == [2])
+        #expect(
+            try book.entries(matching: LogQuery(match: LogMatch(words: [["EGG"]]))).map(\.id) == [2]
+        )
         #expect(failure { try book.add([Samples.water()]) } == .readOnly)
         var edited = added[0]
         edited.item = "tea"
@@ -117,7 +119,8 @@ struct StoreTroubleTests {
         let one = try open()
         let two = try open()
         #expect(try one.redo()?.kind == .edited(before: added[0], after: edited))
-        #expect(try two.entries(matching: LogQuery(text: "three")) == [edited])
+        #expect(
+            try two.entries(matching: LogQuery(match: LogMatch(words: [["three"]]))) == [edited])
         #expect(try two.undo()?.kind == .edited(before: added[0], after: edited))
         #expect(try one.delete(id: 2) == added[1])
         #expect(try one.redo() == nil)

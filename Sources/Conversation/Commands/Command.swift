@@ -9,7 +9,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, examples, commands
     case whereAmI = "where"
-    case `repeat`, spell, phonetic, missed, spoken, say, discreet, quit
+    case `repeat`, spell, phonetic, missed, spoken, say, discreet, settings, quit
     // The log
     case today, yesterday, history, more, search, kept, retry, edit, delete, undo, redo
     case entries, calendar
@@ -98,6 +98,7 @@ extension Command {
         case .spoken: Row(.orientation, .none, .leavesQuestions)
         case .say: Row(.orientation, .text, .leavesQuestions)
         case .discreet: Row(.orientation, .text, .leavesQuestions)
+        case .settings: Row(.orientation, .none, .leavesQuestions)
         case .quit: Row(.orientation)
         case .today: Row(.log, .none, [.leavesQuestions, .isDay])
         case .yesterday: Row(.log, .none, [.leavesQuestions, .isDay])
@@ -108,8 +109,8 @@ extension Command {
         case .retry: Row(.log)
         case .edit: Row(.log, .text)
         case .delete: Row(.log, .text)
-        case .undo: Row(.log)
-        case .redo: Row(.log)
+        case .undo: Row(.log, .number)
+        case .redo: Row(.log, .number)
         case .entries: Row(.log)
         case .calendar: Row(.log)
         case .setTime: Row(.log, .text)

@@ -1,9 +1,29 @@
+import Foundation
+
 /// The lists and tables of words beside those of commands.
 extension CommandWords {
+    /// A name without the words in front that only point to it: "the coffee", "l'eau".
+    func withoutArticle(_ name: String) -> String {
+        withoutLead(name, in: "articles") ?? withoutLead(name, in: "possessives") ?? name
+    }
+
+    /// What follows one of a list's words; nil if a text does not begin with one, or ends
+    /// with it.
+    func withoutLead(_ text: String, in list: String) -> String? {
+        let lowered = text.lowercased().replacing("’", with: "'")
+        let fitting = (lists[list] ?? []).filter {
+            lowered.hasPrefix($0.hasSuffix("'") ? $0 : $0 + " ")
+        }
+        guard let word = fitting.max(by: { $0.count < $1.count }) else { return nil }
+        let rest = text.dropFirst(word.count).trimmingCharacters(in: .whitespaces)
+        return rest.isEmpty ? nil : rest
+    }
+
     /// The lists that every locale's `commands.yaml` has.
     static let listNames = [
         "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
-        "everything", "anyway",
+        "everything", "anyway", "articles", "possessives", "changed-to", "of-words", "moves",
+        "between",
     ]
 
     /// The tables that every locale's `commands.yaml` has, beside those of
@@ -16,6 +36,12 @@ extension CommandWords {
 
     /// Words for the newest entry.
     var lastEntry: [String] { lists["last-entry"] ?? [] }
+    /// Words before a new value: "the coffee to tea".
+    var changedTo: [String] { lists["changed-to"] ?? [] }
+    /// Words of ``Command/edit`` that give another time: "move".
+    var moves: [String] { lists["moves"] ?? [] }
+    /// Words between several names: "2 and 3".
+    var between: [String] { lists["between"] ?? [] }
     /// Words before the number of an entry: "entry 2".
     var entryNumber: [String] { lists["entry-number"] ?? [] }
     /// Words for the last seven days.

@@ -25,7 +25,9 @@ package struct CommandWords: Sendable {
     }
 
     /// The lists that a locale's file may have and the English one has not.
-    package static let optionalLists: Set<String> = ["cancel-when-open"]
+    package static let optionalLists: Set<String> = [
+        "cancel-when-open", "edit-at-end", "delete-at-end",
+    ]
 
     /// Each command's words; the first is its name.
     package let words: [Command: [String]]
@@ -33,14 +35,17 @@ package struct CommandWords: Sendable {
     /// command elsewhere: French "annuler" is both Cancel and Undo.
     ///
     /// Empty where a language has none.
-    let cancelWhenOpen: Set<String>
+    var cancelWhenOpen: [String] { lists["cancel-when-open"] ?? [] }
     /// What can be edited of an entry.
     let fields: [EditField: [String]]
     /// Lists of words by their names in `commands.yaml`.
     let lists: [String: [String]]
     /// Tables of words by their names in `commands.yaml`.
     let tables: [String: [String: [String]]]
+    /// Each word, and each phrase that is said beside them, with its command.
     private let commandOfWord: [String: Command]
+    /// Phrases that stand for a command with what follows it.
+    private let commandOfPhrase: [String: Parsed]
 
     /// Reads the locale's `commands.yaml`.
     package init(locale: String) throws {
@@ -65,6 +70,22 @@ package struct CommandWords: Sendable {
             words[command] = try list(root?[command.rawValue], command.rawValue)
             for word in words[command] ?? [] { commandOfWord[word] = command }
         }
+        var commandOfPhrase: [String: Parsed] = [:]
+        for (name, phrases) in try table("phrases") {
+            // "discreet on": a command with what follows it.
+            let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+            guard let command = parts.first.flatMap(Command.init) else {
+                throw Incomplete(missing: name)
+            }
+            for phrase in phrases {
+                if parts.count > 1 {
+                    commandOfPhrase[phrase] = Parsed(command, parts[1])
+                } else {
+                    commandOfWord[phrase] = command
+                }
+            }
+        }
+        self.commandOfPhrase = commandOfPhrase
         let fieldWords = try table("fields")
         var fields: [EditField: [String]] = [:]
         for field in EditField.allCases {
@@ -76,10 +97,11 @@ package struct CommandWords: Sendable {
         self.words = words
         self.commandOfWord = commandOfWord
         self.fields = fields
-        cancelWhenOpen = Set(
-            root?["cancel-when-open"]?.sequence?.compactMap(\.string) ?? [])
         var lists: [String: [String]] = [:]
         for name in Self.listNames { lists[name] = try list(root?[name], name) }
+        for name in Self.optionalLists where root?[name] != nil {
+            lists[name] = try list(root?[name], name)
+        }
         self.lists = lists
         var tables: [String: [String: [String]]] = [:]
         for name in Self.tableNames + ChoiceSetting.all.map(\.table) {
@@ -104,6 +126,15 @@ package struct CommandWords: Sendable {
     package func parse(_ line: String) -> Parsed? {
         let lowered = line.lowercased()
         if let command = commandOfWord[lowered] { return Parsed(command) }
+        if let phrase = commandOfPhrase[lowered] { return phrase }
+        let atEnd = parseAtEnd(line)
+        guard let parsed = parseWithArgument(line) else { return atEnd }
+        // "Zeit ändern": both words are commands.
+        return [.time, .weight].contains(parsed.command) ? atEnd ?? parsed : parsed
+    }
+
+    private func parseWithArgument(_ line: String) -> Parsed? {
+        let lowered = line.lowercased()
         if let sign = lowered.first, let command = commandOfWord[String(sign)], !sign.isLetter {
             let rest = lowered.dropFirst().trimmingCharacters(in: .whitespaces)
             if Int(rest) != nil { return Parsed(command, rest) }
@@ -117,6 +148,18 @@ package struct CommandWords: Sendable {
             case .none: continue
             case .number: if Int(argument) != nil { return Parsed(command, argument) }
             case .text: return Parsed(command, argument)
+            }
+        }
+        return nil
+    }
+
+    /// A command whose word stands behind what it is about: "letzten Eintrag löschen".
+    private func parseAtEnd(_ line: String) -> Parsed? {
+        let lowered = line.lowercased()
+        for (command, name) in [(Command.edit, "edit-at-end"), (.delete, "delete-at-end")] {
+            for word in lists[name] ?? [] where lowered.hasSuffix(" " + word) {
+                let argument = line.dropLast(word.count).trimmingCharacters(in: .whitespaces)
+                return Parsed(command, argument)
             }
         }
         return nil

@@ -62,7 +62,7 @@ enum HabitTimes {
             }
         case .thing(let name):
             let named = try? context.environment.log.entries(
-                matching: LogQuery(text: name, limit: 1))
+                matching: LogQuery(match: LogMatch(words: [[name]]), limit: 1))
             date = named?.last?.time ?? context.now
         }
         let zone = context.environment.wording.zone

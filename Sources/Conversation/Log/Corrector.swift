@@ -4,29 +4,129 @@ import Journal
 import Understanding
 import Wording
 
-/// Corrects an entry by a sentence (L5): "no, three eggs".
+/// Corrects entries by a sentence (L5, R7): "no, three eggs", "make it yesterday", "the
+/// toast was at 9".
+///
+/// A correction is about all entries of the last sentence, unless it names a thing.
 enum Corrector {
     /// Takes a line as a correction; false when it is none.
     static func correct(_ line: Line, in context: inout SessionContext) -> Bool {
-        guard let said = line.correction else { return false }
         do {
-            guard let entry = try entryMeant(by: said, in: context) else {
+            guard let said = line.correction else { return try correctNamed(line, in: &context) }
+            let targets = try entriesMeant(by: said, in: context)
+            if targets.isEmpty {
                 let error =
-                    context.records.own == nil ? Message("correct.nothing") : gone(in: context)
+                    context.records.own.isEmpty ? Message("correct.nothing") : gone(in: context)
                 context.say(error, earcon: .error)
-                return true
+            } else {
+                apply(said, to: targets, in: &context)
             }
-            let correction = meant(said, of: entry, in: context)
-            guard let edited = corrected(entry, by: correction, in: &context) else { return true }
-            if JumpQuestion.asks(aboutChanging: entry, to: edited, in: &context) { return true }
-            sayCorrection(
-                from: entry, to: edited,
-                assumed: correction.time.map { $0.spokenAssumptions } ?? [],
-                in: &context)
         } catch {
             context.sayProblem(error)
         }
         return true
+    }
+
+    /// "The toast was at 9": a statement about a thing that was logged today.
+    private static func correctNamed(
+        _ line: Line, in context: inout SessionContext
+    ) throws(LogBookError) -> Bool {
+        let words = context.environment.words
+        guard words.withoutLead(line.text, in: "articles") != nil,
+            let (name, value) = context.environment.understander.statement(
+                line.text, in: context.understanding)
+        else { return false }
+        let candidates: [Entry]
+        switch try EntryNames.called(name, in: context) {
+        case .one(let entry, isSure: true)
+        where context.dayRange(of: context.now).contains(entry.time):
+            candidates = [entry]
+        case .several(let entries)
+        where entries.allSatisfy({ EntryNames.isCalled($0, name, in: context) }):
+            candidates = entries
+        default: return false
+        }
+        if candidates.count > 1 {
+            WhichEntryQuestion.ask(candidates, for: .correct(value), in: &context)
+        } else {
+            apply(value, to: candidates, in: &context)
+        }
+        return true
+    }
+
+    /// Gives entries the values of a correction, as one change, and says old and new.
+    ///
+    /// A time, a meal or a severity is given to each that it fits; an amount or a name to
+    /// one, which is asked for if it could be another.
+    static func apply(
+        _ said: Correction, to targets: [Entry], in context: inout SessionContext
+    ) {
+        let fitting = targets.filter { fits(meant(said, of: $0, in: context), $0, in: context) }
+        guard let last = fitting.last else {
+            if let entry = targets.last { sayMisfit(said, of: entry, in: &context) }
+            return
+        }
+        var chosen = fitting
+        let isOfOne = said.item != nil || meant(said, of: last, in: context).quantity != nil
+        if isOfOne, fitting.count > 1 {
+            guard let one = only(of: fitting, for: said, in: context) else {
+                WhichEntryQuestion.ask(fitting, for: .correct(said), in: &context)
+                return
+            }
+            chosen = [one]
+        }
+        var edits: [EntryEdit] = []
+        for entry in chosen {
+            let correction = meant(said, of: entry, in: context)
+            guard let edited = corrected(entry, by: correction, in: &context) else { return }
+            if chosen.count == 1, JumpQuestion.asks(aboutChanging: entry, to: edited, in: &context)
+            {
+                return
+            }
+            edits.append(EntryEdit(entry, to: edited))
+        }
+        let time = meant(said, of: last, in: context).time
+        EntryEditor.update(edits, assumed: time?.spokenAssumptions ?? [], in: &context)
+    }
+
+    /// The one entry that an amount or name can be meant for; nil if several can.
+    ///
+    /// It is the one with such a unit, or the only one of its kind. A medicine is meant
+    /// only when its own unit was said.
+    private static func only(
+        of fitting: [Entry], for said: Correction, in context: SessionContext
+    ) -> Entry? {
+        func alone(_ entries: [Entry]) -> Entry? { entries.count == 1 ? entries[0] : nil }
+        if let item = said.item {
+            let kind = EntryEditor.kind(of: item, in: context)
+            let alike = fitting.filter { $0.kind == kind }
+            return alike.contains { $0.kind == .vitamin } ? nil : alone(alike)
+        }
+        guard let quantity = said.quantity else { return nil }
+        if let unit = quantity.unit {
+            let alike = fitting.filter { entry in
+                guard let old = entry.quantity?.unit else { return false }
+                let isDrunk = entry.kind == .water || entry.kind == .drink
+                return old.dimension == unit.dimension || (isDrunk && unit == .ounce)
+            }
+            if let one = alone(alike) { return one }
+        }
+        guard !fitting.contains(where: { $0.kind == .vitamin }) else { return nil }
+        if quantity.unit != nil {
+            return alone(fitting.filter { $0.kind == .water || $0.kind == .drink })
+        }
+        return alone(fitting.filter { $0.quantity != nil && $0.quantity?.unit == nil })
+    }
+
+    private static func sayMisfit(
+        _ said: Correction, of entry: Entry, in context: inout SessionContext
+    ) {
+        let isMeal = said.meal != nil && !EditField.meal.belongs(to: entry.kind)
+        context.say(
+            Message(
+                isMeal ? "edit.no-field.meal" : "correct.other-kind",
+                ["entry": .message(EntryMessages.summary(entry))]),
+            earcon: .error)
     }
 
     static func gone(in context: SessionContext) -> Message {
@@ -35,7 +135,7 @@ enum Corrector {
 
     /// The corrected entry.
     ///
-    /// Nil, after saying why, when the correction does not fit the entry.
+    /// Nil, after saying why, when the new time or weight is refused.
     private static func corrected(
         _ entry: Entry, by correction: Correction, in context: inout SessionContext
     ) -> Entry? {
@@ -44,7 +144,7 @@ enum Corrector {
             guard let moved = EntryEditor.moment(time, replacing: entry.time, in: &context) else {
                 return nil
             }
-            edited.time = moved
+            edited = edited.moved(to: moved)
         }
         if let item = correction.item, item != entry.item {
             edited.item = item
@@ -57,15 +157,6 @@ enum Corrector {
         }
         edited.meal = correction.meal ?? edited.meal
         edited.severity = correction.severity ?? edited.severity
-        guard fits(correction, entry, in: context) else {
-            let isMeal = correction.meal != nil && !EditField.meal.belongs(to: entry.kind)
-            context.say(
-                Message(
-                    isMeal ? "edit.no-field.meal" : "correct.other-kind",
-                    ["entry": .message(EntryMessages.summary(entry))]),
-                earcon: .error)
-            return nil
-        }
         guard edited.kind == .weight, let quantity = edited.quantity else { return edited }
         do {
             edited.quantity = try Quantity(quantity.amount, quantity.unit ?? context.weightUnit)
@@ -116,12 +207,12 @@ enum Corrector {
         return said == entry.kind || (isEaten && [.food, .drink, .water].contains(said))
     }
 
-    /// The entry a correction is about: the one whose item it names, of those
-    /// logged lately; else this session's last one; else the newest.
+    /// The entries a correction is about: the one whose item it names, of those logged
+    /// lately; else those of the last sentence.
     ///
-    /// Nil when the log is empty or another session took the entry away.
-    private static func entryMeant(by correction: Correction, in context: SessionContext)
-        throws(LogBookError) -> Entry?
+    /// Empty when the log is, or another session took the entries away.
+    private static func entriesMeant(by correction: Correction, in context: SessionContext)
+        throws(LogBookError) -> [Entry]
     {
         if let item = correction.item {
             let lately = try context.environment.log.entries(
@@ -129,41 +220,33 @@ enum Corrector {
             let named = lately.filter {
                 context.environment.understander.isSameThing($0.item, as: item)
             }
-            if let last = named.max(by: { $0.id < $1.id }) { return last }
+            if let last = named.max(by: { $0.id < $1.id }) { return [last] }
         }
-        guard let own = context.records.own else { return try context.environment.log.newest() }
-        return try context.environment.log.entry(id: own.id)
+        return try lastSentence(in: context)
     }
 
-    private static func sayCorrection(
-        from entry: Entry, to edited: Entry, assumed: [UnderstoodTime.Assumption],
-        in context: inout SessionContext
-    ) {
-        var sameAmount = edited
-        sameAmount.quantity = entry.quantity
-        sameAmount.item = entry.item
-        sameAmount.kind = entry.kind
-        guard edited != entry, sameAmount == entry else {
-            EntryEditor.update(entry, to: edited, assumed: assumed, in: &context)
-            return
-        }
-        do {
-            let update = try EntryWriter.write(edited, over: entry, in: &context)
-            guard !update.isChangedElsewhere else {
-                context.say(update.message(for: entry), earcon: .saved)
-                return
+    /// The entries of the last sentence, or those that this session changed last; else the
+    /// newest, with those that were logged by the same sentence.
+    ///
+    /// Empty when the log is, or another session took the entries away.
+    static func lastSentence(in context: SessionContext) throws(LogBookError) -> [Entry] {
+        let log = context.environment.log
+        guard context.records.own.isEmpty else {
+            var present: [Entry] = []
+            for entry in context.records.own {
+                if let entry = try log.entry(id: entry.id) { present.append(entry) }
             }
-            let old =
-                entry.item == edited.item
-                ? amount(of: entry, in: context) : EntryMessages.summary(entry)
-            context.say(
-                Message(
-                    "changed.instead",
-                    ["new": .message(EntryMessages.summary(edited)), "old": .message(old)]),
-                earcon: .saved)
-        } catch {
-            context.sayProblem(error)
+            return present
         }
+        guard let newest = try log.newest() else { return [] }
+        guard !newest.words.isEmpty else { return [newest] }
+        var sentence = [newest]
+        while let first = sentence.first, let before = try log.entry(id: first.id - 1),
+            before.words == newest.words
+        {
+            sentence.insert(before, at: 0)
+        }
+        return sentence
     }
 
     static func amount(of entry: Entry, in context: SessionContext) -> Message {

@@ -4,65 +4,100 @@ import Journal
 import Understanding
 import Wording
 
-/// Deleting an entry, after a question that reads it (L10).
+/// Deleting entries, after a question that reads them (L10).
 enum DeleteCommands {
 
-    /// `delete 2`: reads the entry and asks (L10).
+    /// `delete 2`, `delete tylenol`, `delete 2 and 3`: reads the entries and asks.
     static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
         do {
-            guard let entry = try EntryNames.entry(named: argument, in: context) else {
-                try EntryNames.sayNone(argument, in: &context)
-                return true
+            switch try EntryNames.named(argument, in: context) {
+            case .one(let entry, _): askToDelete([entry], in: &context)
+            case .several(let entries):
+                WhichEntryQuestion.ask(entries, for: .delete, in: &context)
+            case .nothing:
+                if let entries = try several(argument, in: context) {
+                    askToDelete(entries, in: &context)
+                } else {
+                    try EntryNames.sayNone(argument, in: &context)
+                }
             }
-            askToDelete(entry, in: &context)
         } catch {
             context.sayProblem(error)
         }
         return true
     }
 
-    static func askToDelete(_ entry: Entry, in context: inout SessionContext) {
-        context.ask(DeleteQuestion(entry: entry), question(entry, in: context))
+    /// The entries that several names stand for: "2 and 3", "2-4", "toast and eggs".
+    ///
+    /// Nil if one of them stands for none, or for several.
+    static func several(
+        _ text: String, in context: SessionContext
+    ) throws(LogBookError) -> [Entry]? {
+        let names = EntryNames.several(text, in: context)
+        guard names.count > 1 else { return nil }
+        var entries: [Entry] = []
+        for name in names {
+            guard case .one(let entry, isSure: true) = try EntryNames.named(name, in: context)
+            else {
+                return nil
+            }
+            if !entries.contains(where: { $0.id == entry.id }) { entries.append(entry) }
+        }
+        return entries
     }
 
-    private static func question(_ entry: Entry, in context: SessionContext) -> Message {
-        Message(
-            "delete.ask",
-            [
-                "entry": .message(EntryMessages.summary(entry)),
-                "time": context.clockOrDay(entry.time),
-            ])
+    static func askToDelete(_ entries: [Entry], in context: inout SessionContext) {
+        context.ask(DeleteQuestion(entries: entries), question(entries, in: context))
     }
 
-    /// Deletes an entry whose deletion was affirmed; asks again when the entry is
-    /// no longer as it was asked about.
-    static func delete(asked entry: Entry, in context: inout SessionContext) {
+    private static func question(_ entries: [Entry], in context: SessionContext) -> Message {
+        guard entries.count > 1 else {
+            return Message(
+                "delete.ask",
+                [
+                    "entry": .clauses(entries.map { .message(EntryMessages.summary($0)) }),
+                    "time": .series(entries.map { context.clockOrDay($0.time) }),
+                ])
+        }
+        let summaries = entries.map { entry -> Message.Argument in
+            .series([.message(EntryMessages.summary(entry)), context.clockOrDay(entry.time)])
+        }
+        return Message(
+            "delete.ask-several",
+            ["count": .count(entries.count), "entries": .clauses(summaries)])
+    }
+
+    /// Deletes entries whose deletion was affirmed; asks again when one is no longer as it
+    /// was asked about.
+    static func delete(asked entries: [Entry], in context: inout SessionContext) {
         do throws(LogBookError) {
-            let present = try EntryWriter.present(entry, in: context)
-            guard present != entry else {
-                delete(entry, in: &context)
+            var present: [Entry] = []
+            for entry in entries { present.append(try EntryWriter.present(entry, in: context)) }
+            guard present != entries else {
+                delete(entries, in: &context)
                 return
             }
-            context.home.listing.replace(
-                present, calendar: context.environment.wording.calendar)
+            for entry in present {
+                context.home.listing.replace(
+                    entry, calendar: context.environment.wording.calendar)
+            }
             let sentences = [Message("delete.changed"), question(present, in: context)]
             context.ask(
-                DeleteQuestion(entry: present),
+                DeleteQuestion(entries: present),
                 Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
         } catch {
             context.sayProblem(error)
         }
     }
 
-    private static func delete(_ entry: Entry, in context: inout SessionContext) {
+    private static func delete(_ entries: [Entry], in context: inout SessionContext) {
         do {
-            let deleted = try context.environment.log.delete(id: entry.id)
-            context.home.listing.gone.insert(entry.id)
+            let deleted = try context.environment.log.delete(ids: entries.map(\.id))
+            context.home.listing.gone.formUnion(deleted.map(\.id))
             EntryWriter.closeStaleVoiceLog(in: &context)
             let closesTop = EntryWriter.refreshSheets(in: &context)
-            context.say(
-                Message("deleted", ["entry": .message(EntryMessages.summary(deleted))]),
-                earcon: .saved)
+            let summaries = deleted.map { Message.Argument.message(EntryMessages.summary($0)) }
+            context.say(Message("deleted", ["entry": .clauses(summaries)]), earcon: .saved)
             if closesTop, !context.sheets.isEmpty { Orientation.orient(in: &context) }
         } catch {
             context.sayProblem(error)

@@ -27,25 +27,113 @@ enum EntryEditor {
         if let said = kind(of: item, in: context), eaten.contains(said) { return said }
         return old == .water ? .drink : old
     }
-    /// `edit last time`, `edit 2 amount 12 ounces`, `edit 3`.
-    static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
-        let (name, rest) = EntryNames.split(argument, in: context)
+
+    /// `edit last time`, `edit 2 amount 12 ounces`, `edit headache time 10:30`, `change the
+    /// coffee to tea`, `edit 3`.
+    static func perform(
+        _ argument: String, isTime: Bool, in context: inout SessionContext
+    ) -> Bool {
         do {
-            guard let entry = try EntryNames.entry(named: name, in: context) else {
-                try EntryNames.sayNone(name, in: &context)
-                return true
+            let request = EditRequest(argument, isTime: isTime, in: context) {
+                EntryNames.isNamed($0, in: context)
             }
-            if rest.isEmpty {
-                askWhatToEdit(entry, in: &context)
-            } else if let (field, value) = EntryNames.field(in: rest, in: context) {
-                edit(entry, field, value, in: &context)
-            } else {
-                context.say(Message("edit.unknown-field", ["words": .text(rest)]), earcon: .error)
+            guard let request else {
+                return try sayNotEditable(argument, in: &context)
             }
+            try perform(request, in: &context)
         } catch {
             context.sayProblem(error)
         }
         return true
+    }
+
+    private static func sayNotEditable(
+        _ argument: String, in context: inout SessionContext
+    ) throws(LogBookError) -> Bool {
+        let pieces = argument.split(separator: " ").map(String.init)
+        let rest = { (index: Int) in pieces[index...].joined(separator: " ") }
+        let field = pieces.indices.dropFirst().first {
+            EntryNames.field(in: rest($0), in: context) != nil
+        }
+        if let field {
+            let name = pieces[..<field].joined(separator: " ")
+            try EntryNames.sayNone(name, in: &context)
+        } else if pieces.count > 1, EntryNames.isNamed(pieces[0], in: context) {
+            context.say(Message("edit.unknown-field", ["words": .text(rest(1))]), earcon: .error)
+        } else {
+            try EntryNames.sayNone(argument, in: &context)
+        }
+        return true
+    }
+
+    private static func perform(
+        _ request: EditRequest, in context: inout SessionContext
+    ) throws(LogBookError) {
+        let isPronoun = context.environment.words.lastEntry.contains(request.name.lowercased())
+        let isOfSentence =
+            request.field.map { $0 != .amount && $0 != .item && request.name.isEmpty }
+            ?? (!request.value.isEmpty && (request.name.isEmpty || isPronoun))
+        if isOfSentence, context.home.focusedEntry == nil {
+            let targets = try Corrector.lastSentence(in: context)
+            if targets.isEmpty { try EntryNames.sayNone("", in: &context) }
+            edit(targets, request, in: &context)
+            return
+        }
+        switch try EntryNames.named(request.name, in: context) {
+        case .nothing: try EntryNames.sayNone(request.name, in: &context)
+        case .one(let entry, let isSure):
+            // A medicine is never changed by a guess.
+            if !isSure, entry.kind == .vitamin {
+                WhichEntryQuestion.ask([entry], for: .edit(request), in: &context)
+            } else {
+                edit([entry], request, in: &context)
+            }
+        case .several(let entries):
+            WhichEntryQuestion.ask(entries, for: .edit(request), in: &context)
+        }
+    }
+
+    /// Changes what a request asks for in the entries that it names.
+    static func edit(
+        _ entries: [Entry], _ request: EditRequest, in context: inout SessionContext
+    ) {
+        guard let last = entries.last else { return }
+        if let field = request.field {
+            guard entries.count > 1 else {
+                edit(last, field, request.value, in: &context)
+                return
+            }
+            if request.value.isEmpty, field == .time {
+                TimeSheet.open(of: last, with: entries.dropLast(), in: &context)
+            } else if let value = value(of: field, request.value, in: context) {
+                Corrector.apply(value, to: entries, in: &context)
+            } else {
+                edit(last, field, request.value, in: &context)
+            }
+        } else if request.value.isEmpty {
+            askWhatToEdit(last, in: &context)
+        } else if let value = context.environment.understander.newValue(
+            request.value, asTime: request.isTime, in: context.understanding)
+        {
+            Corrector.apply(value, to: entries, in: &context)
+        } else {
+            Corrector.apply(Correction(item: request.value), to: entries, in: &context)
+        }
+    }
+
+    /// The time or meal that a text says; nil for other fields and texts.
+    private static func value(
+        of field: EditField, _ text: String, in context: SessionContext
+    ) -> Correction? {
+        let understander = context.environment.understander
+        switch field {
+        case .time, .date:
+            let typed = field == .time ? TimeOptions.time(minutesAgo: text, in: context) : nil
+            return (typed ?? understander.time(text, in: context.understanding))
+                .map { Correction(time: $0) }
+        case .meal: return understander.meal(text).map { Correction(meal: $0) }
+        case .amount, .item: return nil
+        }
     }
 
     /// Asks which field of an entry to change.
@@ -108,15 +196,12 @@ enum EntryEditor {
         var assumed: [UnderstoodTime.Assumption] = []
         switch field {
         case .time, .date:
-            if field == .time, let minutes = TimeOptions.minutesAgo(typed: value) {
-                update(entry, to: entry.moved(to: context.now - Double(minutes) * 60), in: &context)
-                return true
-            }
-            guard let time = understander.time(value, in: context.understanding) else {
+            let typed = field == .time ? TimeOptions.time(minutesAgo: value, in: context) : nil
+            guard let time = typed ?? understander.time(value, in: context.understanding) else {
                 return false
             }
             guard let moved = moment(time, replacing: entry.time, in: &context) else { return true }
-            edited.time = moved
+            edited = edited.moved(to: moved)
             assumed = time.spokenAssumptions
         case .amount:
             if entry.kind == .weight {
@@ -161,59 +246,5 @@ enum EntryEditor {
         }
         update(entry, to: edited, assumed: assumed, in: &context)
         return true
-    }
-
-    /// The moment an entry is moved to; a day alone keeps its time of day.
-    ///
-    /// Nil, after saying so, when it would lie in the future.
-    static func moment(
-        _ time: UnderstoodTime, replacing old: Date, in context: inout SessionContext
-    ) -> Date? {
-        let target = time.granularity == .day ? context.clock(of: old, on: time.date) : time.date
-        guard target > context.now + 59, !context.preferences.times.allowsFuture else {
-            return target
-        }
-        context.say(
-            Message(
-                "time.future",
-                ["clock": .clock(target), "day": .day(target), "kept": .moment(old)]),
-            earcon: .bound)
-        return nil
-    }
-
-    /// Saves an edited entry and reads the value that was parsed (L10).
-    ///
-    /// - Parameter assumed: what the words of its new time left open (T10).
-    static func update(
-        _ entry: Entry, to edited: Entry, assumed: [UnderstoodTime.Assumption] = [],
-        in context: inout SessionContext
-    ) {
-        guard edited != entry else {
-            context.say(Message("no-change"))
-            return
-        }
-        do {
-            let update = try EntryWriter.write(edited, over: entry, in: &context)
-            guard update.before != update.after || update.isChangedElsewhere else {
-                context.say(Message("no-change"))
-                return
-            }
-            context.say(
-                sentences: [update.message(for: entry)] + assumed.compactMap(\.message),
-                earcon: .saved)
-        } catch {
-            context.sayProblem(error)
-        }
-    }
-
-    /// Saves the time that was chosen for an entry; nil when it stays.
-    static func move(_ entry: Entry, to date: Date?, in context: inout SessionContext) {
-        do throws(LogBookError) {
-            // One that is gone is told of, also when its time was not changed.
-            _ = try EntryWriter.present(entry, in: context)
-            update(entry, to: date.map { entry.moved(to: $0) } ?? entry, in: &context)
-        } catch {
-            context.sayProblem(error)
-        }
     }
 }

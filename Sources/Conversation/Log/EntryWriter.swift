@@ -16,6 +16,17 @@ enum EntryWriter {
         return present
     }
 
+    /// The entries of a list that were not taken away, as the log has them now.
+    static func remaining(
+        _ entries: [Entry], in context: SessionContext
+    ) throws(LogBookError) -> [Entry] {
+        var present: [Entry] = []
+        for entry in entries {
+            if let entry = try context.environment.log.entry(id: entry.id) { present.append(entry) }
+        }
+        return present
+    }
+
     /// Saves the fields in which an edited entry differs from the entry as this
     /// session had it; corrections are about it from now on.
     ///
@@ -23,12 +34,23 @@ enum EntryWriter {
     static func write(
         _ edited: Entry, over entry: Entry, in context: inout SessionContext
     ) throws(LogBookError) -> EntryUpdate {
-        let update = try context.environment.log.update(entry, to: edited)
-        context.records.own = update.after
-        context.home.listing.replace(
-            update.after, calendar: context.environment.wording.calendar)
-        closeStaleVoiceLog(in: &context)
+        let updates = try write([EntryEdit(entry, to: edited)], in: &context)
+        guard let update = updates.first else { throw LogBookError(.noSuchEntry, path: "") }
         return update
+    }
+
+    /// The same for several entries, as one change.
+    static func write(
+        _ edits: [EntryEdit], in context: inout SessionContext
+    ) throws(LogBookError) -> [EntryUpdate] {
+        let updates = try context.environment.log.update(edits)
+        context.records.follow(updates)
+        for update in updates {
+            context.home.listing.replace(
+                update.after, calendar: context.environment.wording.calendar)
+        }
+        closeStaleVoiceLog(in: &context)
+        return updates
     }
 
     /// Follows an undo or redo: corrections are about the newest entry then,
@@ -42,6 +64,20 @@ enum EntryWriter {
         case .settings(let settings):
             follow(settings, undone: undone, in: &context)
             return false
+        case .added, .edited, .deleted, .several:
+            list(change.kind, undone: undone, in: &context)
+        }
+        context.records.own = []
+        closeStaleVoiceLog(in: &context)
+        return refreshSheets(in: &context)
+    }
+
+    /// Shows an undone or redone change in the list that was read last.
+    private static func list(
+        _ kind: LogChange.Kind, undone: Bool, in context: inout SessionContext
+    ) {
+        switch kind {
+        case .habit, .settings: break
         case .added(let entries):
             let ids = entries.map(\.id)
             if undone {
@@ -58,10 +94,9 @@ enum EntryWriter {
         case .edited(let before, let after):
             context.home.listing.replace(
                 undone ? before : after, calendar: context.environment.wording.calendar)
+        case .several(let parts):
+            for part in parts { list(part, undone: undone, in: &context) }
         }
-        context.records.own = nil
-        closeStaleVoiceLog(in: &context)
-        return refreshSheets(in: &context)
     }
 
     /// Sets what was set before, or after, a change of settings.

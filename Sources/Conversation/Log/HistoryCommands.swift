@@ -7,7 +7,8 @@ import Wording
 /// Reads and searches the log (L10).
 enum HistoryCommands {
     /// `history`, `history monday`, `history week`, `history last week`.
-    static func readHistory(_ argument: String, in context: inout SessionContext) -> Bool {
+    static func readHistory(_ words: String, in context: inout SessionContext) -> Bool {
+        let argument = context.environment.words.withoutLead(words, in: "of-words") ?? words
         if argument.isEmpty {
             read(dayOf: context.now, in: &context)
             return true
@@ -38,7 +39,7 @@ enum HistoryCommands {
             heading: "history.day", ["day": .day(date)], in: &context)
     }
 
-    /// Searches the entries.
+    /// Searches the entries; the newest are read first.
     ///
     /// Three or more words that no entry has may be a sentence to log: they are
     /// asked about, so that nothing is lost (L8).
@@ -48,22 +49,22 @@ enum HistoryCommands {
             return
         }
         do {
-            var found = try context.environment.log.entries(matching: LogQuery(text: words))
-            // Entries of the same sentence are found by its words; those whose
-            // item has the words come first.
-            let named = found.filter { $0.item.localizedStandardContains(words) }
-            if !named.isEmpty { found = named }
-            if found.isEmpty, words.split(separator: " ").count > 2 {
+            let found = try context.finder.find(words)
+            if found.count == 0, words.split(separator: " ").count > 2 {
                 if !context.questions.isOpen {
                     askAboutSearch(words, line: line, in: &context)
                     return
                 }
                 context.records.keptLines.append(line.text)
             }
-            context.home.listing = Listing(entries: found, spansDays: true)
+            let entries = try context.environment.log.entries(
+                matching: LogQuery(match: found.match, limit: EntryFinder.limit))
+            context.home.listing = Listing(
+                entries: entries.reversed(), total: found.count, spansDays: true)
             sayNextEntries(
                 after: Message(
-                    "history.search", ["count": .count(found.count), "words": .text(words)]),
+                    "history.search",
+                    ["count": .count(found.count), "words": .text(found.words)]),
                 in: &context)
         } catch {
             context.sayProblem(error)
@@ -101,6 +102,10 @@ enum HistoryCommands {
             HabitCommands.sayNextHabits(after: nil, in: &context)
         } else if context.home.listing.left == 0 {
             context.say(Message("history.no-more"))
+        } else if context.home.listing.isCut {
+            context.say(
+                Message("history.cut", ["count": .count(context.home.listing.entries.count)]),
+                earcon: .bound)
         } else {
             sayNextEntries(after: nil, in: &context)
         }

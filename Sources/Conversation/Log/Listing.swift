@@ -4,8 +4,13 @@ import Journal
 
 /// A list of entries that is read in parts.
 struct Listing: Sendable, Hashable {
-    /// Oldest first, as they are numbered.
+    /// As they are numbered: those of days oldest first, those that were searched newest
+    /// first.
     var entries: [Entry] = []
+    /// The number of entries that the list was made of; nil for ``entries`` alone.
+    ///
+    /// A search keeps at most ``EntryFinder/limit`` entries.
+    var total: Int?
     /// How many were read so far.
     var read = 0
     /// Entries that were deleted since; the numbers of the others stay.
@@ -33,7 +38,10 @@ struct Listing: Sendable, Hashable {
         return Array(entries[read..<(read + count)])
     }
 
-    var left: Int { entries.count - read }
+    var left: Int { (total ?? entries.count) - read }
+
+    /// All entries of the list were read, and there were more.
+    var isCut: Bool { read == entries.count && left > 0 }
 
     /// Shows an entry as it is now; one that moved to another day is read with
     /// its day.

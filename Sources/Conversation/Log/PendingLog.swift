@@ -12,4 +12,6 @@ struct PendingLog: Sendable, Hashable {
     var missingAmounts: [Int] = []
     /// Indices of actions whose unit is still to be asked for.
     var missingUnits: [Int] = []
+    /// Indices of actions whose large amount was affirmed.
+    var affirmedAmounts: Set<Int> = []
 }

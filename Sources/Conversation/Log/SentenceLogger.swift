@@ -15,7 +15,7 @@ enum SentenceLogger {
         _ sentence: String, _ kind: UtteranceKind, in context: SessionContext
     ) -> Message {
         guard kind == .denial, context.environment.understander.opensCorrection(sentence),
-            let own = context.records.own,
+            let own = context.records.own.last,
             let entry = try? context.environment.log.entry(id: own.id)
         else { return Message("unknown.\(kind.rawValue)") }
         return Message("unknown.still-logged", ["entry": .message(EntryMessages.summary(entry))])
@@ -70,7 +70,8 @@ enum SentenceLogger {
             AmountQuestion.ask(pending, index: index, in: &context)
         } else if let (index, problem) = WeightReader.problem(in: pending) {
             WeightQuestion.ask(pending, index: index, problem: problem, in: &context)
-        } else if !JumpQuestion.asks(about: pending, in: &context),
+        } else if !LargeAmountQuestion.asks(about: pending, in: &context),
+            !JumpQuestion.asks(about: pending, in: &context),
             !PUQESheet.opens(for: pending, in: &context)
         {
             save(pending, in: &context)
@@ -84,7 +85,7 @@ enum SentenceLogger {
         do {
             let lastWeight = try Totals.weightBefore(entries, in: context)
             let saved = try context.environment.log.add(entries)
-            context.records.own = saved.last
+            context.records.own = saved
             if saved.count > Listing.atOnce {
                 context.home.listing = Listing(entries: saved, read: Listing.first)
             }

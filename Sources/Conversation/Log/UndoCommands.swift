@@ -5,17 +5,13 @@ import Wording
 
 /// Undo and redo (L6, K3): of the open control's own steps, else of the log.
 enum UndoCommands {
-    /// Takes back the last change of the log that still stands.
+    /// Takes back the last changes of the log that still stand.
     ///
     /// A change of another session is asked about first.
-    static func undo(in context: inout SessionContext) {
-        do {
-            if try UndoElsewhereQuestion.asks(in: &context) { return }
-        } catch {
-            context.sayProblem(error)
-            return
+    static func undo(times: Int = 1, in context: inout SessionContext) {
+        perform(isUndo: true, times: times, in: &context) { log throws(LogBookError) in
+            try log.undo()
         }
-        perform(isUndo: true, in: &context) { log throws(LogBookError) in try log.undo() }
     }
 
     /// Takes back a change of another session, as the person confirmed.
@@ -26,9 +22,15 @@ enum UndoCommands {
         do {
             let next = try context.environment.log.nextUndo()
             guard let next, next.change.id != confirmed.id else {
-                perform(isUndo: true, in: &context) { log throws(LogBookError) in
-                    try log.undo(ifNext: confirmed.id)
+                guard let change = try context.environment.log.undo(ifNext: confirmed.id) else {
+                    context.say(Message("undo.nothing"), earcon: .bound)
+                    return
                 }
+                let closesTop = EntryWriter.follow(change, undone: true, in: &context)
+                tell(
+                    [UndoMessages.message(for: change, undone: true, in: context)], isUndo: true,
+                    in: &context)
+                if closesTop, !context.sheets.isEmpty { Orientation.orient(in: &context) }
                 return
             }
             if try UndoElsewhereQuestion.asks(in: &context) { return }
@@ -39,9 +41,11 @@ enum UndoCommands {
         }
     }
 
-    /// Makes the change of the log that was taken back last again.
-    static func redo(in context: inout SessionContext) {
-        perform(isUndo: false, in: &context) { log throws(LogBookError) in try log.redo() }
+    /// Makes the changes of the log that were taken back last again.
+    static func redo(times: Int = 1, in context: inout SessionContext) {
+        perform(isUndo: false, times: times, in: &context) { log throws(LogBookError) in
+            try log.redo()
+        }
     }
 
     // MARK: The open control
@@ -52,19 +56,31 @@ enum UndoCommands {
     ///
     /// - Returns: false for another command, and when no control with steps of
     ///   its own is open.
-    static func performInSheet(_ command: Command, in context: inout SessionContext) -> Bool {
+    static func performInSheet(
+        _ parsed: CommandWords.Parsed, in context: inout SessionContext
+    ) -> Bool {
+        let command = parsed.command
         guard command == .undo || command == .redo, let sheet = context.sheets.top,
             sheet.value != nil
         else { return false }
+        let times = min(Int(parsed.argument) ?? 1, mostTimes)
+        var count = 0
+        while count < times,
+            command == .undo ? context.sheets.undoStep() : context.sheets.redoStep()
+        {
+            count += 1
+        }
+        let isDone = count > 0
         if command == .undo {
-            let isDone = context.sheets.undoStep()
             tell(isDone ? "undone.step" : "undo.no-step", isDone, in: &context)
         } else {
-            let isDone = context.sheets.redoStep()
             tell(isDone ? "redone.step" : "redo.no-step", isDone, in: &context)
         }
         return true
     }
+
+    /// At most so many changes are undone or redone at once.
+    private static let mostTimes = 100
 
     private static func tell(_ key: String, _ isDone: Bool, in context: inout SessionContext) {
         guard var open = context.sheets.all.last else { return }
@@ -78,20 +94,56 @@ enum UndoCommands {
     // MARK: The log
 
     private static func perform(
-        isUndo: Bool, in context: inout SessionContext,
+        isUndo: Bool, times: Int = 1, in context: inout SessionContext,
         _ change: (any LogBook) throws(LogBookError) -> LogChange?
     ) {
+        guard times > 0 else {
+            RepeatCommands.sayCountNeeded(by: isUndo ? .undo : .redo, in: &context)
+            return
+        }
+        let end = Message(isUndo ? "undo.nothing" : "redo.nothing")
+        var messages: [Message] = []
+        var closesTop = false
+        var asks = false
         do {
-            guard let change = try change(context.environment.log) else {
-                context.say(Message(isUndo ? "undo.nothing" : "redo.nothing"), earcon: .bound)
-                return
+            for _ in 0..<min(times, mostTimes) {
+                if isUndo, try context.environment.log.nextUndo()?.isElsewhere == true {
+                    asks = true
+                    break
+                }
+                guard let change = try change(context.environment.log) else {
+                    if messages.isEmpty { context.say(end, earcon: .bound) }
+                    break
+                }
+                closesTop = EntryWriter.follow(change, undone: isUndo, in: &context) || closesTop
+                messages.append(UndoMessages.message(for: change, undone: isUndo, in: context))
             }
-            let closesTop = EntryWriter.follow(change, undone: isUndo, in: &context)
-            context.say(
-                UndoMessages.message(for: change, undone: isUndo, in: context), earcon: .undone)
-            if closesTop, !context.sheets.isEmpty { Orientation.orient(in: &context) }
+            tell(messages, isUndo: isUndo, in: &context)
+            if asks { _ = try UndoElsewhereQuestion.asks(in: &context) }
         } catch {
+            tell(messages, isUndo: isUndo, in: &context)
             context.sayProblem(error)
+        }
+        if closesTop, !context.sheets.isEmpty { Orientation.orient(in: &context) }
+    }
+
+    /// Says what was undone or redone; of many changes, how many and the last one.
+    private static func tell(
+        _ messages: [Message], isUndo: Bool, in context: inout SessionContext
+    ) {
+        guard let last = messages.last else { return }
+        var told = messages
+        if messages.count > Listing.atOnce {
+            told = [
+                Message(
+                    isUndo ? "undone.count" : "redone.count", ["count": .count(messages.count)]),
+                last,
+            ]
+        }
+        if told.count == 1 {
+            context.say(last, earcon: .undone)
+        } else {
+            context.say(sentences: told, earcon: .undone)
         }
     }
 }

@@ -8,8 +8,14 @@ enum UndoMessages {
     static func message(
         for change: LogChange, undone: Bool, in context: SessionContext
     ) -> Message {
+        message(for: change.kind, undone: undone, in: context)
+    }
+
+    private static func message(
+        for kind: LogChange.Kind, undone: Bool, in context: SessionContext
+    ) -> Message {
         let opening = undone ? "undone" : "redone"
-        switch change.kind {
+        switch kind {
         case .added(let entries):
             let summaries = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
             return Message("\(opening).added", ["entries": .clauses(summaries)])
@@ -27,6 +33,7 @@ enum UndoMessages {
             return Message(
                 "\(opening).settings",
                 ["settings": settings(of: change, undone: undone, in: context)])
+        case .several(let parts): return several(parts, undone: undone, in: context)
         case .edited(let before, let after):
             let result = undone ? before : after
             if before.time != after.time {
@@ -52,6 +59,50 @@ enum UndoMessages {
         }
     }
 
+    /// Several entries in one sentence: what is deleted or back, else how each is now.
+    private static func several(
+        _ parts: [LogChange.Kind], undone: Bool, in context: SessionContext
+    ) -> Message {
+        var removed: [Message.Argument] = []
+        var results: [Message.Argument] = []
+        var names: [Message.Argument] = []
+        for part in parts {
+            switch part {
+            case .deleted(let entry): removed.append(.message(EntryMessages.summary(entry)))
+            case .edited(let before, let after):
+                let result = undone ? before : after
+                names.append(.message(EntryMessages.name(result)))
+                results.append(
+                    .series([
+                        .message(EntryMessages.summary(result)), context.clockOrDay(result.time),
+                    ]))
+            default: break
+            }
+        }
+        if let time = commonTime(of: parts, undone: undone) {
+            return Message(
+                undone ? "undone.time" : "redone.time",
+                ["name": .clauses(names), "time": context.clockOrDay(time)])
+        }
+        guard results.isEmpty else {
+            return Message(undone ? "undone.step" : "redone.step", ["value": .clauses(results)])
+        }
+        return Message(
+            undone ? "undone.deleted" : "redone.deleted", ["entry": .clauses(removed)])
+    }
+
+    /// The time that all entries have after the change; nil if they differ, or if something
+    /// else was changed.
+    private static func commonTime(of parts: [LogChange.Kind], undone: Bool) -> Date? {
+        var times: Set<Date> = []
+        for part in parts {
+            guard case .edited(let before, let after) = part, before.moved(to: after.time) == after
+            else { return nil }
+            times.insert(undone ? before.time : after.time)
+        }
+        return times.count == 1 ? times.first : nil
+    }
+
     /// The settings that a change set, with the values before or after it.
     private static func settings(
         of change: SettingsChange, undone: Bool, in context: SessionContext
@@ -66,9 +117,16 @@ enum UndoMessages {
 
     /// What a change is about, for the question whether to undo it.
     static func subject(of change: LogChange, in context: SessionContext) -> Message.Argument {
-        switch change.kind {
+        subject(of: change.kind, in: context)
+    }
+
+    private static func subject(
+        of kind: LogChange.Kind, in context: SessionContext
+    ) -> Message.Argument {
+        switch kind {
         case .added(let entries):
             .clauses(entries.map { .message(EntryMessages.summary($0)) })
+        case .several(let parts): .clauses(parts.map { subject(of: $0, in: context) })
         case .deleted(let entry), .edited(_, let entry): .message(EntryMessages.summary(entry))
         case .habit(let before, let after):
             (before ?? after).map { .message(HabitMessages.name($0.subject)) } ?? .text("")

@@ -61,15 +61,18 @@ package enum EntryMessages {
         return Message("entry.parts", ["parts": .series(parts)])
     }
 
+    /// How bad a symptom was: "severe", "7 of 10".
+    static func severity(_ severity: Severity) -> Message {
+        switch severity {
+        case .mild, .moderate, .severe: Message("severity.\(severity.rawValue)")
+        case .score(let score): Message("severity.score", ["score": .count(score)])
+        }
+    }
+
     private static func symptom(_ entry: Entry) -> Message {
         var parts: [Message.Argument] = [.message(name(entry))]
         if let severity = entry.severity {
-            let word =
-                switch severity {
-                case .mild, .moderate, .severe: Message("severity.\(severity.rawValue)")
-                case .score(let score): Message("severity.score", ["score": .count(score)])
-                }
-            parts.append(.message(word))
+            parts.append(.message(Self.severity(severity)))
         }
         if let quantity = entry.quantity {
             parts.append(

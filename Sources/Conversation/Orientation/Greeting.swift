@@ -12,7 +12,7 @@ enum Greeting {
             var sentences: [Message.Argument] = [.message(Message("home.label"))]
             let today = context.dayRange(of: context.now)
             let count = try context.environment.log.count(
-                from: today.lowerBound, to: today.upperBound)
+                matching: LogQuery(from: today.lowerBound, to: today.upperBound))
             if count == 0 {
                 sentences.append(.message(Message("greeting.none")))
             } else {

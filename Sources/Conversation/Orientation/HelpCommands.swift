@@ -93,6 +93,25 @@ enum HelpCommands {
         context.say(Message("examples", ["sentences": .sentences(sentences)]))
     }
 
+    /// Says the settings that have a value in words or figures, and how to change one.
+    static func listSettings(in context: inout SessionContext) {
+        let words = context.environment.words
+        let settings = Setting.all.compactMap { setting -> Message.Argument? in
+            let said = setting.description(of: setting.text(context.preferences), in: words)
+            guard case .message? = said else { return nil }
+            return said
+        }
+        context.say(
+            Message(
+                "settings.all",
+                [
+                    "settings": .clauses(settings),
+                    "example": .text(
+                        words.name(of: .verbosity) + " "
+                            + (words.table("verbosities")["brief"]?.first ?? "")),
+                ]))
+    }
+
     static func listCommands(in context: inout SessionContext) {
         let groups = Command.Group.allCases.map { group -> Message.Argument in
             let names = Command.allCases.filter { $0.group == group }

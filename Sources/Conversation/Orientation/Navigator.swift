@@ -94,7 +94,7 @@ enum Navigator {
         case .custom(let id):
             switch Home.EntryAction(rawValue: id) {
             case .time: TimeSheet.open(of: entry, in: &context)
-            case .delete: DeleteCommands.askToDelete(entry, in: &context)
+            case .delete: DeleteCommands.askToDelete([entry], in: &context)
             case .again: logAgain(entry, in: &context)
             case nil: Orientation.orient(in: &context)
             }
@@ -109,7 +109,7 @@ enum Navigator {
         copy.zone = context.environment.wording.zone.identifier
         do {
             let saved = try context.environment.log.add([copy])
-            context.records.own = saved.last
+            context.records.own = saved
             context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
         } catch {
             context.sayProblem(error)

@@ -1,15 +1,15 @@
 import AccessibleCore
 import Journal
 
-/// Whether an entry is deleted (L10).
+/// Whether entries are deleted (L10).
 struct DeleteQuestion: OpenQuestion {
-    let entry: Entry
+    let entries: [Entry]
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
         switch line.isEmpty || line.isEscape ? false : line.affirmationOfDeletion {
         case true?:
             context.questions.close()
-            DeleteCommands.delete(asked: entry, in: &context)
+            DeleteCommands.delete(asked: entries, in: &context)
             return true
         case false?:
             context.questions.close()
@@ -20,6 +20,7 @@ struct DeleteQuestion: OpenQuestion {
     }
 
     func tellLeft(in context: inout SessionContext) {
-        context.say(Message("kept", ["entry": .message(EntryMessages.summary(entry))]))
+        let kept = entries.map { Message.Argument.message(EntryMessages.summary($0)) }
+        context.say(Message("kept", ["entry": .clauses(kept)]))
     }
 }

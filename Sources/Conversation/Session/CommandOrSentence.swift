@@ -20,7 +20,7 @@ enum CommandOrSentence {
         let table = context.environment.words
         switch parsed.command {
         case .history:
-            return !isDay(words, in: context)
+            return !isDay(table.withoutLead(words, in: "of-words") ?? words, in: context)
                 && !isSlip(words, at: table.week + dayNames(in: context), in: context)
         case .edit: return !namesWhatToEdit(words, in: context)
         case .delete: return !namesEntry(words, in: context)
@@ -123,28 +123,25 @@ enum CommandOrSentence {
 
     private static func namesWhatToEdit(_ words: String, in context: SessionContext) -> Bool {
         let pieces = words.split(separator: " ").map(String.init)
-        let name = EntryNames.split(words, in: context).0
-        return name.isEmpty || pieces.contains { EntryNames.field(in: $0, in: context) != nil }
-            || namesEntry(name, in: context)
+        let request = EditRequest(words, isTime: false, in: context) {
+            EntryNames.isNamed($0, in: context)
+        }
+        return request != nil || pieces.contains { EntryNames.field(in: $0, in: context) != nil }
+            || namesEntry(pieces.first ?? "", in: context)
     }
 
-    /// The words name an entry: `last`, a number, a misspelling of either, or
-    /// the entry's own words.
+    /// The words name entries: `last`, numbers, a misspelling of either, or the entries'
+    /// own words.
     private static func namesEntry(_ words: String, in context: SessionContext) -> Bool {
         let table = context.environment.words
         let pieces = words.split(separator: " ").map(String.init)
-        if table.lastEntry.contains(words.lowercased()) || words.count == 1 { return true }
+        if words.count == 1 || EntryNames.isNamed(words, in: context) { return true }
         if let first = pieces.first, table.entryNumber.contains(first.lowercased()) { return true }
-        if context.environment.understander.number(words) != nil { return true }
         if isSlip(words, at: table.lastEntry, numbers: pieces.count == 1, in: context) {
             return true
         }
-        // The command itself reports a log that cannot be read.
-        guard
-            let named = try? context.environment.log.entries(
-                matching: LogQuery(text: words, limit: 50))
-        else { return true }
-        return named.contains { $0.item.lowercased().hasPrefix(words.lowercased()) }
+        let several = EntryNames.several(words, in: context)
+        return several.count > 1 && several.allSatisfy { EntryNames.isNamed($0, in: context) }
     }
 
     private static func isMeantForWeight(_ words: String, in context: SessionContext) -> Bool {

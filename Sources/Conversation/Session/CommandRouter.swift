@@ -21,12 +21,13 @@ enum CommandRouter {
         if parsed.command.needsSheet {
             return SheetRouter.perform(parsed, in: &context)
         }
-        if UndoCommands.performInSheet(parsed.command, in: &context) { return true }
+        if UndoCommands.performInSheet(parsed, in: &context) { return true }
         TimeSheet.saveInPlace(in: &context)
         switch parsed.command {
         case .help: HelpCommands.help(about: argument, in: &context)
         case .examples: HelpCommands.readExamples(in: &context)
         case .commands: HelpCommands.listCommands(in: &context)
+        case .settings: HelpCommands.listSettings(in: &context)
         case .whereAmI:
             Orientation.orient(in: &context)
             if let timer = context.timer {
@@ -51,10 +52,12 @@ enum CommandRouter {
         case .search: HistoryCommands.search(argument, line: line, in: &context)
         case .kept: HelpCommands.readKept(in: &context)
         case .retry: KeptLineList.open(in: &context)
-        case .edit: return EntryEditor.perform(argument, in: &context)
+        case .edit:
+            let isTime = context.environment.words.withoutLead(line.text, in: "moves") != nil
+            return EntryEditor.perform(argument, isTime: isTime, in: &context)
         case .delete: return DeleteCommands.perform(argument, in: &context)
-        case .undo: UndoCommands.undo(in: &context)
-        case .redo: UndoCommands.redo(in: &context)
+        case .undo: UndoCommands.undo(times: Int(argument) ?? 1, in: &context)
+        case .redo: UndoCommands.redo(times: Int(argument) ?? 1, in: &context)
         case .weight: return WeightReader.perform(argument, in: &context)
         case .steps: return WeightStepCommand.perform(argument, in: &context)
         case .puqe: PUQESheet.open(in: &context)

@@ -3,9 +3,9 @@ import Journal
 
 /// What a session knows of the log beside the log itself.
 struct Records: Sendable {
-    /// The entry that this session logged or changed last; corrections are
-    /// about it.
-    var own: Entry?
+    /// The entries that this session logged with its last sentence, or changed last;
+    /// corrections are about them.
+    var own: [Entry] = []
     /// When meals usually are, as the log had it at the beginning of the line.
     var meals: MealTimeModel
     /// Lines that were neither understood nor saved; none is ever dropped (L8).
@@ -17,6 +17,18 @@ struct Records: Sendable {
 
     init(meals: MealTimeModel) {
         self.meals = meals
+    }
+
+    /// Notes changed entries: those of the last sentence stay together, and others take
+    /// their place.
+    mutating func follow(_ updates: [EntryUpdate]) {
+        let changed = updates.map(\.after)
+        let isOfSentence = changed.allSatisfy { entry in own.contains { $0.id == entry.id } }
+        guard isOfSentence else {
+            own = changed
+            return
+        }
+        own = own.map { entry in changed.first { $0.id == entry.id } ?? entry }
     }
 
     /// Begins an event: nothing of the log was told yet because of it.

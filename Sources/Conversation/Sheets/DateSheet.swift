@@ -154,7 +154,7 @@ struct DateSheet: Sheet {
     func finish(in context: inout SessionContext) {
         switch purpose {
         case .entry(let entry):
-            EntryEditor.move(entry, to: control.isChanged ? control.date : nil, in: &context)
+            EntryEditor.move([entry], to: control.isChanged ? control.date : nil, in: &context)
         case .history: HistoryCommands.read(dayOf: control.date, in: &context)
         }
     }

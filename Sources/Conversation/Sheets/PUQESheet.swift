@@ -136,7 +136,7 @@ struct PUQESheet: Sheet {
             kind: .puqe, quantity: Quantity(Decimal(score.total)), time: time?.date ?? context.now,
             zone: context.environment.wording.zone.identifier, words: score.plainText)
         do {
-            context.records.own = try context.environment.log.add([entry]).last
+            context.records.own = try context.environment.log.add([entry])
         } catch {
             context.sayProblem(error)
             return

@@ -57,6 +57,13 @@ enum TimeOptions {
         return Int(text)
     }
 
+    /// The time so many minutes ago, of a bare number that was typed.
+    static func time(minutesAgo text: String, in context: SessionContext) -> UnderstoodTime? {
+        minutesAgo(typed: text).map {
+            UnderstoodTime(context.now - Double($0) * 60, granularity: .minute)
+        }
+    }
+
     /// Why a line is no time; nil for words without a number, and for a sentence.
     static func problem(with line: Line, kept: Message.Argument) -> Message? {
         guard line.text.contains(where: \.isNumber), line.text.count <= 20, !line.isSentence
@@ -66,24 +73,25 @@ enum TimeOptions {
 
     // MARK: The command
 
-    /// `time` chooses when the newest entry happened; `time yesterday` says it.
+    /// `time` chooses when the entries of the last sentence happened; `time yesterday` says
+    /// it.
     ///
     /// - Returns: false when the line is rather a sentence.
     static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
         if setPresentation(argument, in: &context) { return true }
         do {
-            guard let entry = try context.environment.log.newest() else {
-                context.say(Message("time.no-entry"), earcon: .error)
+            let entries = try Corrector.lastSentence(in: context)
+            guard let entry = entries.last else {
+                let isGone = try context.environment.log.newest() != nil
+                context.say(
+                    isGone ? Corrector.gone(in: context) : Message("time.no-entry"), earcon: .error)
                 return true
             }
             let line = context.line(argument)
             if argument.isEmpty {
-                TimeSheet.open(of: entry, in: &context)
-            } else if let minutes = minutesAgo(typed: argument) {
-                EntryEditor.update(
-                    entry, to: entry.moved(to: context.now - Double(minutes) * 60), in: &context)
-            } else if line.time != nil {
-                EntryEditor.edit(entry, .time, argument, in: &context)
+                TimeSheet.open(of: entry, with: entries.dropLast(), in: &context)
+            } else if let time = time(minutesAgo: argument, in: context) ?? line.time {
+                Corrector.apply(Correction(time: time), to: entries, in: &context)
             } else {
                 return open(of: entry, choosing: line, in: &context)
             }

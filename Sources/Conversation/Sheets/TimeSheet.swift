@@ -9,6 +9,8 @@ struct TimeSheet: Sheet {
     var control: TimeControl
     /// The entry whose time it is.
     private(set) var of: Entry
+    /// The other entries of the same sentence, which get the same time (R7).
+    private(set) var others: [Entry] = []
 
     var value: AnyHashable? { AnyHashable(control.selection.date) }
     var reading: Message { Message("value", ["value": .moment(control.selection.date)]) }
@@ -24,25 +26,29 @@ struct TimeSheet: Sheet {
 
     // MARK: Opening
 
-    /// Opens the time of an entry.
-    static func open(of entry: Entry, in context: inout SessionContext) {
+    /// Opens the time of an entry, and of others that get the same time.
+    static func open(
+        of entry: Entry, with others: [Entry] = [], in context: inout SessionContext
+    ) {
         let isOpen = SheetRouter.raise(
             where: { ($0 as? TimeSheet)?.of.id == entry.id }, in: &context)
         if isOpen { return }
-        open(TimeOptions.control(for: entry, in: context), of: entry, in: &context)
+        open(TimeOptions.control(for: entry, in: context), of: entry, with: others, in: &context)
     }
 
     /// Opens a control that was made for an entry.
     static func open(
-        _ control: TimeControl, of entry: Entry, in context: inout SessionContext
+        _ control: TimeControl, of entry: Entry, with others: [Entry] = [],
+        in context: inout SessionContext
     ) {
-        SheetRouter.open(TimeSheet(control: control, of: entry), in: &context)
+        SheetRouter.open(TimeSheet(control: control, of: entry, others: others), in: &context)
+        let all = (others + [entry]).map { Message.Argument.message(EntryMessages.summary($0)) }
         let sentences: [Message]
         switch control.presentation {
         case .sheet:
             let about = Message(
                 "time.about",
-                ["entry": .message(EntryMessages.summary(entry)), "time": .moment(entry.time)])
+                ["entry": .clauses(all), "time": .moment(entry.time)])
             sentences = [control.tree.label, about, Orientation.focusLine(in: context)]
         case .inline:
             let isFull = context.preferences.verbosity == .full
@@ -105,7 +111,7 @@ struct TimeSheet: Sheet {
                     ]))
         } else {
             EntryEditor.move(
-                of, to: control.isChanged ? control.selection.date : nil, in: &context)
+                others + [of], to: control.isChanged ? control.selection.date : nil, in: &context)
         }
         rememberCustomTime(in: &context)
     }
@@ -136,7 +142,7 @@ struct TimeSheet: Sheet {
         guard present.time != control.original else { return self }
         let control = TimeOptions.control(
             for: present, as: control.presentation, in: context)
-        return TimeSheet(control: control, of: present)
+        return TimeSheet(control: control, of: present, others: others)
     }
 
     // MARK: In place (T13, T14)
@@ -164,13 +170,21 @@ struct TimeSheet: Sheet {
     private func savedInPlace(in context: inout SessionContext) -> TimeSheet {
         var sheet = self
         do throws(LogBookError) {
-            let update = try EntryWriter.write(
-                of.moved(to: control.selection.date), over: of, in: &context)
+            let known = try EntryWriter.remaining(others, in: context) + [of]
+            let updates = try EntryWriter.write(
+                known.map { EntryEdit($0, to: $0.moved(to: control.selection.date)) },
+                in: &context)
             rememberCustomTime(in: &context)
             sheet.control.noteSaved()
-            sheet.of = update.after
+            sheet.of = updates.last?.after ?? of
+            sheet.others = updates.dropLast().map(\.after)
+            let changes = zip(known, updates).map {
+                ChangeMessages.Change(base: $0.0, update: $0.1)
+            }
             // Low: the value itself may still be spoken.
-            context.say(update.message(for: of), priority: .low, earcon: .saved)
+            context.say(
+                ChangeMessages.message(for: changes, tellsOld: false, in: context), priority: .low,
+                earcon: .saved)
         } catch {
             sheet.control.noteNotSaved()
             context.sayProblem(error)

@@ -1,4 +1,18 @@
-/// The result of ``LogBook/update(_:to:)``.
+/// A change of one entry that is asked for.
+public struct EntryEdit: Sendable, Hashable {
+    /// The entry as the caller last read it; its id selects the entry.
+    public let base: Entry
+    /// The entry with its new fields; its id is ignored.
+    public let wanted: Entry
+
+    /// Makes a change of an entry.
+    public init(_ base: Entry, to wanted: Entry) {
+        self.base = base
+        self.wanted = wanted
+    }
+}
+
+/// What became of one ``EntryEdit``.
 public struct EntryUpdate: Sendable, Hashable {
     /// The entry as it was stored before.
     public let before: Entry

@@ -12,21 +12,20 @@ public protocol LogBook: HabitBook {
     /// The ids of a new log count from 1, in the order of the entries; no id is used twice.
     func add(_ entries: [Entry]) throws(LogBookError) -> [Entry]
 
-    /// Changes fields of an entry, as one undoable change.
+    /// Changes fields of entries, as one undoable change, and returns what became of each.
     ///
-    /// Only the fields in which `base` and `wanted` differ are written. The other fields
-    /// keep what is stored, so that nothing another session changed is lost.
+    /// Only the fields in which an edit's `base` and `wanted` differ are written. The other
+    /// fields keep what is stored, so that nothing another session changed is lost.
     ///
-    /// - Parameters:
-    ///   - base: The entry as the caller last read it; its id selects the entry.
-    ///   - wanted: The entry with its new fields; its id is ignored.
-    /// - Throws: ``LogBookError/Code/noSuchEntry`` if the entry was removed.
-    func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if one of the entries was removed; none
+    ///   is changed then.
+    func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate]
 
-    /// Removes an entry, as one undoable change, and returns what it was.
+    /// Removes entries, as one undoable change, and returns what they were.
     ///
-    /// - Throws: ``LogBookError/Code/noSuchEntry`` if there is no such entry.
-    func delete(id: Entry.ID) throws(LogBookError) -> Entry
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if one of them does not exist, or is
+    ///   named twice; none is removed then.
+    func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry]
 
     /// Records that settings were changed, as one undoable change.
     ///
@@ -70,11 +69,37 @@ public protocol LogBook: HabitBook {
     /// The entry that was added last, whatever its time; nil if the log is empty.
     func newest() throws(LogBookError) -> Entry?
 
-    /// The number of entries with a time from `from` to before `to`.
-    func count(from: Date, to: Date) throws(LogBookError) -> Int
+    /// The number of entries that match a query, whatever its limit.
+    func count(matching query: LogQuery) throws(LogBookError) -> Int
+
+    /// The different items of all entries, in lower case and without accents, in any order.
+    func items() throws(LogBookError) -> [String]
 }
 
 extension LogBook {
+    /// Changes fields of one entry, as one undoable change.
+    ///
+    /// - Parameters:
+    ///   - base: The entry as the caller last read it; its id selects the entry.
+    ///   - wanted: The entry with its new fields; its id is ignored.
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if the entry was removed.
+    public func update(_ base: Entry, to wanted: Entry) throws(LogBookError) -> EntryUpdate {
+        guard let update = try update([EntryEdit(base, to: wanted)]).first else {
+            throw LogBookError(.noSuchEntry, path: "")
+        }
+        return update
+    }
+
+    /// Removes an entry, as one undoable change, and returns what it was.
+    ///
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if there is no such entry.
+    public func delete(id: Entry.ID) throws(LogBookError) -> Entry {
+        guard let entry = try delete(ids: [id]).first else {
+            throw LogBookError(.noSuchEntry, path: "")
+        }
+        return entry
+    }
+
     /// Undoes the change that was made or redone last; nil if there is none.
     public func undo() throws(LogBookError) -> LogChange? { try undo(ifNext: nil) }
 }
@@ -85,8 +110,8 @@ public struct LogQuery: Sendable, Hashable {
     public var from: Date?
     /// The time before which entries must be.
     public var to: Date?
-    /// A text that item, words or meal must contain, ignoring case and accents.
-    public var text: String?
+    /// The words by which entries are found.
+    public var match: LogMatch?
     /// The kind of entry.
     public var kind: EntryKind?
     /// The largest number of entries; the latest ones are kept.
@@ -94,14 +119,39 @@ public struct LogQuery: Sendable, Hashable {
 
     /// Makes a query; by default it matches every entry.
     public init(
-        from: Date? = nil, to: Date? = nil, text: String? = nil, kind: EntryKind? = nil,
+        from: Date? = nil, to: Date? = nil, match: LogMatch? = nil, kind: EntryKind? = nil,
         limit: Int? = nil
     ) {
         self.from = from
         self.to = to
-        self.text = text
+        self.match = match
         self.kind = kind
         self.limit = limit
+    }
+}
+
+/// The words by which entries are found: those of their items, or names of their kinds and
+/// meals.
+///
+/// The sentence an entry was made from is not looked at, so an edited entry is found as it
+/// is now.
+public struct LogMatch: Sendable, Hashable {
+    /// For each word that was said, the texts of which the item must contain one.
+    ///
+    /// Case and accents are ignored. The item is compared with a space in front of it: a
+    /// text that begins with a space is found only at the beginning of a word. Empty if no
+    /// item matches.
+    public var words: [[String]]
+    /// The kinds of which every entry matches.
+    public var kinds: Set<EntryKind>
+    /// The meals of which every entry matches.
+    public var meals: Set<Meal>
+
+    /// Makes the words of a search.
+    public init(words: [[String]], kinds: Set<EntryKind> = [], meals: Set<Meal> = []) {
+        self.words = words
+        self.kinds = kinds
+        self.meals = meals
     }
 }
 

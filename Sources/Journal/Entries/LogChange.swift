@@ -8,6 +8,9 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         case edited(before: Entry, after: Entry)
         /// An entry was removed.
         case deleted(Entry)
+        /// Several entries were changed, or several were removed, at once; each part is
+        /// ``edited(before:after:)`` or ``deleted(_:)``.
+        case several([Kind])
         /// The time of a habit was set, changed or removed; nil stands for no time.
         ///
         /// At least one of the two is not nil, and both have the same

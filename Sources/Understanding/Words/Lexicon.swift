@@ -54,7 +54,7 @@ final class Lexicon: Sendable {
     func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
 
     /// What is left of an inflected word: "es" is no form of "e".
-    private static let shortestBase = 3
+    static let shortestBase = 3
 
     /// The number of the word that a text is an inflected form of; -1 when it
     /// is none.

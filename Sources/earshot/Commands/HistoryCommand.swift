@@ -48,8 +48,20 @@ struct HistoryCommand: LocalizedSubcommand {
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
         let log = try context.openLog()
-        let query = try query(in: context)
-        let entries = try log.entries(matching: query)
+        var query = try query(in: context)
+        var heading = Message("history.total")
+        if let search {
+            let found = try EntryFinder(
+                log: log, understander: context.understander(), words: context.commandWords(),
+                understanding: context.understandingContext
+            ).find(search, in: query)
+            query.match = found.match
+            heading = Message("history.search", ["words": .text(found.words)])
+        }
+        var entries = try log.entries(matching: query)
+        if search != nil { entries.reverse() }
+        heading = Message(
+            heading.key, heading.arguments.merging(["count": .count(entries.count)]) { $1 })
         if json {
             try write(entries, in: context)
             return .success
@@ -58,17 +70,18 @@ struct HistoryCommand: LocalizedSubcommand {
         let now = context.now()
         var output = StyledOutput(terminal: context.terminal)
         output.apply(context.preferences(stored: (try? context.settings.load()) ?? [:]))
+        let count = wording.text(heading, now: now)
+        if search != nil { try output.deliver(line: count) }
         for entry in entries {
             let line = wording.text(EntryMessages.line(entry), now: now)
             try output.deliver(line: line)
         }
-        let count = Message("history.total", ["count": .count(entries.count)])
-        try output.deliver(line: wording.text(count, now: now))
+        if search == nil { try output.deliver(line: count) }
         return .success
     }
 
     private func query(in context: RunContext) throws -> LogQuery {
-        var query = LogQuery(text: search)
+        var query = LogQuery()
         if let day {
             let range = try range(of: day, in: context)
             query.from = range.lowerBound
