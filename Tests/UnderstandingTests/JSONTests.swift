@@ -19,9 +19,10 @@ struct JSONTests {
                 == #"{"text": "I had two eggs and 16.9 oz of tea for breakfast half an hour ago", "#
                 + #""kind": "report", "time": \#(time), "actions": ["#
                 + #"{"type": "logFood", "item": "eggs", "amount": "2", "meal": "breakfast", "#
-                + #""time": \#(time)}, "#
+                + #""time": \#(time), "words": "I had two eggs and"}, "#
                 + #"{"type": "logFood", "item": "tea", "drink": true, "amount": "16.9", "#
-                + #""unit": "fluid-ounce", "meal": "breakfast", "time": \#(time)}], "#
+                + #""unit": "fluid-ounce", "meal": "breakfast", "time": \#(time), "#
+                + #""words": "16.9 oz of tea for breakfast half an hour ago"}], "#
                 + #""questions": [], "unparsed": ""}"#)
     }
 
