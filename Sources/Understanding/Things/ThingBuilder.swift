@@ -78,10 +78,9 @@ struct ThingBuilder {
         case .each:
             thing.marks.insert(.each)
             return
-        case .range(let quantity):
+        case .range:
             thing.marks.insert(.range)
-            guard let quantity, thing.amount == nil else { return leave(chunk) }
-            thing.amount = ThingAmount(quantity: quantity, chunk: chunk)
+            return leave(chunk)
         case .place: thing.feeling.place = chunk
         case .again: thing.marks.insert(.again)
         case .list: thing.marks.insert(.forList)
