@@ -75,7 +75,7 @@ extension ConversationStage {
 
     /// The names of the fields of entries, in the order in which they are written.
     package static let entryFields = [
-        "kind", "item", "amount", "unit", "severity", "meal", "at", "zone", "words",
+        "kind", "item", "amount", "unit", "severity", "meal", "at", "end", "zone", "words",
     ]
 
     private static func fields(_ entry: Entry) -> StageEntry {
@@ -85,6 +85,7 @@ extension ConversationStage {
             "words": entry.words,
             "at": LocalTime.text(entry.time, in: ScriptSetup.calendar(zone)),
         ]
+        fields["end"] = entry.end.map { LocalTime.text($0, in: ScriptSetup.calendar(zone)) }
         fields["amount"] = entry.quantity?.amount.plainText
         fields["unit"] = entry.quantity?.unit?.rawValue
         fields["severity"] = entry.severity?.rawValue

@@ -48,14 +48,14 @@ struct ScriptFixture {
         guard let kind = try value("kind", EntryKind.init) else {
             throw ScriptSetup.Impossible(field: "kind", value: "")
         }
-        let (own, time) = try written.moment(in: zone)
+        let (own, time, end) = try written.moment(in: zone)
         let amount = try value("amount", { Decimal(exactly: $0) })
         let unit = try value("unit", MeasureUnit.init)
         return Entry(
             kind: kind, item: written.fields["item"] ?? "",
             quantity: amount.map { Quantity($0, unit) },
             severity: try value("severity", Severity.init), meal: try value("meal", Meal.init),
-            time: time, zone: own.identifier, words: written.fields["words"] ?? "")
+            time: time, end: end, zone: own.identifier, words: written.fields["words"] ?? "")
     }
 
     static func habit(_ written: ScriptSetup.Habit) throws(ScriptSetup.Impossible) -> Habit {

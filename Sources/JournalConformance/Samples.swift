@@ -39,7 +39,9 @@ package enum Samples {
             time: Date(timeIntervalSince1970: -86_400.001), zone: "UTC", words: "took B12"),
         Entry(kind: .vitaminAdded, item: "iron", time: now, zone: zone),
         Entry(kind: .symptom, item: "nausea", severity: .score(7), time: now, zone: zone),
-        Entry(kind: .symptom, item: "headache", severity: .moderate, time: now, zone: zone),
+        Entry(
+            kind: .symptom, item: "headache", severity: .moderate, time: now,
+            end: now.addingTimeInterval(5_400.25), zone: zone),
         Entry(kind: .puqe, quantity: Quantity(7), severity: .moderate, time: now, zone: zone),
         Entry(
             kind: .weight, quantity: Quantity(175.4, .pound), time: .distantFuture, zone: zone),
@@ -61,7 +63,8 @@ package enum Samples {
         if Bool.random(using: &random) { edited.item = other.item }
         if Bool.random(using: &random) { edited.quantity = other.quantity }
         if Bool.random(using: &random) { edited.meal = other.meal }
-        if Bool.random(using: &random) { edited.time = other.time }
+        if Bool.random(using: &random) { edited = edited.moved(to: other.time) }
+        if Bool.random(using: &random) { edited.end = other.end }
         return edited
     }
 
@@ -80,6 +83,7 @@ package enum Samples {
             kind: pick(EntryKind.allCases), item: pick(items), quantity: amount,
             severity: pick([nil, .mild, .score(3)]), meal: pick([nil, .lunch, .dinner]),
             time: now.addingTimeInterval(Double(Int.random(in: -40...40, using: &random)) / 4),
+            end: pick([nil, now.addingTimeInterval(60), now.addingTimeInterval(7_200)]),
             zone: pick([zone, "UTC"]), words: pick(items))
     }
 }

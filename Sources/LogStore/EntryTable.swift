@@ -6,10 +6,14 @@ import Journal
 /// SQL statements on the table of entries.
 enum EntryTable {
     /// The columns, in the order in which ``StoredEntry`` reads them.
-    private static let columns = """
-        id, kind, CAST(item AS BLOB), amount, unit, severity, meal, time, CAST(zone AS BLOB),
-        CAST(words AS BLOB)
-        """
+    private static func columns(in database: Database) throws -> String {
+        // A log of an earlier schema that cannot be written has no ends.
+        let hasEnds = try database.columns(in: "entry").contains { $0.name == "ended" }
+        return """
+            id, kind, CAST(item AS BLOB), amount, unit, severity, meal, time, CAST(zone AS BLOB),
+            CAST(words AS BLOB), \(hasEnds ? "ended" : "NULL")
+            """
+    }
 
     /// Inserts an entry and returns its id.
     ///
@@ -21,9 +25,10 @@ enum EntryTable {
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO entry
-                    (id, kind, item, amount, unit, severity, meal, time, zone, words, folded, writer)
-                VALUES (?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),
-                    CAST(? AS TEXT), ?)
+                    (id, kind, item, amount, unit, severity, meal, time, ended, zone, words, folded,
+                    writer)
+                VALUES (?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, CAST(? AS TEXT),
+                    CAST(? AS TEXT), CAST(? AS TEXT), ?)
                 """)
         try statement.execute(
             arguments: [entry.id == 0 ? nil : entry.id] + values(entry) + [session])
@@ -34,7 +39,7 @@ enum EntryTable {
         let statement = try database.cachedStatement(
             sql: """
                 UPDATE entry SET kind = ?, item = CAST(? AS TEXT), amount = ?, unit = ?,
-                    severity = ?, meal = ?, time = ?, zone = CAST(? AS TEXT),
+                    severity = ?, meal = ?, time = ?, ended = ?, zone = CAST(? AS TEXT),
                     words = CAST(? AS TEXT), folded = CAST(? AS TEXT), writer = ?
                 WHERE id = ?
                 """)
@@ -105,7 +110,8 @@ enum EntryTable {
             }
             condition += ")"
         }
-        var sql = "SELECT \(columns) FROM entry \(condition) ORDER BY time DESC, id DESC"
+        var sql =
+            "SELECT \(try columns(in: database)) FROM entry \(condition) ORDER BY time DESC, id DESC"
         if query.match == nil, let limit = query.limit {
             sql += " LIMIT ?"
             arguments += [max(0, limit)]
@@ -167,7 +173,8 @@ enum EntryTable {
     private static func one(
         _ clause: String, _ arguments: StatementArguments, in database: Database
     ) throws -> Entry? {
-        let statement = try database.cachedStatement(sql: "SELECT \(columns) FROM entry \(clause)")
+        let statement = try database.cachedStatement(
+            sql: "SELECT \(try columns(in: database)) FROM entry \(clause)")
         return try Row.fetchOne(statement, arguments: arguments).map { try StoredEntry($0).entry() }
     }
 
@@ -176,7 +183,8 @@ enum EntryTable {
         let stored = StoredEntry(entry)
         return [
             stored.kind, StoredEntry.bytes(stored.item), stored.amount, stored.unit,
-            stored.severity, stored.meal, stored.time, StoredEntry.bytes(stored.zone),
+            stored.severity, stored.meal, stored.time, stored.ended,
+            StoredEntry.bytes(stored.zone),
             StoredEntry.bytes(stored.words), StoredEntry.bytes(SearchText.folded(entry)),
         ]
     }

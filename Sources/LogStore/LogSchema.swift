@@ -8,7 +8,7 @@ enum LogSchema {
     /// The version of the schema that this Earshot writes, `user_version` in the header.
     ///
     /// Every migration raises it by one.
-    static let version: UInt32 = 4
+    static let version: UInt32 = 5
 
     /// The migrations, each in one transaction that also writes the new version, so
     /// that no file is ever between two versions.
@@ -75,6 +75,10 @@ enum LogSchema {
             try database.execute(
                 sql: "CREATE INDEX entry_by_item ON entry (folded, kind, meal, time);")
             try mark(database, version: 4)
+        }
+        migrator.registerMigration("5 ends") { database in
+            try database.execute(sql: "ALTER TABLE entry ADD COLUMN ended INTEGER")
+            try mark(database, version: 5)
         }
         return migrator
     }

@@ -16,6 +16,8 @@ struct StoredEntry: Codable, Hashable {
     var severity: String?
     var meal: String?
     var time: Int64
+    /// The end; nil in changes that were stored before entries had ends.
+    var ended: Int64?
     var zone: String
     var words: String
 
@@ -33,6 +35,7 @@ struct StoredEntry: Codable, Hashable {
         severity = entry.severity?.rawValue
         meal = entry.meal?.rawValue
         time = entry.time.milliseconds
+        ended = entry.end?.milliseconds
         zone = entry.zone
         words = entry.words
     }
@@ -51,6 +54,7 @@ struct StoredEntry: Codable, Hashable {
         time = try Self.value(row, 7)
         zone = Self.text(try Self.value(row, 8))
         words = Self.text(try Self.value(row, 9))
+        ended = row[10] as DatabaseValue == .null ? nil : try Self.value(row, 10)
     }
 
     private static func value<Value: DatabaseValueConvertible>(
@@ -89,7 +93,8 @@ struct StoredEntry: Codable, Hashable {
         return Entry(
             id: id, kind: kind, item: item, quantity: quantity,
             severity: try value(severity, "severity"), meal: try value(meal, "meal"),
-            time: Date(milliseconds: time), zone: zone, words: words)
+            time: Date(milliseconds: time), end: ended.map(Date.init(milliseconds:)), zone: zone,
+            words: words)
     }
 
     private func value<Value: RawRepresentable<String>>(
@@ -106,7 +111,7 @@ struct StoredEntry: Codable, Hashable {
 }
 
 extension Entry {
-    /// This entry as it reads after it is stored: with a time in whole milliseconds.
+    /// This entry as it reads after it is stored: with times in whole milliseconds.
     ///
     /// - Throws: ``LogBookError/Code/other`` for an amount without an exact decimal
     ///   text: not a number, or more than 38 digits.
@@ -117,6 +122,7 @@ extension Entry {
         var entry = self
         entry.id = id
         entry.time = Date(milliseconds: time.milliseconds)
+        entry.end = end.map { Date(milliseconds: $0.milliseconds) }
         return entry
     }
 }

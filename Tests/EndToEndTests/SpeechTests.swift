@@ -237,7 +237,7 @@ struct SpeechTests {
         let sentence = "I had eggs, toast, soup, rice, tea, bread, coffee, cheese and three apples"
         sandbox.options = ["--locale", "en_US", "--zone", "America/New_York", "--now", Sandbox.now]
         // More than the log needs, and less than the sentence lasts.
-        sandbox.longestFile = 128 * 1024
+        sandbox.longestFile = 192 * 1024
         let outcome = try sandbox.run("log", "--audio", path, sentence)
         sandbox.longestFile = nil
         #expect(outcome.status == 1)

@@ -42,7 +42,12 @@ struct HabitTests {
             try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         }
         try queue.close()
-        return Array(entries.dropFirst())
+        return entries.dropFirst().map { entry in
+            // The first schema had no ends.
+            var entry = entry
+            entry.end = nil
+            return entry
+        }
     }
 
     @Test("T16: a log of the first schema is migrated, keeps its entries and stores habits")

@@ -35,8 +35,19 @@ struct SessionJournalTests {
 }
 
 extension Database {
+    /// Turns a log of the present schema into one of the fourth.
+    func makeFourthSchema() throws {
+        try execute(
+            sql: """
+                ALTER TABLE entry DROP COLUMN ended;
+                DELETE FROM grdb_migrations WHERE identifier = '5 ends';
+                PRAGMA user_version = 4;
+                """)
+    }
+
     /// Turns a log of the present schema into one of the third.
     func makeThirdSchema() throws {
+        try makeFourthSchema()
         try execute(
             sql: """
                 DROP INDEX entry_by_item;

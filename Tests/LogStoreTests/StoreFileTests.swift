@@ -103,7 +103,7 @@ struct StoreFileTests {
                     4096..., with: [UInt8](repeating: 0xA5, count: data.count - 4096))
                 try data.write(to: url)
             case .noTables:
-                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 4")
+                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 5")
             }
         }
 
@@ -122,6 +122,33 @@ struct StoreFileTests {
         #expect(failure { try open() } == kind.code)
         #expect(try Data(contentsOf: folder.file("log.sqlite")) == before)
         #expect(try folder.names == names)
+    }
+
+    @Test("R5: a log of the fourth schema is migrated; its entries and changes have no ends")
+    func fourthSchema() throws {
+        let book = try open()
+        let plain = try book.add([Samples.food("eggs")])[0]
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { database in
+            try database.makeFourthSchema()
+            // As it was stored before entries had ends.
+            try database.execute(
+                sql: "UPDATE change SET after = json_remove(after, '$[0].ended')")
+        }
+        try queue.close()
+        #expect(try open(.init(isReadOnly: true)).entries(matching: LogQuery()) == [plain])
+        let migrated = try open()
+        #expect(try migrated.newest() == plain)
+        var lasting = plain
+        lasting.end = plain.time + 7_200
+        #expect(try migrated.update(plain, to: lasting).after == lasting)
+        #expect(try open().newest() == lasting)
+        #expect(try migrated.undo()?.kind == .edited(before: plain, after: lasting))
+        #expect(try migrated.undo()?.kind == .added([plain]))
+        #expect(try migrated.redo()?.kind == .added([plain]))
+        #expect(try migrated.redo()?.kind == .edited(before: plain, after: lasting))
+        #expect(try migrated.newest() == lasting)
+        try migrated.check()
     }
 
     @Test("R8: a log of the third schema is migrated, and then found by items alone")

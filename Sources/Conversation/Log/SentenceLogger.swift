@@ -128,9 +128,11 @@ enum SentenceLogger {
             case .logWeight: .weight
             case .unknown: .note
             }
+        let time = action.time?.date ?? context.now
+        let end = action.end.map(\.date).flatMap { $0 > time ? $0 : nil }
         return Entry(
             kind: kind, item: action.fullItem, quantity: action.quantity, severity: action.severity,
-            meal: action.meal, time: action.time?.date ?? context.now,
+            meal: action.meal, time: time, end: end,
             zone: context.environment.wording.zone.identifier, words: words)
     }
 
@@ -156,7 +158,8 @@ enum SentenceLogger {
             sentences += totals.compactMap { $0.map(Message.Argument.message) }
         }
         var assumed: [UnderstoodTime.Assumption] = []
-        for assumption in actions.compactMap(\.time).flatMap(\.assumed)
+        for assumption in actions.flatMap({ [$0.time, $0.end] }).compactMap(\.self).flatMap(
+            \.assumed)
         where !assumed.contains(assumption) {
             assumed.append(assumption)
         }

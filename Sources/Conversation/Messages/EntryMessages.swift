@@ -5,7 +5,22 @@ package import Journal
 /// How entries are put into messages.
 package enum EntryMessages {
     /// What an entry holds, without its time: "2 eggs", "water, 1 pint".
+    ///
+    /// "headache, for 2 hours" if it has an end.
     static func summary(_ entry: Entry) -> Message {
+        let whole = brief(entry)
+        guard let duration = entry.duration, duration > 0 else { return whole }
+        return Message(
+            "entry.lasting",
+            ["entry": .message(whole), "duration": .duration(minutes: minutes(of: duration))])
+    }
+
+    /// A length in whole minutes, at least one.
+    static func minutes(of duration: TimeInterval) -> Int {
+        max(1, Int((min(duration, 1e9) / 60).rounded()))
+    }
+
+    private static func brief(_ entry: Entry) -> Message {
         switch entry.kind {
         case .food, .drink: measured(entry, name: name(entry))
         case .water, .weight: measured(entry, name: name(entry), counted: "entry.measured")

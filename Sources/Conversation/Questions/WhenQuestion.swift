@@ -36,7 +36,10 @@ struct WhenQuestion: OpenQuestion {
         let limit = context.now + 59
         for index in answered.actions.indices {
             if let old = answered.actions[index].time, old.date > limit {
-                answered.actions[index].time = replacement(of: old, by: time, in: context)
+                let replacement = replacement(of: old, by: time, in: context)
+                answered.actions[index].time = replacement
+                // It lasted as long.
+                answered.actions[index].end?.date += replacement.date.timeIntervalSince(old.date)
             }
         }
         SentenceLogger.advance(answered, in: &context)

@@ -104,6 +104,7 @@ package struct RecordedFixture: Sendable, Hashable {
             fields[name] = value
             words += [name, word(value)]
         }
+        add("end", entry.end.map { text($0, own) })
         add("meal", entry.meal?.rawValue)
         add("severity", entry.severity?.rawValue)
         add("words", entry.words.isEmpty ? nil : oneLine(entry.words))

@@ -81,6 +81,10 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
     public var meal: Meal?
     /// When it happened.
     public var time: Date
+    /// When it ended; nil if no end or length was given.
+    ///
+    /// It is later than ``time``.
+    public var end: Date?
     /// The time zone in which it happened, as an IANA identifier.
     ///
     /// With it, an entry stays on its day when the person travels.
@@ -92,7 +96,8 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
     /// zone.
     public init(
         id: Int64 = 0, kind: EntryKind, item: String = "", quantity: Quantity? = nil,
-        severity: Severity? = nil, meal: Meal? = nil, time: Date, zone: String, words: String = ""
+        severity: Severity? = nil, meal: Meal? = nil, time: Date, end: Date? = nil, zone: String,
+        words: String = ""
     ) {
         self.id = id
         self.kind = kind
@@ -101,13 +106,18 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
         self.severity = severity
         self.meal = meal
         self.time = time
+        self.end = end
         self.zone = zone
         self.words = words
     }
 
-    /// This entry with another time.
+    /// How long it lasted, in seconds; nil if it has no end.
+    public var duration: TimeInterval? { end.map { $0.timeIntervalSince(time) } }
+
+    /// This entry with another time; it lasts as long as before.
     public func moved(to time: Date) -> Entry {
         var moved = self
+        moved.end = duration.map { time + $0 }
         moved.time = time
         return moved
     }

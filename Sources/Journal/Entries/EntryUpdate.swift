@@ -45,6 +45,7 @@ extension Entry {
         take(\.severity)
         take(\.meal)
         take(\.time)
+        take(\.end)
         take(\.zone)
         take(\.words)
         return result

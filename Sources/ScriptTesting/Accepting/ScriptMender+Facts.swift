@@ -101,7 +101,7 @@ extension ScriptMender {
         }
         var actual = difference.actual
         // A time that was stated without seconds stays without seconds.
-        if field.name == "at", field.token.text.count == "2026-03-09T14:05".count {
+        if ["at", "end"].contains(field.name), field.token.text.count == "2026-03-09T14:05".count {
             actual = String(actual.dropLast(":00".count))
         }
         return [

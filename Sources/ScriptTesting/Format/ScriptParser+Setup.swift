@@ -10,7 +10,7 @@ extension ScriptParser {
     ]
 
     /// The words that may follow the amount of an entry.
-    private static let entryFields = ["at", "meal", "severity", "words", "zone"]
+    private static let entryFields = ["at", "end", "meal", "severity", "words", "zone"]
 
     func setup(_ words: inout Words) throws -> [ScriptSetup.Part] {
         var parts: [ScriptSetup.Part] = []
@@ -122,7 +122,8 @@ extension ScriptParser {
 
     private func check(_ entry: ScriptSetup.Entry) throws(Problem) {
         let examples = [
-            "at": "2026-03-09T09:10", "meal": "breakfast", "severity": "mild",
+            "at": "2026-03-09T09:10", "end": "2026-03-09T11:10", "meal": "breakfast",
+            "severity": "mild",
             "zone": "Europe/Berlin",
         ]
         func check(_ name: String, in words: [String]?) throws(ScriptSetup.Impossible) {

@@ -39,14 +39,14 @@ extension ScriptSetup {
 }
 
 extension ScriptSetup.Entry {
-    /// The time zone in which the entry was made, and its moment.
+    /// The time zone in which the entry was made, its moment, and its end if it has one.
     ///
     /// - Parameter zone: the time zone if the entry names none.
-    /// - Throws: ``ScriptSetup/Impossible`` if the zone is unknown, or if the entry has no local
-    ///   time or one that the clocks skip.
+    /// - Throws: ``ScriptSetup/Impossible`` if the zone is unknown, if the entry has no local
+    ///   time or one that the clocks skip, or if it ends before it begins.
     package func moment(
         in zone: TimeZone
-    ) throws(ScriptSetup.Impossible) -> (zone: TimeZone, time: Date) {
+    ) throws(ScriptSetup.Impossible) -> (zone: TimeZone, time: Date, end: Date?) {
         var own = zone
         if let name = fields["zone"] {
             guard let named = TimeZone(identifier: name) else {
@@ -58,6 +58,10 @@ extension ScriptSetup.Entry {
         guard let time = LocalTime.date(at, in: ScriptSetup.calendar(own)) else {
             throw ScriptSetup.Impossible(field: "at", value: at)
         }
-        return (own, time)
+        guard let end = fields["end"] else { return (own, time, nil) }
+        guard let date = LocalTime.date(end, in: ScriptSetup.calendar(own)), date > time else {
+            throw ScriptSetup.Impossible(field: "end", value: end)
+        }
+        return (own, time, date)
     }
 }

@@ -117,6 +117,8 @@ struct HistoryCommand: LocalizedSubcommand {
         let meal: String?
         /// Wall-clock time in `zone`.
         let time: String
+        /// When it ended, in the same form.
+        let end: String?
         let zone: String
         let words: String
 
@@ -131,6 +133,7 @@ struct HistoryCommand: LocalizedSubcommand {
             severity = entry.severity?.rawValue
             meal = entry.meal?.rawValue
             time = LocalTime.text(entry.time, in: local)
+            end = entry.end.map { LocalTime.text($0, in: local) }
             zone = entry.zone
             words = entry.words
         }
