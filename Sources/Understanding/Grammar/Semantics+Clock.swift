@@ -71,6 +71,8 @@ extension Semantics {
         return with(nil, TimeSpec.Clock(hour: hour))
     }
 
+    /// Moves a clock time by minutes.
+    ///
     /// The half of the day that was said is that of the result: "a quarter to twelve a.m." is
     /// before noon. A quarter to midnight is still that day.
     private func moved(_ given: TimeSpec.Clock, by minutes: Int) -> TimeSpec.Clock {

@@ -96,10 +96,16 @@ extension TimeResolver {
         _ hour: Int, _ clock: TimeSpec.Clock, _ spec: TimeSpec, on day: DayStart, _ minute: Int,
         _ second: Int
     ) -> DayStart {
+        let part = spec.part ?? spec.half
+        // "Ten to twelve a.m. in the small hours" is before the day begins.
+        if clock.isBeforeHour, clock.isAfternoon == false, hour == 23, let part {
+            let range = lexicon.settings.dayParts[part]
+            if range.from < range.to, range.contains(0) { return added(day, days: -1) ?? day }
+        }
         guard let next = added(day, days: 1), let date = date(next, hour, minute, second),
             date <= now || context.allowsFuture
         else { return day }
-        guard let part = spec.part ?? spec.half else {
+        guard let part else {
             return clock.endsDay && hour == 0 ? next : day
         }
         return belongsToNextDay(hour, part) ? next : day

@@ -175,10 +175,10 @@ struct WordTokenizer {
         guard isGlued, letter == "a", let last = tokens.last,
             last.kind == .clock || last.kind == .number && (1...12).contains(last.fields.0)
                 || last.kind == .number && (3...4).contains(last.width),
-            let id = Optional(lexicon.wordID("p")), id >= 0,
-            lexicon.startMasks[Int(id)] & WordClass.meridiem.bit != 0
+            lexicon.wordID("p") >= 0
         else { return nil }
-        return "am"
+        let mask = lexicon.startMasks[Int(lexicon.wordID("p"))]
+        return mask & WordClass.meridiem.bit == 0 ? nil : "am"
     }
 
     /// A point after a single letter, in a row of single letters with points.

@@ -50,35 +50,42 @@ struct ClockMeaning {
         hour: Int, isWhole: Bool, minutes: ClockTable.Minutes, around: [Int]
     ) -> [Span] {
         let hours = isWhole || hour == 24 ? [hour] : [hour % 12, hour % 12 + 12]
+        let length = Double(minutes.high - minutes.low) * 60
         var spans: Set<Span> = []
         for hour in hours {
-            let low = hour * 60 + minutes.low
-            for start in starts(of: low, hour: hour) {
+            for start in starts(of: hour * 60 + minutes.low, hour: hour) {
                 // Nobody says of a day what was just before it.
-                if day != nil, around[0] < 0, start % 1_440 == 0, start < 1_440 { continue }
-                let length = Double(minutes.high - minutes.low) * 60
-                let moments = distances.map { date(days: $0, minutes: Double(start)) }
-                    .filter { $0.addingTimeInterval(length) <= now }
-                    .map { moment in
-                        Span(
-                            first: moment.addingTimeInterval(Double(around[0]) * 60),
-                            last: moment.addingTimeInterval(Double(around[1]) * 60 + length),
-                            minute: (start + 1_440) % 1_440)
-                    }
-                guard day == nil else {
-                    spans.formUnion(moments)
+                if day != nil, half == nil, around[0] < 0, start % 1_440 == 0, start < 1_440 {
                     continue
                 }
-                guard let latest = moments.max(by: { $0.first < $1.first }) else { continue }
-                spans.insert(latest)
-                // The reader may have taken the end of a span, which still lies ahead.
-                if latest.last > now { spans.formUnion(moments) }
+                let all = distances.map { date(days: $0, minutes: Double(start)) }
+                if isUnclear(all, length: length, isOfTwelve: isOfTwelve(hour, minutes)) {
+                    return []
+                }
+                let moments = all.filter { $0 <= now }.map { moment in
+                    Span(
+                        first: moment.addingTimeInterval(Double(around[0]) * 60),
+                        last: moment.addingTimeInterval(Double(around[1]) * 60 + length),
+                        minute: (start + 1_440) % 1_440)
+                }
+                let latest = moments.max { $0.first < $1.first }
+                // The end around a clock time may still lie ahead, so that the day before is meant.
+                let isOpen = latest.map { $0.last > now } ?? false
+                spans.formUnion(day == nil && !isOpen ? latest.map { [$0] } ?? [] : moments)
             }
         }
         return spans.map { span in
             var span = span
             span.last = min(span.last, now)
             return span
+        }
+    }
+
+    /// Nobody says what is still going on, or of which one meaning still lies ahead.
+    private func isUnclear(_ moments: [Date], length: TimeInterval, isOfTwelve: Bool) -> Bool {
+        moments.contains { moment in
+            moment <= now && moment.addingTimeInterval(length) > now
+                || moment > now && day != nil && isOfTwelve
         }
     }
 
@@ -90,11 +97,18 @@ struct ClockMeaning {
         let byMinute = [turned, turned + 1_440].filter { fits(Double($0) / 60) }
         let byHour = [hour, hour + 24].filter { fits(Double($0)) }
             .map { $0 * 60 + minute - hour * 60 }
-        guard let half, minute < hour * 60 else { return byMinute }
+        guard half != nil, minute < hour * 60 else { return byMinute }
         // "Ten to twelve p.m." is before midnight, or ten minutes before noon.
-        if half.hours == [[0, 12]] || half.hours == [[12, 24]] { return byMinute + byHour }
+        if isLettered { return byMinute + byHour }
         // "Ten to six at night" is before the night, as the hour that is said is in it.
         return byMinute.isEmpty && hour % 12 > 0 ? byHour : byMinute
+    }
+
+    /// The half of the day is "a.m." or "p.m.".
+    private var isLettered: Bool { half?.hours == [[0, 12]] || half?.hours == [[12, 24]] }
+
+    private func isOfTwelve(_ hour: Int, _ minutes: ClockTable.Minutes) -> Bool {
+        isLettered && hour % 12 == 0 && minutes.low < 0
     }
 
     /// Midnight of a day is its end, and today's its beginning.
