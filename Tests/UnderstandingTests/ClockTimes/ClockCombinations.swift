@@ -100,8 +100,9 @@ struct ClockCombinations {
         _ lead: ClockTable.Lead, _ clock: ClockTable.Clock, text: String, endsInClock: Bool
     ) -> [String] {
         let thing = lead.thing ?? table.thing
+        let counts = clock.counts == true || lead.weak == true && clock.plain == true
         return (lead.sentences ?? table.sentences)
-            .filter { !(clock.counts == true && endsInClock && $0.contains("{time} \(thing)")) }
+            .filter { !(counts && endsInClock && $0.contains("{time} \(thing)")) }
             .map { $0.replacing("{time}", with: text) }
     }
 
