@@ -19,7 +19,7 @@ extension SentenceReading {
             let said = spec.flatMap { resolver.resolve($0, meal: meal) }
             if firstSaid == nil { firstSaid = said }
             for draft in occasion.drafts {
-                if draft.isPresent, let said, isToCome(said) || isBareWeekday(spec) {
+                if let said, isPlan(draft, said, spec) {
                     if !understood.otherKinds.contains(.plan) {
                         understood.otherKinds.append(.plan)
                     }
@@ -74,6 +74,13 @@ extension SentenceReading {
             result[index] = Respelling(said: said, meant: token.text)
         }
         return result
+    }
+
+    /// Whether a time makes a draft a plan: one that is to come, without a verb of the past.
+    private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
+        if draft.isPresent { return isToCome(time) || isBareWeekday(spec) }
+        return draft.verb == nil && spec?.part != nil && spec?.clock == nil
+            && !resolver.context.allowsFuture && time.date > resolver.context.now
     }
 
     /// "Tonight I eat fish" is a plan; a clock time of today that is to come was

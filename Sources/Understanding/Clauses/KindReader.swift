@@ -216,12 +216,50 @@ struct KindReader {
 
     /// What the form of a clause shows, whatever its words mean.
     private func form(of range: Range<Int>) -> UtteranceKind? {
-        if hasUnknownSubject(range) { return .others }
+        if hasUnknownSubject(range) || isOfOthers(range) { return .others }
+        if isHabitual(range) { return .habit }
         guard !hasReportVerb(range), !namesMealOrAmount(range) else { return nil }
         if hasUnknownVerb(range) || beginsWithUnknownVerb(range) || saysSomethingOfThing(range) {
             return .talk
         }
         return nil
+    }
+
+    /// Whether somebody else comes first, and a verb that tells of nothing to log:
+    /// "the doctor prescribed magnesium".
+    private func isOfOthers(_ range: Range<Int>) -> Bool {
+        let words = chunks[range].filter { chunk in
+            switch chunk.kind {
+            case .filler, .separator, .article, .time: false
+            default: true
+            }
+        }
+        guard case .otherSubject = words.first?.kind, words.count > 1 else { return false }
+        return words[1].verb == .otherVerb
+    }
+
+    /// Whether the speaker does something again and again: a subject and a verb of the
+    /// simple present, and no "now".
+    private func isHabitual(_ range: Range<Int>) -> Bool {
+        var hasSubject = false
+        var isHabit = false
+        for chunk in chunks[range] {
+            switch chunk.kind {
+            case .subject: hasSubject = true
+            case .time(let spec) where spec.isNow: return false
+            // "I take 400 mg of ibuprofen for my back" may be said of now.
+            case .quantity, .block(.negation): return false
+            case .verb, .unknown, .beside, .noun:
+                if hasSubject, matcher.phrase(.habitual, at: chunk.start)?.end == chunk.end {
+                    isHabit = true
+                }
+                if let verb = chunk.verb, verb.isOfReport, !isPresent(chunk), !isHabit {
+                    return false
+                }
+            default: continue
+            }
+        }
+        return isHabit
     }
 
     /// Whether a meal or an amount with a unit is named, as reports do in any form:
