@@ -216,8 +216,11 @@ struct KindReader {
 
     /// What the form of a clause shows, whatever its words mean.
     private func form(of range: Range<Int>) -> UtteranceKind? {
-        if hasUnknownSubject(range) || isOfOthers(range) { return .others }
+        if hasUnknownSubject(range) || isOfOthers(range) || isOfThirdPerson(range) {
+            return .others
+        }
         if isHabitual(range) { return .habit }
+        if isEquation(range) { return .talk }
         guard !hasReportVerb(range), !namesMealOrAmount(range) else { return nil }
         if hasUnknownVerb(range) || beginsWithUnknownVerb(range) || saysSomethingOfThing(range) {
             return .talk
@@ -236,6 +239,29 @@ struct KindReader {
         }
         guard case .otherSubject = words.first?.kind, words.count > 1 else { return false }
         return words[1].verb == .otherVerb
+    }
+
+    /// "CVS has vitamin C": a verb of the third person, and neither the speaker nor what the
+    /// speaker feels before it.
+    private func isOfThirdPerson(_ range: Range<Int>) -> Bool {
+        var hasOther = false
+        for chunk in chunks[range] {
+            if matcher.phrase(.thirdPerson, at: chunk.start) != nil { return hasOther }
+            switch chunk.kind {
+            case .subject, .noun(.symptom), .noun(.weight), .noun(.puqe), .meal: return false
+            case .unknown where matcher.phrase(.body, at: chunk.start) != nil: return false
+            case .noun, .unknown, .beside, .otherSubject: hasOther = true
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// "Red wine = migraine"
+    private func isEquation(_ range: Range<Int>) -> Bool {
+        chunks[range].dropFirst().contains { chunk in
+            chunk.end == chunk.start + 1 && matcher.tokens[chunk.start].text == "="
+        }
     }
 
     /// Whether the speaker does something again and again: a subject and a verb of the

@@ -185,7 +185,18 @@ extension DraftReader {
     func need(_ thing: Thing) -> Need? {
         guard verb == nil, thing.amount?.quantity.unit == nil else { return nil }
         if thing.name.nouns.isEmpty { return .meal }
-        return endsUnknown(thing) ? .amountOrTime : nil
+        return endsUnknown(thing) || beginsUnknown(thing) ? .amountOrTime : nil
+    }
+
+    /// "Cool beans", "blanked on eliquis": a word before the thing that is in no list.
+    private func beginsUnknown(_ thing: Thing) -> Bool {
+        guard thing.amount == nil, !thing.name.hasModifier else { return false }
+        return thing.name.words.contains { chunk in
+            guard case .unknown = chunk.kind else { return false }
+            return matcher.phrases(at: chunk.start).isEmpty
+                && matcher.matches(.adjective, at: chunk.start).isEmpty
+                && matcher.tokens[chunk.start].kind == .word
+        }
     }
 
     /// "Penicillin V", "iron gate": a known medicine with unknown words behind it.

@@ -14,7 +14,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case correction, notTaken, well, of, be, body, side, without
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
-    case determiner, prepared, reference, form, prepare, owner, habitual
+    case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -29,6 +29,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .notTaken: "not-taken"
         case .usual: "usual-name"
         case .painVerb: "pain-verb"
+        case .thirdPerson: "third-person"
         default: String(describing: self)
         }
     }
