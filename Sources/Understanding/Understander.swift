@@ -42,7 +42,7 @@ package struct Understander: Sendable {
 
     /// Everything a sentence says.
     ///
-    /// A text of more than 2,000 characters or 400 words is not looked at: all
+    /// A text of more than 12,000 characters or 2,000 words is not looked at: all
     /// of it is unparsed.
     package func understand(_ text: String, in context: UnderstandingContext) -> Understood {
         guard let (matcher, scalars) = matcher(text) else {

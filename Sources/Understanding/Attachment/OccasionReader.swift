@@ -75,7 +75,7 @@ struct OccasionReader {
             occasion.meal?.tokens = nil
         }
         verb = next
-        occasion.isBesideJoined = false
+        (occasion.isBesideJoined, occasion.isAdded) = (false, false)
     }
 
     private mutating func readLink(_ link: Chunk.Separator) {

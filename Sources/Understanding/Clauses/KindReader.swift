@@ -274,7 +274,7 @@ struct KindReader {
             case .subject: hasSubject = true
             case .time(let spec) where spec.isNow: return false
             // "I take 400 mg of ibuprofen for my back" may be said of now.
-            case .quantity, .block(.negation): return false
+            case .quantity, .block: return false
             case .verb, .unknown, .beside, .noun:
                 if hasSubject, matcher.phrase(.habitual, at: chunk.start)?.end == chunk.end {
                     isHabit = true
