@@ -79,7 +79,7 @@ extension SentenceReading {
     /// Whether a time makes a draft a plan: one that is to come, without a verb of the past.
     private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
         if draft.isPresent { return isToCome(time) || isBareWeekday(spec) }
-        return draft.verb == nil && spec?.clock == nil
+        return draft.verb == nil && spec?.part != nil && spec?.clock == nil
             && !resolver.context.allowsFuture && time.date > resolver.context.now
     }
 

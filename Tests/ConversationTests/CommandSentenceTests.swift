@@ -10,7 +10,7 @@ struct CommandSentenceTests {
         "L8: words that a command cannot use are kept, and the session asks about them as a sentence",
         arguments: [
             "weight loss", "weight gain 3 pounds", "change of diet", "remove stitches",
-            "future plans", "clock struck", "time for soup", "voice hoarse", "steps a b",
+            "future plans", "clock struck", "time for soup", "voice zorblat", "steps a b",
             "history lesson", "verbosity very loud", "speech slurred today",
             "help me up the stairs",
             "delete soup", "edit soup",

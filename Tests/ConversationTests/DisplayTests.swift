@@ -147,7 +147,7 @@ struct DisplayTests {
     @Test("L1: a sentence that begins like a command is logged")
     func sentence() throws {
         var world = try world()
-        #expect(world.type("theme park popcorn").first?.hasPrefix("Logged") == true)
+        #expect(world.type("theme park popcorn at 9").first?.hasPrefix("Logged") == true)
     }
 
     @Test("A8: size and theme commands leave a question open")

@@ -101,10 +101,10 @@ struct VoicesTests {
     func symptom() throws {
         var world = try world()
         #expect(
-            world.type("voice hoarse") == [
-                "There is no voice hoarse. Keep it as a note? Yes or no."
+            world.type("voice zorblat") == [
+                "There is no voice zorblat. Keep it as a note? Yes or no."
             ])
-        #expect(world.type("yes") == ["Logged: note, voice hoarse, now."])
+        #expect(world.type("yes") == ["Logged: note, voice zorblat, now."])
         #expect(world.type("voice").first?.hasPrefix("The voice is English (America).") == true)
     }
 
