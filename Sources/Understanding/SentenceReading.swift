@@ -90,7 +90,7 @@ struct SentenceReading {
         }
     }
 
-    /// "Small fries. 1:40": a sentence that is a time says when the one before was.
+    /// Takes a sentence that is nothing but a time as the time of the one before.
     private mutating func addsTime(_ range: Range<Int>) -> Bool {
         var said: TimeSpec?
         for chunk in chunks[range] {

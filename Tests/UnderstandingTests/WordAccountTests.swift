@@ -10,7 +10,7 @@ import Testing
 @Suite("Every word is accounted for")
 struct WordAccountTests {
     @Test(
-        "R3: the words of entries and leftovers together are the words of the sentence, none twice",
+        "R3: the words of entries and leftovers are the words of the sentence, none twice",
         arguments: SentenceSetTests.locales)
     func rows(_ locale: String) throws {
         let set = try Sets.of(locale)
@@ -24,7 +24,9 @@ struct WordAccountTests {
         }
     }
 
-    @Test("R3: sentences made of random known words lose no word", arguments: SentenceSetTests.locales)
+    @Test(
+        "R3: sentences made of random known words lose no word", arguments: SentenceSetTests.locales
+    )
     func random(_ locale: String) throws {
         let set = try Sets.of(locale)
         let words = set.sentences.flatMap { $0.text.split(separator: " ").map(String.init) }

@@ -18,15 +18,15 @@ struct ScopeReader {
     let matcher: PhraseMatcher
     let chunks: [Chunk]
     let range: Range<Int>
-    private var scope = Scope()
-    private var block: WordClass?
+    var scope = Scope()
+    var block: WordClass?
     private var isHabit = false
-    private var verb: WordClass?
-    private var hasSubject = false
+    var verb: WordClass?
+    var hasSubject = false
     /// The first chunk of the thing at hand.
-    private var thingStart: Int?
+    var thingStart: Int?
     /// The first chunk of the thing before the last verb.
-    private var takenStart: Int?
+    var takenStart: Int?
     private var keptFrom: Int
 
     private init(
@@ -114,7 +114,7 @@ struct ScopeReader {
         }
     }
 
-    private mutating func begin(_ kind: WordClass, _ note: UtteranceKind, dropsThing: Bool) {
+    mutating func begin(_ kind: WordClass, _ note: UtteranceKind, dropsThing: Bool) {
         if dropsThing { thingStartIfDropped = thingStart }
         isPostposed = dropsThing
         block = kind
@@ -201,153 +201,5 @@ struct ScopeReader {
             }
         }
         return false
-    }
-
-    // MARK: Other people
-
-    private mutating func readOtherSubject(_ index: Int) {
-        if isAgent(index) {
-            // "Ibuprofen taken by mom": somebody else did it.
-            thingStart = takenStart
-            begin(.otherSubject, .others, dropsThing: true)
-        } else if isOwner(index) {
-            begin(.otherSubject, .others, dropsThing: true)
-        } else if isClauseStart(index), !isJoined(index),
-            isFollowedByVerb(index) || isEllipsis(index) || isContrast(index)
-        {
-            begin(.otherSubject, .others, dropsThing: false)
-        }
-    }
-
-    private func isAgent(_ index: Int) -> Bool {
-        guard index > range.lowerBound + 1, case .stop = chunks[index - 1].kind,
-            let verb = chunks[index - 2].verb
-        else { return false }
-        return verb.isOfConsuming
-    }
-
-    private func isSmall(_ chunk: Chunk) -> Bool {
-        switch chunk.kind {
-        case .filler, .article, .severity: true
-        default: false
-        }
-    }
-
-    private func firstBehind(_ index: Int) -> Chunk? {
-        chunks[(index + 1)..<max(range.upperBound, index + 1)].first { !isSmall($0) }
-    }
-
-    /// "Pain of my wife", "das Knie meiner Mutter tut weh": whose it is.
-    private func isOwner(_ index: Int) -> Bool {
-        guard let start = thingStart, start < index else { return false }
-        let thing = chunks[start..<index]
-        let isFelt = thing.contains { chunk in
-            chunk.noun == .symptom || matcher.phrase(.body, at: chunk.start) != nil
-        }
-        guard isFelt else { return false }
-        if chunks[index - 1].isOf { return true }
-        guard let next = firstBehind(index) else { return true }
-        if matcher.phrase(.painVerb, at: next.start) != nil { return true }
-        switch next.kind {
-        case .be, .severity, .separator, .end, .noun(.symptom): return true
-        default: return false
-        }
-    }
-
-    private func isClauseStart(_ index: Int) -> Bool {
-        guard index > range.lowerBound else { return true }
-        switch chunks[index - 1].kind {
-        case .separator, .time, .filler, .article, .meal: return true
-        default: return false
-        }
-    }
-
-    /// "Me and my husband" is the person too.
-    private func isJoined(_ index: Int) -> Bool {
-        guard index >= range.lowerBound + 2, case .subject = chunks[index - 2].kind else {
-            return false
-        }
-        return chunks[index - 1].isAnd
-    }
-
-    private func isFollowedByVerb(_ index: Int) -> Bool {
-        for next in (index + 1)..<min(index + 4, max(range.upperBound, index + 1)) {
-            switch chunks[next].kind {
-            case .verb, .block, .be: return true
-            case .noun(.symptom): return true
-            case .filler, .unknown, .otherSubject, .article: continue
-            default: return false
-            }
-        }
-        return false
-    }
-
-    /// "I ate salad and my husband pizza": the verb before is meant.
-    private func isEllipsis(_ index: Int) -> Bool {
-        guard verb != nil, hasSubject, index > range.lowerBound,
-            case .separator = chunks[index - 1].kind
-        else { return false }
-        switch firstBehind(index)?.kind {
-        case .noun(.food), .noun(.drink), .noun(.water), .noun(.vitamin), .number, .quantity:
-            return true
-        default: return false
-        }
-    }
-
-    /// "My mother soup and I salad", "my husband pizza": who has what, without a
-    /// verb.
-    private func isContrast(_ index: Int) -> Bool {
-        guard verb == nil else { return false }
-        switch firstBehind(index)?.kind {
-        case .noun, .quantity, .number, .range: return true
-        default: return false
-        }
-    }
-
-    /// What someone else has: "my son's fever".
-    private func isOthersSymptom(_ index: Int) -> Bool {
-        let start = chunks[index].start
-        let endings = matcher.lexicon.settings.possessiveEndings
-        guard endings.contains(where: { matcher.tokens[start].text.hasSuffix($0) }),
-            // "My throat's sore" is one's own.
-            matcher.phrase(.body, at: start) == nil, matcher.phrase(.symptom, at: start) == nil
-        else { return false }
-        let next = chunks[(index + 1)..<range.upperBound].first {
-            !isSmall($0) && matcher.phrase(.body, at: $0.start) == nil
-                && matcher.phrase(.be, at: $0.start) == nil
-                && matcher.phrase(.side, at: $0.start) == nil
-        }
-        return next?.noun == .symptom
-    }
-
-    /// One or two unknown words straight before a verb are someone else.
-    private func isUnknownSubject(_ index: Int) -> Bool {
-        for next in (index + 1)..<min(index + 3, max(range.upperBound, index + 1)) {
-            switch chunks[next].kind {
-            // "My chest feels tight"
-            case .verb(.feel): return isOther(index, before: next)
-            case .verb(let kind): return kind != .otherVerb
-            case .be: return isOtherState(index, next)
-            case .noun(.symptom) where matcher.phrase(.be, at: chunks[next].start) != nil:
-                return isOther(index, before: next)
-            case .unknown: continue
-            default: return false
-            }
-        }
-        return false
-    }
-
-    /// "John is nauseous", yet not "head is sore" or "my tooth is sore".
-    private func isOtherState(_ index: Int, _ be: Int) -> Bool {
-        guard firstBehind(be)?.noun == .symptom else { return false }
-        return isOther(index, before: be)
-    }
-
-    /// A name, and no part of one's own body.
-    private func isOther(_ index: Int, before next: Int) -> Bool {
-        guard index == range.lowerBound || !isSmall(chunks[index - 1]) else { return false }
-        return !(chunks[index].start..<chunks[next].start).contains {
-            matcher.phrase(.body, at: $0) != nil
-        }
     }
 }

@@ -141,8 +141,9 @@ extension DraftReader {
         }
     }
 
-    /// "Tylenol 500 mg, 2 tablets": how strong it is was said first. One of it is as much
-    /// as its size: "one baby aspirin, 81 mg".
+    /// "Tylenol 500 mg, 2 tablets": how strong it is was said first.
+    ///
+    /// One of it is as much as its size: "one baby aspirin, 81 mg".
     private mutating func addsSize(
         _ quantity: Quantity, _ thing: Thing, to index: Int
     ) -> Bool {

@@ -318,36 +318,3 @@ struct ThingBuilder {
         }
     }
 }
-
-extension Thing {
-    /// "Ibuprofen 400": nobody takes so many, so the number is a part of the name.
-    func isBareStrength(_ matcher: PhraseMatcher) -> Bool {
-        guard let amount, amount.quantity.unit == nil, let last = name.words.last,
-            last.end <= amount.chunk.start, !marks.contains(.range)
-        else { return false }
-        let number = amount.quantity.amount
-        let isWhole = number.rounded(toPlaces: 0) == number
-        return number > Self.mostCounted
-            || !isWhole && matcher.tokens[amount.chunk.start].kind == .number
-    }
-
-    /// More tablets are hardly said behind their name: "tums 2".
-    private static let mostCounted: Decimal = 3
-}
-
-extension MeasureUnit {
-    /// Units that tell the size of one of several.
-    static let sizes: Set<MeasureUnit> = [
-        .milligram, .microgram, .gram, .ounce, .fluidOunce, .milliliter, .centiliter, .liter,
-        .internationalUnit,
-    ]
-
-    /// What a medicine is counted in.
-    static let doseForms: Set<MeasureUnit> = [.tablet, .capsule, .drop, .puff, .dose]
-
-    /// What holds food or drink, or a part of it.
-    static let containers: Set<MeasureUnit> = [
-        .glass, .mug, .cup, .bottle, .can, .bowl, .plate, .slice, .piece, .serving, .scoop,
-        .handful,
-    ]
-}

@@ -12,7 +12,9 @@ struct UnderstandCommand: Subcommand {
 
     static let syntax = CommandSyntax(
         "understand", summary: "usage.understand", usage: "usage.understand.line",
-        discussion: "usage.understand.more", options: [batchFlag.syntax, explainFlag.syntax] + Options.syntax,
+        discussion: "usage.understand.more",
+        options: [batchFlag.syntax, explainFlag.syntax]
+            + Options.syntax,
         operands: OperandSyntax(
             .many, placeholder: "usage.value.sentence", help: "usage.log.sentence",
             missing: "command-line.needs-sentence-or-batch", alternative: batchFlag))
