@@ -17,14 +17,15 @@ struct Occasion {
     /// Words beside the drafts were not understood.
     var hasLeftover = false
     var meal: MealName?
-    /// What the verb told of.
+    /// Its things were taken with something at its time; what an "and" adds to them was
+    /// taken then, too.
     var isJoined = false
+    /// Added to such things.
     var isBesideJoined = false
     /// Added by "and" or a comma to things whose time was said.
     var isAdded = false
     /// A plain "and" and a verb follow, so that a time said there is meant here as well.
     var sharesForward = false
-
     /// A time or a led meal stands behind the things: what follows is another occasion.
     var isClosed = false
 

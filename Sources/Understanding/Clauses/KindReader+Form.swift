@@ -62,7 +62,8 @@ extension KindReader {
             case .subject: hasSubject = true
             case .time(let spec) where spec.isNow: return false
             // "I take 400 mg of ibuprofen for my back" may be said of now.
-            case .quantity, .block: return false
+            case .quantity: return false
+            case .block: return isHabit
             case .verb, .unknown, .beside, .noun:
                 if hasSubject, matcher.phrase(.habitual, at: chunk.start)?.end == chunk.end {
                     isHabit = true
