@@ -39,13 +39,20 @@ struct LexiconBuilder {
     ) {
         var node: Int32 = 0
         var isFirst = true
+        func extend(by word: String) {
+            let id = addWord(word)
+            if isFirst { startMasks[Int(id)] |= wordClass.bit }
+            if isInflected { inflects[Int(id)] = true }
+            isFirst = false
+            node = self.extend(from: node, by: id)
+        }
         for part in phrase.utf8.split(whereSeparator: Self.isGap) {
-            for word in elided(String(Substring(part))) {
-                let id = addWord(word)
-                if isFirst { startMasks[Int(id)] |= wordClass.bit }
-                if isInflected { inflects[Int(id)] = true }
-                isFirst = false
-                node = extend(from: node, by: id)
+            let word = String(Substring(part))
+            // Most words have no apostrophe.
+            if part.contains(0x27) {
+                elided(word).forEach { extend(by: $0) }
+            } else {
+                extend(by: word)
             }
         }
         if wordClass == .number, payload > 20 { listedNumbers.insert(payload) }
@@ -95,9 +102,9 @@ struct LexiconBuilder {
 
     /// Makes room for the words of a language.
     mutating func reserve() {
-        ids.reserveCapacity(8_192)
-        texts.reserveCapacity(8_192)
-        nodes.reserveCapacity(4_096)
-        entries.reserveCapacity(8_192)
+        ids.reserveCapacity(32_768)
+        texts.reserveCapacity(32_768)
+        nodes.reserveCapacity(32_768)
+        entries.reserveCapacity(32_768)
     }
 }
