@@ -97,9 +97,11 @@ struct VoicesTests {
         #expect(try world.entries().isEmpty)
     }
 
-    @Test("L8: a word that may be a symptom is not lost; the line can be kept")
+    @Test("L8: \"voice\" before a symptom is a sentence, and before an unknown word it is not lost")
     func symptom() throws {
         var world = try world()
+        #expect(world.type("voice hoarse") == ["Logged: voice hoarse, now."])
+        #expect(try world.entries().count == 1)
         #expect(
             world.type("voice zorblat") == [
                 "There is no voice zorblat. Keep it as a note? Yes or no."

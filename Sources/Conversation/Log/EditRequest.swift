@@ -7,9 +7,11 @@ import Understanding
 struct EditRequest: Hashable {
     /// The name of the entry; empty for what was logged last.
     var name = ""
-    /// The field to change; nil if a value tells it, or none was named.
+    /// The field to change.
+    ///
+    /// Nil if no field was named; then the value shows which one is meant.
     var field: EditField?
-    /// The new value; empty if none was said.
+    /// The new value, or an empty text if the line contains no value.
     var value = ""
     /// A bare number is an hour: "move the coffee to 9".
     var isTime = false

@@ -101,8 +101,9 @@ package struct EntryFinder: Sendable {
         }
     }
 
-    /// The text with each word that no item has set to a similar one that an item has;
-    /// nil if a word has none.
+    /// Replaces each word that stands in no item by a similar word of an item.
+    ///
+    /// - Returns: Nil if a word is similar to no word of an item.
     private func similar(to text: String) throws(LogBookError) -> String? {
         let pieces = text.lowercased().split(separator: " ").map(String.init)
         guard !pieces.isEmpty, pieces.count <= 8 else { return nil }

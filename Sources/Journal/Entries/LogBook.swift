@@ -23,8 +23,8 @@ public protocol LogBook: HabitBook {
 
     /// Removes entries, as one undoable change, and returns what they were.
     ///
-    /// - Throws: ``LogBookError/Code/noSuchEntry`` if one of them does not exist, or is
-    ///   named twice; none is removed then.
+    /// - Throws: ``LogBookError/Code/noSuchEntry`` if one of them does not exist, or if an id
+    ///   stands twice in the list. No entry is removed in these cases.
     func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry]
 
     /// Records that settings were changed, as one undoable change.

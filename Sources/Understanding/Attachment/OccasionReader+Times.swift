@@ -194,7 +194,8 @@ extension OccasionReader {
         return result
     }
 
-    /// "In the morning and at noon": the hour is none of that part, so they are two.
+    /// Whether a clock time lies outside a part of the day, so that both are separate times: "in the
+    /// morning and at noon".
     private func isOutside(_ before: TimeSpec, _ spec: TimeSpec) -> Bool {
         if before.clock != nil, before.part == nil, spec.part != nil, spec.clock == nil {
             return isOutside(spec, before)

@@ -15,7 +15,7 @@ struct OccasionTimes {
         self.occasions = occasions
     }
 
-    /// The time of each occasion; nil where none was said.
+    /// The time of each occasion, or nil for an occasion without a time.
     ///
     /// A day that was said once holds for every clock time without a day.
     func specs() -> [TimeSpec?] {
