@@ -43,6 +43,27 @@ struct WordAccountTests {
         }
     }
 
+    @Test("R3: a content word that no pass used is left over; a small word goes with the entry")
+    func unusedWords() {
+        let tokens = ["the", "eggs", "blorp"].enumerated().map { index, text in
+            WordToken(
+                kind: .word, text: text, start: index * 6, end: index * 6 + text.count,
+                isGlued: false)
+        }
+        let chunks = [
+            Chunk(kind: .filler, start: 0, end: 1), Chunk(kind: .noun(.food), start: 1, end: 2),
+            Chunk(kind: .unknown, start: 2, end: 3),
+        ]
+        var account = WordAccount(tokens: tokens, chunks: chunks)
+        #expect(account.leftover == [1..<3])
+        account.give(1..<2, to: 0)
+        #expect(account.leftover == [2..<3])
+        #expect(account.words(of: 0) == [0..<2])
+        account.share(2..<3)
+        #expect(account.leftover.isEmpty)
+        #expect(account.words(of: 0) == [0..<3])
+    }
+
     /// The words of a text, sorted; signs do not count.
     private static func words(_ text: String) -> [String] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
