@@ -37,7 +37,7 @@ extension WordClass {
         case .unit: MeasureUnit.allCases[Int(payload)].rawValue
         case .meal: Meal.allCases[Int(payload)].rawValue
         case .severity: ["mild", "moderate", "severe"][Int(payload)]
-        case .durationUnit, .shortUnit: DurationUnit(rawValue: payload).map { "\($0)" }
+        case .durationUnit, .shortUnit: DurationUnit(rawValue: payload)?.name
         case .meridiem: ["am", "pm"][Int(payload)]
         case .deletion: ["no", "yes"][Int(payload)]
         case .correction: ["strong", "weak"][Int(payload)]

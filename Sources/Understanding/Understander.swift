@@ -1,8 +1,6 @@
 package import AccessibleCore
 package import Foundation
 package import Journal
-import LocaleCatalogs
-import Yams
 
 /// Understands sentences of one language: what to log, when, and how much.
 ///
@@ -20,24 +18,24 @@ package struct Understander: Sendable {
     /// Loads `vocabulary.yaml`, `grammar.yaml`, `examples.yaml` and `amounts.yaml` of a
     /// locale folder.
     ///
+    /// If there is a ``CompiledLocale`` of the first two and they have not changed since, they
+    /// are not read as YAML.
+    ///
     /// - Throws: An error whose description names the file and the place in it.
     package init(localeFolder: URL) throws {
-        try self.init(
-            vocabulary: LocaleCatalogs.root(of: Lexicon.fileName, in: localeFolder),
-            grammar: LocaleCatalogs.root(of: SentenceGrammar.fileName, in: localeFolder),
-            examples: SentenceExample.all(localeFolder: localeFolder),
-            plausibleAmounts: PlausibleAmounts(localeFolder: localeFolder))
+        let sources = try ReaderSources(localeFolder: localeFolder)
+        let compiled = ReaderImage(inLocaleFolder: localeFolder, sources: sources.hash)
+        (lexicon, grammar) = try compiled.flatMap { try? $0.read() } ?? ReaderImage(sources).read()
+        examples = try SentenceExample.all(localeFolder: localeFolder)
+        plausibleAmounts = try PlausibleAmounts(localeFolder: localeFolder)
     }
 
-    init(
-        vocabulary: Node?, grammar patterns: Node?, examples: [SentenceExample] = [],
-        plausibleAmounts: PlausibleAmounts = PlausibleAmounts()
-    ) throws {
-        var words = try LexiconBuilder(root: vocabulary)
-        grammar = try SentenceGrammar(root: patterns, words: &words)
-        lexicon = Lexicon(words)
-        self.examples = examples
-        self.plausibleAmounts = plausibleAmounts
+    /// Without examples, and without bounds of amounts.
+    init(lexicon: Lexicon, grammar: SentenceGrammar) {
+        self.lexicon = lexicon
+        self.grammar = grammar
+        examples = []
+        plausibleAmounts = PlausibleAmounts()
     }
 
     /// Everything a sentence says.

@@ -22,7 +22,7 @@ struct AnswerTests {
             let lexicon = try LexiconBuilder(
                 root: LocaleCatalogs.root(
                     of: Lexicon.fileName, in: Sets.locales.appending(path: name)))
-            let answers = lexicon.entries.joined().filter { $0.wordClass == .deletion }
+            let answers = lexicon.entries.map(\.entry).filter { $0.wordClass == .deletion }
             #expect(Set(answers.map(\.payload)) == [0, 1], "\(name)")
         }
     }

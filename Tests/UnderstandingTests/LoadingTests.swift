@@ -21,9 +21,11 @@ struct LoadingTests {
 
     /// Loads the texts of the two files.
     private func load(_ vocabulary: String, _ grammar: String) throws -> Understander {
-        try Understander(
+        let (lexicon, grammar) = try ReaderImage(
             vocabulary: Yams.compose(yaml: vocabulary, .basic),
-            grammar: Yams.compose(yaml: grammar, .basic))
+            grammar: Yams.compose(yaml: grammar, .basic)
+        ).read()
+        return Understander(lexicon: lexicon, grammar: grammar)
     }
 
     @Test("The English locale loads")

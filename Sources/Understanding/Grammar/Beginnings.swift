@@ -1,69 +1,121 @@
 /// Finds for every pattern which tokens it can begin with; refuses patterns
 /// that are empty or begin with themselves.
 struct Beginnings {
-    typealias First = (words: Set<Int32>, mask: UInt64)
+    /// A set of words, by its number, and the lists and kinds of tokens.
+    struct First {
+        /// 0 for no words.
+        let set: Int32
+        let mask: UInt64
+    }
 
-    private let graphs: [[PatternStates]]
-    private let name: (Int) -> String
-    private var known: [First?]
-    private(set) var patterns: [[First]] = []
+    /// One pattern's words, lists and kinds, and the rules that it begins with.
+    private struct Own {
+        var words: [Int] = []
+        var rules: [Int] = []
+        var mask: UInt64 = 0
+    }
 
-    /// What each rule can begin with.
-    var rules: [First] { known.map { $0 ?? ([], 0) } }
+    /// What a rule or a pattern begins with; a bit for each word that begins one.
+    private struct Whole {
+        var bits: [UInt64]
+        var mask: UInt64 = 0
 
-    /// - Parameter names: the name of a rule, for an error.
-    init(of graphs: [[PatternStates]], names: @escaping (Int) -> String) throws {
-        self.graphs = graphs
-        name = names
-        known = Array(repeating: nil, count: graphs.count)
-        for rule in graphs.indices {
-            var path: Set<Int> = []
-            _ = try first(ofRule: rule, path: &path)
-        }
-        for rule in graphs {
-            patterns.append(try rule.map { try Self.first(of: $0) { known[$0] ?? ([], 0) } })
+        mutating func formUnion(_ other: Whole) {
+            for index in bits.indices { bits[index] |= other.bits[index] }
+            mask |= other.mask
         }
     }
 
-    private mutating func first(ofRule rule: Int, path: inout Set<Int>) throws -> First {
-        if let done = known[rule] { return done }
-        guard path.insert(rule).inserted else {
-            throw SentenceGrammar.error(name(rule), "begins with itself")
+    private(set) var patterns: [First] = []
+    private(set) var rules: [First] = []
+    /// The words that begin a pattern, in the order of their bits.
+    private var words: [Int32] = []
+    private var sets: [UInt64] = []
+    private var setNumbers: [[UInt64]: Int32] = [:]
+
+    /// Of no rules.
+    init() {}
+
+    /// - Parameters:
+    ///   - starts: for each pattern of each rule, what can be done where it begins.
+    ///   - names: the name of a rule, for an error.
+    init(of starts: [[[PatternGraph.Step]]], names: (Int) -> String) throws {
+        var places: [Int32: Int] = [:]
+        var own: [[Own]] = []
+        for rule in starts {
+            own.append(try rule.map { try Self.own($0, &places, &words) })
         }
-        var result: First = ([], 0)
-        for pattern in graphs[rule] {
-            let first = try Self.first(of: pattern) { try self.first(ofRule: $0, path: &path) }
-            result.words.formUnion(first.words)
-            result.mask |= first.mask
+        var known: [Whole?] = Array(repeating: nil, count: own.count)
+        var isOpen = Array(repeating: false, count: own.count)
+        let width = BeginningWords.width(words.count)
+
+        func whole(ofPattern own: Own) throws -> Whole {
+            var result = Whole(bits: Array(repeating: 0, count: width), mask: own.mask)
+            for word in own.words { result.bits[word >> 6] |= 1 << UInt64(word & 63) }
+            for rule in own.rules { result.formUnion(try whole(ofRule: rule)) }
+            return result
         }
-        path.remove(rule)
-        known[rule] = result
-        return result
+        func whole(ofRule rule: Int) throws -> Whole {
+            if let done = known[rule] { return done }
+            guard !isOpen[rule] else {
+                throw SentenceGrammar.error(names(rule), "begins with itself")
+            }
+            isOpen[rule] = true
+            var result = Whole(bits: Array(repeating: 0, count: width))
+            for pattern in own[rule] { result.formUnion(try whole(ofPattern: pattern)) }
+            known[rule] = result
+            return result
+        }
+        for rule in own.indices { rules.append(first(try whole(ofRule: rule))) }
+        for rule in own {
+            for pattern in rule { patterns.append(first(try whole(ofPattern: pattern))) }
+        }
     }
 
-    private static func first(
-        of pattern: PatternStates, rule: (Int) throws -> First
-    ) throws -> First {
-        var result: First = ([], 0)
-        var seen = Array(repeating: false, count: pattern.states.count)
-        var open = [pattern.start]
-        while let state = open.popLast() {
-            if seen[state] { continue }
-            seen[state] = true
-            if state == pattern.accept { throw SentenceGrammar.error("a pattern", "can be empty") }
-            open += pattern.states[state].empty
-            for edge in pattern.states[state].edges {
-                switch edge.symbol {
-                case .word(let id): result.words.insert(id)
-                case .list(let list): result.mask |= list.bit
-                case .builtin(let builtin): result.mask |= builtin.firstMask
-                case .rule(let inner):
-                    let first = try rule(inner)
-                    result.words.formUnion(first.words)
-                    result.mask |= first.mask
+    private static func own(
+        _ start: [PatternGraph.Step], _ places: inout [Int32: Int], _ words: inout [Int32]
+    ) throws -> Own {
+        var result = Own()
+        for step in start {
+            switch step.symbol {
+            case nil: throw SentenceGrammar.error("a pattern", "can be empty")
+            case .word(let id):
+                if places[id] == nil {
+                    places[id] = words.count
+                    words.append(id)
                 }
+                result.words.append(places[id] ?? 0)
+            case .list(let list): result.mask |= list.bit
+            case .builtin(let builtin): result.mask |= builtin.firstMask
+            case .rule(let rule): result.rules.append(rule)
             }
         }
         return result
+    }
+
+    /// The same with the number of its set; equal sets have one number.
+    private mutating func first(_ whole: Whole) -> First {
+        guard whole.bits.contains(where: { $0 != 0 }) else {
+            return First(set: 0, mask: whole.mask)
+        }
+        if let known = setNumbers[whole.bits] { return First(set: known, mask: whole.mask) }
+        let number = Int32(setNumbers.count + 1)
+        setNumbers[whole.bits] = number
+        sets += whole.bits
+        return First(set: number, mask: whole.mask)
+    }
+
+    /// Writes the sets for ``BeginningWords/init(from:wordCount:)``.
+    func writeSets(to image: inout ImageWriter) {
+        image.append(numbers: words)
+        image.append(sets)
+    }
+}
+
+extension [Beginnings.First] {
+    /// Writes them for ``BeginningWords/firstTokens(from:count:)``.
+    func write(to image: inout ImageWriter) {
+        image.append(map(\.mask))
+        image.append(numbers: map(\.set))
     }
 }

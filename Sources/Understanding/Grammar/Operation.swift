@@ -39,7 +39,7 @@ enum Operation: String, Sendable, CaseIterable {
 }
 
 /// An operation with its arguments, from the right side of a pattern.
-struct Meaning: Sendable {
+struct Meaning: Sendable, Hashable {
     let operation: Operation
     let argument: Int?
     let name: String?

@@ -1,79 +1,96 @@
-/// The graph of a pattern as it was compiled: from a state, nothing or a symbol
-/// leads to others.
-struct PatternStates {
-    struct State {
-        var edges: [(symbol: Symbol, next: Int)] = []
-        var empty: [Int] = []
-    }
-
-    let states: [State]
+/// One pattern, ready to be matched.
+struct Pattern: Sendable {
+    /// The state where it begins.
     let start: Int
-    let accept: Int
+    /// Its place among the meanings.
+    let meaning: Int
+    let first: FirstTokens
 }
 
-/// One pattern, ready to be matched.
-///
-/// An object, for it is passed at every step of every match.
-final class Pattern: Sendable {
-    /// What can be done in a state, in the order in which it is tried.
-    enum Step: Sendable {
-        /// The pattern ends here.
-        case accept
-        case edge(Symbol, next: Int)
+/// What can be done in each state of all patterns, in the order in which it is tried.
+struct PatternSteps: Sendable {
+    struct Step: Sendable {
+        /// Nil where the pattern ends.
+        let symbol: Symbol?
+        /// The state behind the symbol.
+        let next: Int
     }
 
-    /// For each state; what is reached by nothing alone is joined to it.
-    let steps: [[Step]]
-    let start: Int
-    let meaning: Meaning
-    let first: FirstTokens
+    private let steps: [Step]
+    /// Where the steps of each state begin; one more, for the last one's end.
+    private let starts: [UInt32]
 
-    init(_ graph: PatternStates, meaning: Meaning, first: FirstTokens) {
-        start = graph.start
-        self.meaning = meaning
-        self.first = first
-        var steps: [[Step]] = Array(repeating: [], count: graph.states.count)
-        var open = [graph.start]
-        var isDone = Array(repeating: false, count: graph.states.count)
-        while let state = open.popLast() {
-            guard !isDone[state] else { continue }
-            isDone[state] = true
-            Self.collect(state, of: graph, into: &steps[state])
-            for case .edge(_, let next) in steps[state] { open.append(next) }
+    var stateCount: Int { starts.count - 1 }
+
+    init(from image: inout ImageReader, wordCount: Int, ruleCount: Int) throws {
+        let symbols = try image.numbers(of: UInt32.self, below: Int(UInt32.max))
+        starts = try image.starts(of: symbols.count)
+        let next = try image.numbers(
+            of: UInt32.self, below: starts.count - 1, count: symbols.count)
+        let reader = SymbolReader(wordCount: wordCount, ruleCount: ruleCount)
+        var steps: [Step] = []
+        steps.reserveCapacity(symbols.count)
+        for (symbol, next) in zip(symbols, next) {
+            steps.append(Step(symbol: try reader.symbol(symbol), next: Int(next)))
         }
         self.steps = steps
     }
 
-    private static func collect(_ state: Int, of graph: PatternStates, into steps: inout [Step]) {
-        if state == graph.accept {
-            steps.append(.accept)
-            return
+    func range(of state: Int) -> Range<Int> { Int(starts[state])..<Int(starts[state + 1]) }
+
+    subscript(place: Int) -> Step { steps[place] }
+}
+
+/// The words with which patterns begin, and sets of them.
+struct BeginningWords: Sendable {
+    /// For each word its place in the sets; -1 for a word with which none begins.
+    private let places: [Int32]
+    /// One bit for each word that begins a pattern, set by set.
+    private let sets: [UInt64]
+    /// How many elements of ``sets`` are one set.
+    private let width: Int
+
+    init(from image: inout ImageReader, wordCount: Int) throws {
+        var places: [Int32] = Array(repeating: -1, count: wordCount)
+        let words = try image.numbers(of: Int32.self, below: wordCount)
+        for (place, word) in words.enumerated() { places[Int(word)] = Int32(place) }
+        self.places = places
+        sets = try image.array()
+        width = Self.width(words.count)
+    }
+
+    /// How many elements a set of so many words has.
+    static func width(_ words: Int) -> Int { words / 64 + 1 }
+
+    /// Reads what several things begin with.
+    func firstTokens(from image: inout ImageReader, count: Int) throws -> [FirstTokens] {
+        let masks = try image.array(of: UInt64.self, count: count)
+        let numbers = try image.numbers(
+            of: Int32.self, below: sets.count / width + 1, count: count)
+        return zip(masks, numbers).map { mask, number in
+            FirstTokens(mask: mask, words: number == 0 ? -1 : Int(number - 1) * width)
         }
-        for next in graph.states[state].empty { collect(next, of: graph, into: &steps) }
-        for (symbol, next) in graph.states[state].edges {
-            steps.append(.edge(symbol, next: next))
-        }
+    }
+
+    /// The place of a token's word in the sets; -1 if it has none.
+    func place(_ word: Int32) -> Int { word < 0 ? -1 : Int(places[Int(word)]) }
+
+    /// Whether something can begin with a token.
+    ///
+    /// - Parameters:
+    ///   - place: That of the token's word.
+    ///   - mask: The lists that the token's phrases are of, and its kind.
+    func contain(_ first: FirstTokens, place: Int, mask: UInt64) -> Bool {
+        if mask & first.mask != 0 { return true }
+        guard place >= 0, first.words >= 0 else { return false }
+        return sets[first.words + place >> 6] & (1 << UInt64(place & 63)) != 0
     }
 }
 
 /// The tokens that something can begin with.
 struct FirstTokens: Sendable {
     /// The lists that a token's phrases are of, and its kind.
-    private let mask: UInt64
-    /// One bit for each word.
-    private var words: [UInt64]
-
-    /// - Parameter wordCount: how many words there are in all.
-    init(_ first: Beginnings.First, _ wordCount: Int) {
-        mask = first.mask
-        words = first.words.isEmpty ? [] : Array(repeating: 0, count: wordCount / 64 + 1)
-        for word in first.words { words[Int(word >> 6)] |= 1 << UInt64(word & 63) }
-    }
-
-    func contain(word: Int32, mask: UInt64) -> Bool {
-        if mask & self.mask != 0 { return true }
-        guard word >= 0 else { return false }
-        let index = Int(word >> 6)
-        return index < words.count && words[index] & (1 << UInt64(word & 63)) != 0
-    }
+    let mask: UInt64
+    /// Where the set of words begins; -1 for no words.
+    let words: Int
 }

@@ -71,21 +71,28 @@ struct PatternCompiler {
         let end = newState()
         while true {
             let last = sequence(from: start, &words)
-            states[last].empty.append(end)
+            if let edge = last.edge {
+                states[edge.state].edges[edge.index].next = end
+            } else {
+                states[last.state].empty.append(end)
+            }
             guard index < parts.count, parts[index] == "|" else { return end }
             index += 1
         }
     }
 
+    /// - Returns: The state behind the sequence, and the only edge that leads there if there is
+    ///   one: it may lead elsewhere instead, which saves a state that would be like another.
     private mutating func sequence(
         from start: Int, _ words: inout LexiconBuilder
-    ) -> Int {
+    ) -> (state: Int, edge: (state: Int, index: Int)?) {
         var state = start
+        var edge: (state: Int, index: Int)?
         while index < parts.count {
             let part = parts[index]
             switch part {
             case "|", ")", "]":
-                return state
+                return (state, edge)
             case "(", "[":
                 index += 1
                 let inner = newState()
@@ -99,6 +106,7 @@ struct PatternCompiler {
                 }
                 if part == "[" { states[inner].empty.append(end) }
                 state = end
+                edge = nil
             default:
                 index += 1
                 let next = newState()
@@ -119,10 +127,11 @@ struct PatternCompiler {
                     }
                     states[state].edges.append((.word(words.addWord(last)), next))
                 }
+                edge = states[state].edges.indices.last.map { (state, $0) }
                 state = next
             }
         }
-        return state
+        return (state, edge)
     }
 
     /// The words, names and brackets of a pattern.

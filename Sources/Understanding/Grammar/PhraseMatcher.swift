@@ -10,7 +10,7 @@ final class PhraseMatcher {
 
     struct Phrase {
         let end: Int
-        let entries: [Lexicon.Entry]
+        let entries: ArraySlice<Lexicon.Entry>
     }
 
     let lexicon: Lexicon
@@ -39,15 +39,18 @@ final class PhraseMatcher {
     /// Everything a rule can mean at a place, the patterns in the file's order.
     func matches(_ rule: Int, at position: Int) -> [Match] {
         guard position < tokens.count else { return [] }
-        let (word, mask) = (tokens[position].id, tokens[position].mask)
-        guard grammar.rules[rule].first.contain(word: word, mask: mask) else { return [] }
+        let (beginnings, known) = (grammar.beginnings, grammar.rules[rule])
+        let (place, mask) = (beginnings.place(tokens[position].id), tokens[position].mask)
+        guard beginnings.contain(known.first, place: place, mask: mask) else { return [] }
         let slot = rule * tokens.count + position
         if ruleRows[slot] >= 0 { return ruleMatches[Int(ruleRows[slot])] }
         var found: [Match] = []
         var values: [Value] = []
-        for pattern in grammar.rules[rule].patterns
-        where pattern.first.contain(word: word, mask: mask) {
-            walk(pattern, pattern.start, position, &values, &found)
+        for number in known.patterns {
+            let pattern = grammar.patterns[number]
+            if beginnings.contain(pattern.first, place: place, mask: mask) {
+                walk(pattern, pattern.start, position, &values, &found)
+            }
         }
         if found.isEmpty {
             ruleRows[slot] = 0
@@ -68,10 +71,11 @@ final class PhraseMatcher {
     ) {
         guard budget > 0 else { return }
         budget -= 1
-        for step in pattern.steps[state] {
-            guard case .edge(let symbol, let next) = step else {
+        for place in grammar.steps.range(of: state) {
+            let (symbol, next) = (grammar.steps[place].symbol, grammar.steps[place].next)
+            guard let symbol else {
                 if !found.contains(where: { $0.end == position }),
-                    let value = semantics.value(pattern.meaning, values)
+                    let value = semantics.value(grammar.meaning(of: pattern), values)
                 {
                     found.append(Match(end: position, value: value))
                 }
@@ -121,7 +125,7 @@ final class PhraseMatcher {
     private func collect(_ node: Int32, _ position: Int, _ result: inout [Phrase]) {
         guard position < tokens.count else { return }
         if node == 0, let guess = tokens[position].guess {
-            result.append(Phrase(end: position + 1, entries: [guess]))
+            result.append(Phrase(end: position + 1, entries: [guess][...]))
         }
         // What is written counts more than what it may be a form of.
         for id in [tokens[position].baseID, tokens[position].id] {

@@ -1,59 +1,52 @@
-import Foundation
-import Yams
-
 /// The rules of `grammar.yaml`, compiled.
 ///
 /// One for all that match by it.
 final class SentenceGrammar: Sendable {
-    static let fileName = "grammar.yaml"
-
     struct Rule: Sendable {
         let first: FirstTokens
-        let patterns: [Pattern]
+        let patterns: Range<Int>
     }
 
     let ruleNames: [String: Int]
     let rules: [Rule]
+    /// Those of all rules.
+    let patterns: [Pattern]
+    /// What can be done in each state of each pattern.
+    let steps: PatternSteps
+    let beginnings: BeginningWords
+    private let meanings: [Meaning]
     /// For each ``KnownRule``, its place in ``rules``; -1 for one that is not there.
     private let known: [Int]
 
     /// Rules that must be in the file.
-    private static let wanted: [KnownRule] = [.time, .wholeTime, .quantity, .mealPhrase, .score]
+    static let wanted: [KnownRule] = [.time, .wholeTime, .quantity, .mealPhrase, .score]
 
-    init(root: Node?, words: inout LexiconBuilder) throws {
-        let root = try Self.source(of: root)
+    /// Reads what a ``GrammarBuilder`` wrote.
+    init(from image: inout ImageReader, wordCount: Int) throws {
+        let names = try StringPool(from: &image)
         var ruleNames: [String: Int] = [:]
-        for (name, _) in root { ruleNames[name] = ruleNames.count }
+        for rule in 0..<names.count { ruleNames[names.string(rule)] = rule }
         self.ruleNames = ruleNames
-        if let missing = Self.wanted.first(where: { ruleNames[$0.name] == nil }) {
-            throw Self.error("the file", "has no rule \(missing.name)")
-        }
-        var compiler = PatternCompiler(symbols: Self.symbols(ruleNames))
-        var graphs: [[(states: PatternStates, meaning: Meaning)]] = []
-        for (name, node) in root {
-            var patterns: [(PatternStates, Meaning)] = []
-            for (text, meaning, mark) in try Self.lines(of: node, rule: name) {
-                let (states, problem) = compiler.compile(text, words: &words)
-                guard let states else {
-                    throw Self.error("\(name): \(text)", problem ?? "is no pattern", mark)
-                }
-                patterns.append((states, meaning))
-            }
-            graphs.append(patterns)
-        }
-        let names = Dictionary(uniqueKeysWithValues: ruleNames.map { ($0.value, $0.key) })
-        let beginnings = try Beginnings(
-            of: graphs.map { $0.map(\.states) }, names: { names[$0] ?? "" })
-        let wordCount = words.texts.count
-        rules = zip(graphs, zip(beginnings.rules, beginnings.patterns)).map { lines, first in
-            Rule(
-                first: FirstTokens(first.0, wordCount),
-                patterns: zip(lines, first.1).map { line, first in
-                    Pattern(
-                        line.states, meaning: line.meaning, first: FirstTokens(first, wordCount))
-                })
-        }
         known = KnownRule.allCases.map { ruleNames[$0.name] ?? -1 }
+        meanings = try Meaning.all(from: &image)
+        steps = try PatternSteps(from: &image, wordCount: wordCount, ruleCount: names.count)
+        beginnings = try BeginningWords(from: &image, wordCount: wordCount)
+
+        let states = try image.numbers(of: UInt32.self, below: steps.stateCount)
+        let meant = try image.numbers(of: UInt32.self, below: meanings.count)
+        let patternFirst = try beginnings.firstTokens(from: &image, count: states.count)
+        let starts = try image.starts(of: states.count, rows: names.count)
+        let ruleFirst = try beginnings.firstTokens(from: &image, count: names.count)
+        guard ruleNames.count == names.count, meant.count == states.count,
+            Self.wanted.allSatisfy({ ruleNames[$0.name] != nil })
+        else { throw ImageReader.Damaged() }
+        patterns = states.indices.map {
+            Pattern(start: Int(states[$0]), meaning: Int(meant[$0]), first: patternFirst[$0])
+        }
+        rules = ruleFirst.indices.map {
+            Rule(first: ruleFirst[$0], patterns: Int(starts[$0])..<Int(starts[$0 + 1]))
+        }
+        guard isFinite else { throw ImageReader.Damaged() }
     }
 
     /// A rule that the program asks for; nil when the file has none of the name.
@@ -62,52 +55,28 @@ final class SentenceGrammar: Sendable {
         return index < 0 ? nil : index
     }
 
-    /// What stands in angle brackets: a rule, a part that is built in, a list.
-    private static func symbols(_ ruleNames: [String: Int]) -> [String: Symbol] {
-        var symbols: [String: Symbol] = [:]
-        for list in WordClass.allCases { symbols[list.key] = .list(list) }
-        for builtin in Builtin.allCases { symbols[builtin.rawValue] = .builtin(builtin) }
-        for (name, rule) in ruleNames { symbols[name] = .rule(rule) }
-        return symbols
-    }
+    func meaning(of pattern: Pattern) -> Meaning { meanings[pattern.meaning] }
 
-    static func error(
-        _ place: String, _ problem: String, _ node: Node? = nil
-    ) -> LocaleDataError {
-        LocaleDataError(file: fileName, line: node?.mark?.line, place: place, problem: problem)
-    }
-
-    /// The rules in the file's order.
-    static func source(of root: Node?) throws -> [(name: String, node: Node)] {
-        guard let root = root?.mapping else { throw error("the file", "is no mapping") }
-        return try root.map { keyNode, node in
-            guard let name = keyNode.string else {
-                throw error("a key", "is no text", keyNode)
-            }
-            return (name, node)
-        }
-    }
-
-    /// The patterns of a rule, what each means, and where it stands.
-    static func lines(of node: Node, rule: String) throws -> [(String, Meaning, Node)] {
-        if let pattern = node.string { return [(pattern, Meaning(), node)] }
-        if let list = node.sequence {
-            return try list.map { item in
-                guard let pattern = item.string else {
-                    throw error(rule, "a pattern is no text", item)
+    /// Whether matching ends: no pattern is empty, and no rule begins with itself.
+    private var isFinite: Bool {
+        var isDone = Array(repeating: false, count: rules.count)
+        var isOpen = isDone
+        func isFinite(_ rule: Int) -> Bool {
+            if isDone[rule] { return true }
+            guard !isOpen[rule] else { return false }
+            isOpen[rule] = true
+            for pattern in rules[rule].patterns {
+                for place in steps.range(of: patterns[pattern].start) {
+                    switch steps[place].symbol {
+                    case nil: return false
+                    case .rule(let inner): if !isFinite(inner) { return false }
+                    case .word, .builtin, .list: break
+                    }
                 }
-                return (pattern, Meaning(), item)
             }
+            isDone[rule] = true
+            return true
         }
-        guard let mapping = node.mapping else { throw error(rule, "holds no patterns", node) }
-        return try mapping.map { patternNode, meaningNode in
-            guard let pattern = patternNode.string, let text = meaningNode.string else {
-                throw error(rule, "a pattern or its meaning is no text", patternNode)
-            }
-            guard let meaning = Meaning(text) else {
-                throw error("\(rule): \(pattern)", "\(text) is no meaning", meaningNode)
-            }
-            return (pattern, meaning, patternNode)
-        }
+        return rules.indices.allSatisfy(isFinite)
     }
 }

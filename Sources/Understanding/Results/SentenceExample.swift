@@ -30,7 +30,7 @@ package struct SentenceExample: Sendable, Hashable {
             throw error(name, "is no kind of entry", key)
         }
         return try Kind.allCases.map { kind in
-            guard let node = mapping[Node(kind.rawValue)] else {
+            guard let node = root?[kind.rawValue] else {
                 throw error(kind.rawValue, "is missing", nil)
             }
             guard let sentence = node.string, !sentence.isEmpty else {

@@ -93,7 +93,10 @@ extension Understander {
         let typed = Array(text.utf8)
         guard typed.count >= 4 else { return nil }
         let like = lexicon.answers.filter { known in
-            known.count >= 4 && known[0] == typed[0] && Lexicon.isOneSlip(typed, known)
+            known.count >= 4 && known[0] == typed[0]
+                && typed.withUnsafeBufferPointer { typed in
+                    known.withUnsafeBufferPointer { Lexicon.isOneSlip(typed, $0) }
+                }
         }
         return like.count == 1 ? String(decoding: like[0], as: UTF8.self) : nil
     }

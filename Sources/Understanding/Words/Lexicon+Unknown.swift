@@ -15,7 +15,7 @@ extension Lexicon {
 
     func guess(_ text: String) -> Guess? {
         guard text.utf8.count > 3 else { return nil }
-        if let word = unfolded[text] { return .folded(word) }
+        if let word = spellings.unfolded(text) { return .folded(word) }
         if let entry = settings.compoundNumbers.flatMap({ $0.entry(text) { smallNumber($0) } }) {
             return .entry(entry)
         }
@@ -75,20 +75,38 @@ extension Lexicon {
     /// A slip is a letter too many, too few or wrong, or two swapped. The first letter is right, and nothing is only
     /// missing or added at the end, where words are inflected.
     private func misspelled(_ text: String) -> String? {
-        let typed = Array(text.utf8)
-        guard Self.letters(typed) >= Self.shortestSpelled, let initial = typed.first,
-            let known = spellings[initial]
-        else { return nil }
-        var found: [UInt8]?
-        for letters in known where abs(letters.count - typed.count) <= 2 {
-            guard Self.isOneSlip(typed, letters) else { continue }
-            guard found == nil else { return nil }
-            found = letters
+        var text = text
+        let found = text.withUTF8 { typed -> Int32? in
+            guard Self.letters(typed) >= Self.shortestSpelled, let initial = typed.first else {
+                return nil
+            }
+            return onlyThing(like: typed, among: spellings.things(from: initial))
         }
-        return found.map { String(decoding: $0, as: UTF8.self) }
+        return found.map(words.string)
     }
 
-    static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    /// - Parameter things: The shorter ones first.
+    private func onlyThing(
+        like typed: UnsafeBufferPointer<UInt8>, among things: ArraySlice<Int32>
+    ) -> Int32? {
+        words.pool.bytes.withUnsafeBufferPointer { bytes in
+            var found: Int32?
+            for id in things {
+                let length = words.pool.length(Int(id))
+                if length > typed.count + 2 { break }
+                guard length >= typed.count - 2 else { continue }
+                let letters = UnsafeBufferPointer(rebasing: bytes[words.pool.range(Int(id))])
+                guard Self.isOneSlip(typed, letters) else { continue }
+                guard found == nil else { return nil }
+                found = id
+            }
+            return found
+        }
+    }
+
+    static func isOneSlip(
+        _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
         var start = 0
         while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
         var (endA, endB) = (a.count, b.count)
@@ -107,7 +125,7 @@ extension Lexicon {
     }
 
     /// So many letters of UTF-8.
-    private static func letters(_ text: [UInt8]) -> Int {
+    private static func letters(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
 }

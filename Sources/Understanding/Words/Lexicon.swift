@@ -5,53 +5,55 @@ import Journal
 ///
 /// One for all that read by it: it is large, and every sentence has many readers.
 final class Lexicon: Sendable {
-    struct Entry: Sendable {
+    struct Entry: Sendable, Hashable {
         let wordClass: WordClass
         let payload: Int32
     }
 
     let settings: Settings
     /// Each word as it is written.
-    let texts: [String]
+    let words: WordTable
     /// For each word, the classes of which a phrase begins with it.
     let startMasks: [UInt64]
     /// What the phrases that end at each node of the tree are.
-    let entries: [[Entry]]
-    /// Typed without accents, and the word that is meant.
-    let unfolded: [String: String]
-    /// Things by their first letter.
-    let spellings: [UInt8: [[UInt8]]]
+    let entries: PhraseEntries
+    /// How words are mistyped.
+    let spellings: SpellingIndex
     /// The letters of words that begin a yes or a no.
     let answers: [[UInt8]]
-    private let ids: [String: Int32]
-    /// For each word, whether other forms of it may be said.
-    private let inflects: [Bool]
+    /// For each word, 1 if other forms of it may be said.
+    private let inflects: [UInt8]
     private let phrases: PhraseTree
-    private let hasWords: [Bool]
+    /// For each list, 1 if it has words.
+    private let hasWords: [UInt8]
     private let listedNumbers: Set<Int32>
 
-    init(_ builder: LexiconBuilder) {
-        settings = builder.settings
-        texts = builder.texts
-        startMasks = builder.startMasks
-        entries = builder.entries
-        unfolded = builder.unfolded
-        spellings = builder.spellings
-        answers = zip(builder.texts, builder.startMasks).filter { Self.isAnswer($0.1) }
-            .map { Array($0.0.utf8) }
-        ids = builder.ids
-        inflects = builder.inflects
-        phrases = PhraseTree(
-            roots: builder.roots, edges: builder.edges, nodeCount: builder.entries.count)
-        hasWords = builder.hasWords
-        listedNumbers = builder.listedNumbers
+    /// Reads what a ``LexiconBuilder`` wrote.
+    init(from image: inout ImageReader) throws {
+        settings = try Settings(from: &image)
+        words = try WordTable(from: &image)
+        let masks = try image.array(of: UInt64.self)
+        startMasks = try image.numbers(of: UInt32.self, below: masks.count, count: words.count)
+            .map { masks[Int($0)] }
+        inflects = try image.array(count: words.count)
+        phrases = try PhraseTree(from: &image, wordCount: words.count)
+        entries = try PhraseEntries(
+            from: &image, nodeCount: phrases.nodeCount, settings: settings)
+        spellings = try SpellingIndex(from: &image, wordCount: words.count)
+        hasWords = try image.array(count: WordClass.allCases.count)
+        listedNumbers = Set(try image.array(of: Int32.self))
+        var answers: [[UInt8]] = []
+        for (id, mask) in startMasks.enumerated() where Self.isAnswer(mask) {
+            answers.append(Array(words.pool.bytes[words.pool.range(id)]))
+        }
+        self.answers = answers
     }
 
     /// Whether the language has such a list.
-    func knows(_ list: WordClass) -> Bool { hasWords[Int(list.rawValue)] }
+    func knows(_ list: WordClass) -> Bool { hasWords[Int(list.rawValue)] != 0 }
 
     /// The number of a word; -1 when it is unknown.
-    func wordID(_ text: String) -> Int32 { ids[text] ?? -1 }
+    func wordID(_ text: String) -> Int32 { words.id(of: text) }
 
     /// What is left of an inflected word: "es" is no form of "e".
     static let shortestBase = 3
@@ -62,7 +64,8 @@ final class Lexicon: Sendable {
         for rule in settings.endings where text.hasSuffix(rule.ending) {
             let base = text.dropLast(rule.ending.count) + rule.replacement
             guard base.count >= Self.shortestBase else { continue }
-            if let id = ids[String(base)], inflects[Int(id)] { return id }
+            let id = wordID(String(base))
+            if id >= 0, inflects[Int(id)] != 0 { return id }
         }
         return -1
     }
@@ -89,11 +92,11 @@ final class Lexicon: Sendable {
     func phrasesByClass() -> [WordClass: [(words: [String], payload: Int)]] {
         let paths = phrases.paths()
         var result: [WordClass: [(words: [String], payload: Int)]] = [:]
-        for node in entries.indices where !entries[node].isEmpty {
+        for node in entries.nodes where !entries[node].isEmpty {
             var words: [String] = []
             var place = Int32(node)
             while let path = paths[place] {
-                words.insert(texts[Int(path.word)], at: 0)
+                words.insert(self.words.string(path.word), at: 0)
                 place = path.before
             }
             for entry in entries[node] {

@@ -13,17 +13,53 @@ struct PhraseTree: Sendable {
     /// The root's node for each word; 0, the root itself, for none.
     private let roots: [Int32]
     /// Where the edges of each node begin; one more, for the last one's end.
-    private var starts: [Int32]
-    /// The edges of all nodes but the root.
-    private let edges: [Edge]
+    private let starts: [UInt32]
+    /// The word on each edge.
+    private let words: [Int32]
+    /// The node behind each edge.
+    private let nodes: [Int32]
+
+    var nodeCount: Int { starts.count - 1 }
 
     /// - Parameter edges: from all nodes but the root.
     init(roots: [Int32], edges: [Edge], nodeCount: Int) {
-        self.roots = roots
-        self.edges = edges.sorted { $0.from < $1.from }
-        starts = Array(repeating: 0, count: nodeCount + 1)
+        var starts: [UInt32] = Array(repeating: 0, count: nodeCount + 1)
         for edge in edges { starts[Int(edge.from) + 1] += 1 }
         for node in 1..<starts.count { starts[node] += starts[node - 1] }
+        var words: [Int32] = Array(repeating: 0, count: edges.count)
+        var nodes = words
+        var free = starts
+        for edge in edges {
+            let place = Int(free[Int(edge.from)])
+            free[Int(edge.from)] += 1
+            words[place] = edge.word
+            nodes[place] = edge.to
+        }
+        self.roots = roots
+        self.starts = starts
+        self.words = words
+        self.nodes = nodes
+    }
+
+    init(from image: inout ImageReader, wordCount: Int) throws {
+        words = try image.numbers(below: wordCount)
+        starts = try image.starts(of: words.count)
+        let count = starts.count - 1
+        nodes = try image.numbers(below: count, count: words.count)
+        roots = try image.numbers(below: count, count: wordCount)
+        // A node is younger than the one before it, so that no path goes in a circle.
+        for node in 0..<nodeCount {
+            for place in Int(starts[node])..<Int(starts[node + 1]) {
+                guard nodes[place] > node else { throw ImageReader.Damaged() }
+            }
+        }
+    }
+
+    func write(to image: inout ImageWriter) {
+        image.append(numbers: words)
+        image.append(starts: starts)
+        image.append(numbers: nodes)
+        image.append(numbers: roots)
     }
 
     /// The node after a word; nil when no phrase goes on with it.
@@ -33,8 +69,8 @@ struct PhraseTree: Sendable {
             return next > 0 ? next : nil
         }
         for place in Int(starts[Int(node)])..<Int(starts[Int(node) + 1])
-        where edges[place].word == word {
-            return edges[place].to
+        where words[place] == word {
+            return nodes[place]
         }
         return nil
     }
@@ -43,7 +79,11 @@ struct PhraseTree: Sendable {
     func paths() -> [Int32: (before: Int32, word: Int32)] {
         var result: [Int32: (before: Int32, word: Int32)] = [:]
         for (word, node) in roots.enumerated() where node > 0 { result[node] = (0, Int32(word)) }
-        for edge in edges { result[edge.to] = (edge.from, edge.word) }
+        for node in 0..<nodeCount {
+            for place in Int(starts[node])..<Int(starts[node + 1]) {
+                result[nodes[place]] = (Int32(node), words[place])
+            }
+        }
         return result
     }
 }

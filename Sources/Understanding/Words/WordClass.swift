@@ -20,17 +20,86 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     /// angle brackets.
     var key: String {
         switch self {
+        case .number: "number"
+        case .multiplier: "multiplier"
+        case .fraction: "fraction"
+        case .ordinal: "ordinal"
+        case .article: "article"
+        case .and: "and"
+        case .point: "point"
+        case .minus: "minus"
+        case .unit: "unit"
         case .durationUnit: "duration-unit"
         case .shortUnit: "short-unit"
+        case .weekday: "weekday"
+        case .month: "month"
         case .part: "day-part"
+        case .meal: "meal"
+        case .meridiem: "meridiem"
+        case .food: "food"
+        case .drink: "drink"
+        case .water: "water"
+        case .vitamin: "vitamin"
+        case .symptom: "symptom"
+        case .puqe: "puqe"
+        case .weight: "weight"
+        case .score: "score"
+        case .severity: "severity"
+        case .times: "times"
+        case .eat: "eat"
         case .drinkVerb: "drink-verb"
+        case .take: "take"
+        case .have: "have"
+        case .feel: "feel"
+        case .weigh: "weigh"
+        case .add: "add"
+        case .log: "log"
         case .otherVerb: "other-verb"
+        case .subject: "subject"
         case .otherSubject: "other-subject"
+        case .negation: "negation"
+        case .question: "question"
+        case .plan: "plan"
+        case .filler: "filler"
+        case .separator: "separator"
+        case .stop: "stop"
+        case .with: "with"
+        case .list: "list"
+        case .correction: "correction"
         case .notTaken: "not-taken"
+        case .well: "well"
+        case .of: "of"
+        case .be: "be"
+        case .body: "body"
+        case .side: "side"
+        case .without: "without"
+        case .yes: "yes"
+        case .no: "no"
+        case .participle: "participle"
+        case .present: "present"
+        case .again: "again"
         case .usual: "usual-name"
+        case .pain: "pain"
         case .painVerb: "pain-verb"
+        case .habit: "habit"
+        case .deletion: "deletion"
+        case .one: "one"
+        case .scale: "scale"
+        case .denominator: "denominator"
+        case .over: "over"
+        case .measure: "measure"
+        case .remaining: "remaining"
+        case .also: "also"
+        case .heading: "heading"
+        case .each: "each"
+        case .determiner: "determiner"
+        case .prepared: "prepared"
+        case .reference: "reference"
+        case .form: "form"
+        case .prepare: "prepare"
+        case .owner: "owner"
+        case .habitual: "habitual"
         case .thirdPerson: "third-person"
-        default: String(describing: self)
         }
     }
 
@@ -79,9 +148,21 @@ enum DurationUnit: Int32, Sendable, CaseIterable {
     case second, minute, hour, day, week, fortnight, month, year
 
     init?(_ name: String) {
-        guard let unit = Self.allCases.first(where: { String(describing: $0) == name }) else {
-            return nil
-        }
+        guard let unit = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = unit
+    }
+
+    /// As the files write it.
+    var name: String {
+        switch self {
+        case .second: "second"
+        case .minute: "minute"
+        case .hour: "hour"
+        case .day: "day"
+        case .week: "week"
+        case .fortnight: "fortnight"
+        case .month: "month"
+        case .year: "year"
+        }
     }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import LocaleCatalogs
+import Yams
+
+/// The words and rules of a locale as bytes that are read with little work.
+///
+/// Whether the words come from YAML or from the file of a ``CompiledLocale``, a ``Lexicon`` and a ``SentenceGrammar`` are always read from such bytes.
+struct ReaderImage {
+    /// The name of the file, beside the locale's other files.
+    static let fileName = "understanding.compiled"
+
+    /// Raised when other bytes are made of the same files: a test notices.
+    static let version: UInt64 = 1
+
+    /// In another order of bytes it reads otherwise.
+    private static let mark: UInt64 = 0x4541_5253_484F_5400
+
+    /// More is no image.
+    private static let sizeLimit = 1 << 26
+
+    private static let headerSize = 48
+
+    /// The content behind the header.
+    let content: Data
+
+    init(content: Data) {
+        self.content = content
+    }
+
+    /// Compiles the words and rules of files.
+    init(_ sources: ReaderSources) throws {
+        try self.init(vocabulary: sources.vocabulary.root(), grammar: sources.grammar.root())
+    }
+
+    init(vocabulary: Node?, grammar: Node?) throws {
+        var words = try LexiconBuilder(root: vocabulary)
+        let rules = try GrammarBuilder(root: grammar, words: &words)
+        var writer = ImageWriter()
+        words.write(to: &writer)
+        rules.write(to: &writer)
+        self.init(content: Data(writer.bytes))
+    }
+
+    /// Reads the image in a locale's folder.
+    ///
+    /// Nil if there is none, if it was made of other files or by another program, or if it is
+    /// damaged.
+    ///
+    /// - Parameter sources: The hash of the files that it must have been made of.
+    init?(inLocaleFolder folder: URL, sources: UInt64) {
+        let file = CompiledFile(Self.fileName, in: folder)
+        guard let data = file.content(upTo: Self.sizeLimit) else { return nil }
+        self.init(data, sources: sources)
+    }
+
+    init?(_ file: Data, sources: UInt64) {
+        guard file.count >= Self.headerSize else { return nil }
+        let content = file.dropFirst(Self.headerSize)
+        let header = Self.header(of: content, sources: sources)
+        guard file.prefix(Self.headerSize).elementsEqual(header) else { return nil }
+        self.init(content: content)
+    }
+
+    /// The image as a file.
+    func file(sources: UInt64) -> Data { Self.header(of: content, sources: sources) + content }
+
+    private static func header(of content: Data, sources: UInt64) -> Data {
+        let numbers = [
+            mark, version, ReaderTables.hash, sources, UInt64(content.count),
+            content.withUnsafeBytes { ContentHash.of($0) },
+        ]
+        return numbers.withUnsafeBytes { Data($0) }
+    }
+
+    /// The words and rules.
+    ///
+    /// - Throws: ``ImageReader/Damaged``.
+    func read() throws -> (lexicon: Lexicon, grammar: SentenceGrammar) {
+        try content.withUnsafeBytes { bytes in
+            var reader = ImageReader(bytes)
+            let lexicon = try Lexicon(from: &reader)
+            let grammar = try SentenceGrammar(from: &reader, wordCount: lexicon.words.count)
+            guard reader.isAtEnd else { throw ImageReader.Damaged() }
+            return (lexicon, grammar)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import LocaleCatalogs
+
+/// The files that the words and rules of a locale come from.
+struct ReaderSources {
+    let vocabulary: LocaleSource
+    let grammar: LocaleSource
+
+    init(localeFolder: URL) throws {
+        vocabulary = try LocaleSource(Lexicon.fileName, in: localeFolder)
+        grammar = try LocaleSource(SentenceGrammar.fileName, in: localeFolder)
+    }
+
+    /// A hash of the files' content.
+    var hash: UInt64 {
+        var hash = ContentHash()
+        for part in vocabulary.parts + grammar.parts {
+            hash.add(part == nil ? 0 : 1)
+            part?.withUnsafeBytes { hash.add($0) }
+        }
+        return hash.value
+    }
+}
