@@ -6,7 +6,7 @@ enum Subcommands {
         ConverseCommand.self, LogCommand.self, UnderstandCommand.self, HistoryCommand.self,
         SayCommand.self, DoctorCommand.self, TestCommand.self, AuditCommand.self,
         RecordCommand.self, ReviewCommand.self, GrammarCommand.self, HelpCommand.self,
-        CheckLocalesCommand.self,
+        CheckLocalesCommand.self, CompileLocalesCommand.self,
     ]
 
     /// The type of a command that the program has.
