@@ -137,16 +137,34 @@ struct UnderstandingBenchmark {
 
     // MARK: Speed
 
+    /// From compiled files, and from YAML alone.
     private func measureLoading(into report: inout Report) throws {
+        let locales = bench.data("locales")
         for locale in LocaleCatalogs.identifiers {
-            var samples = Samples()
-            for _ in 0..<20 {
-                let start = ContinuousClock.now
-                _ = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
-                samples.append((ContinuousClock.now - start).milliseconds)
-            }
-            report.add("loading \(locale)", samples, reach: 15)
+            let folder = locales.appending(path: locale, directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(
+                at: locales, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                at: LocaleCatalogs.folder(locale: locale).resolvingSymlinksInPath(), to: folder)
         }
+        for locale in LocaleCatalogs.identifiers {
+            let folder = locales.appending(path: locale, directoryHint: .isDirectory)
+            let compiled = try CompiledLocale(localeFolder: folder)
+            try? FileManager.default.removeItem(at: compiled.file.url)
+            report.add("loading \(locale) from YAML", try loadingTimes(folder), reach: 40)
+            try compiled.write()
+            report.add("loading \(locale)", try loadingTimes(folder), reach: 6)
+        }
+    }
+
+    private func loadingTimes(_ folder: URL) throws -> Samples {
+        var samples = Samples()
+        for _ in 0..<20 {
+            let start = ContinuousClock.now
+            _ = try Understander(localeFolder: folder)
+            samples.append((ContinuousClock.now - start).milliseconds)
+        }
+        return samples
     }
 
     /// The cost of a word in a long sentence, as a multiple of that in a short one.
