@@ -52,6 +52,10 @@ package struct SentenceChecker: Sendable {
                 wrong.append("leaves \"\(understood.unparsed)\" instead of \"\(text)\"")
             }
         }
+        let declined = understood.declined.map(\.words).joined(separator: " ")
+        if let expected = expected.declined, expected != declined {
+            wrong.append("does not log \"\(declined)\" instead of \"\(expected)\"")
+        }
         let isNotDone = !understood.otherKinds.allSatisfy { $0 == .talk }
         if let expected = expected.isNotDone, expected != isNotDone {
             wrong.append("is \(isNotDone ? "" : "not ")recognised as not done")

@@ -43,6 +43,8 @@ struct ExpectedSentence: Sendable {
 
     var actions: [Action]?
     var remainder: Remainder?
+    /// The words that are understood and not logged, of all parts.
+    var declined: String?
     /// Whether the sentence must be recognised as a plan, a denial or a question.
     var isNotDone: Bool?
     /// The kind of the utterance, as its name in the JSON.

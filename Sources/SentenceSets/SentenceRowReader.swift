@@ -11,7 +11,7 @@ package struct SentenceRowReader {
 
     private static let groupOnly: Set = ["behaviour", "rows"]
     private static let sentenceFields: Set = [
-        "log", "left", "understood", "notDone", "kind", "about",
+        "log", "left", "notLogged", "understood", "notDone", "kind", "about",
     ]
     private static let valueFields: Set = ["reads", "means"]
     private static let momentFields: Set = ["now", "zone", "mealTimes", "allowsFuture"]
@@ -142,6 +142,12 @@ package struct SentenceRowReader {
         if let left = fields["left"] {
             guard let text = left.string else { throw mistake(left, "left is a text.") }
             expected.remainder = .part(text)
+        }
+        if let declined = fields["notLogged"] {
+            guard let text = declined.string else {
+                throw mistake(declined, "notLogged is a text.")
+            }
+            expected.declined = text
         }
         if let understood = fields["understood"] {
             switch understood.string {

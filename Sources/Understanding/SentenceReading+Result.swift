@@ -6,13 +6,58 @@ import Journal
 extension SentenceReading {
     func result(_ text: String) -> Understood {
         var understood = Understood(text: text, otherKinds: otherKinds, about: about)
-        var firstSaid: UnderstoodTime?
-        var planned: [Range<Int>] = []
-        var open = respellings
         var account = WordAccount(tokens: tokens, chunks: chunks)
         for chunk in chunks {
             if chunk.isTime { account.share(chunk.start..<chunk.end) }
         }
+        shared.forEach { account.share($0) }
+        leftover.forEach { account.leave($0) }
+        declined.forEach { account.decline($0) }
+        var (found, firstSaid) = actions { tokens, kind in
+            account.decline(DeclinedWords(tokens: tokens, kind: kind))
+            if !understood.otherKinds.contains(kind) { understood.otherKinds.append(kind) }
+        }
+        let doubt = Doubt(matcher: matcher, chunks: chunks).finding(found.map(\.draft), account)
+        for (index, tokens) in doubt.openAmounts {
+            found[index].action.quantity = nil
+            found[index].draft.question = .amount
+            account.ask(tokens)
+        }
+        doubt.stretches.forEach { account.leave($0) }
+        found.removeAll { action in
+            doubt.stretches.contains { $0.overlaps(action.draft.tokens) }
+        }
+        for (index, action) in found.enumerated() {
+            account.give(action.draft.tokens, to: index)
+            if let question = action.draft.question {
+                understood.questions.append(question.detail(of: index))
+            }
+            understood.actions.append(action.action)
+        }
+        noteRespellings(&understood, found.map(\.draft), account)
+        understood.time = firstSaid ?? saidTime
+        understood.words = understood.actions.indices.map { index in
+            account.words(of: index).map(words).joined(separator: " ")
+        }
+        guard !understood.actions.isEmpty else {
+            understood.unparsed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            return understood
+        }
+        understood.unparsed = account.leftover.map(words).joined(separator: " ")
+        understood.declined = account.declined.map {
+            Understood.Declined(kind: $0.kind, words: words($0.tokens))
+        }
+        return understood
+    }
+
+    /// The actions of the drafts with their times, and the first time that was said.
+    ///
+    /// - Parameter notReported: Takes the words of drafts that are no reports, and what they are.
+    private func actions(
+        notReported: (Range<Int>, UtteranceKind) -> Void
+    ) -> (actions: [(action: LogAction, draft: Draft)], firstSaid: UnderstoodTime?) {
+        var result: [(LogAction, Draft)] = []
+        var firstSaid: UnderstoodTime?
         for (occasion, spec) in zip(occasions, OccasionTimes(matcher, occasions, resolver).specs())
         {
             let meal = occasion.meal?.meal
@@ -20,10 +65,11 @@ extension SentenceReading {
             if firstSaid == nil { firstSaid = said }
             for draft in occasion.drafts {
                 if let said, isPlan(draft, said, spec) {
-                    if !understood.otherKinds.contains(.plan) {
-                        understood.otherKinds.append(.plan)
-                    }
-                    planned.append(draft.tokens)
+                    notReported(draft.tokens, .plan)
+                    continue
+                }
+                if let said, isLongAgo(said) {
+                    notReported(draft.tokens, .talk)
                     continue
                 }
                 var action = draft.action
@@ -37,33 +83,26 @@ extension SentenceReading {
                     &action, length: draft.length,
                     until: action.kind == .logSymptom ? spec?.until : nil)
                 if action.kind == .logWeight { action.quantity = action.quantity?.asBodyWeight }
-                action.respelled = open.filter { draft.tokens.contains($0.key) }
-                    .sorted { $0.key < $1.key }.map(\.value)
-                for token in draft.tokens { open[token] = nil }
-                let index = understood.actions.count
-                account.give(draft.tokens, to: index)
-                if let question = draft.question {
-                    understood.questions.append(question.detail(of: index))
-                }
-                understood.actions.append(action)
+                result.append((action, draft))
             }
         }
-        shared.forEach { account.share($0) }
-        (leftover + planned).forEach { account.leave($0) }
+        return (result, firstSaid)
+    }
+
+    /// Notes which slips away from known words each action was read from.
+    private func noteRespellings(
+        _ understood: inout Understood, _ drafts: [Draft], _ account: WordAccount
+    ) {
+        var open = respellings
+        guard !open.isEmpty, !drafts.isEmpty else { return }
+        for (index, draft) in drafts.enumerated() {
+            understood.actions[index].respelled = open.filter { draft.tokens.contains($0.key) }
+                .sorted { $0.key < $1.key }.map(\.value)
+            for token in draft.tokens { open[token] = nil }
+        }
         for range in account.leftover { range.forEach { open[$0] = nil } }
-        if !understood.actions.isEmpty {
-            // Of a meal or another word for all of them.
-            understood.actions[0].respelled += open.sorted { $0.key < $1.key }.map(\.value)
-        }
-        understood.time = firstSaid ?? saidTime
-        understood.words = understood.actions.indices.map { index in
-            account.words(of: index).map(words).joined(separator: " ")
-        }
-        understood.unparsed =
-            understood.actions.isEmpty
-            ? text.trimmingCharacters(in: .whitespacesAndNewlines)
-            : account.leftover.map(words).joined(separator: " ")
-        return understood
+        // Of a meal or another word for all of them.
+        understood.actions[0].respelled += open.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The words that were a slip away from what they were taken for, by token.
@@ -81,6 +120,13 @@ extension SentenceReading {
         if draft.isPresent { return isToCome(time) || isBareWeekday(spec) }
         return draft.verb == nil && spec?.part != nil && spec?.clock == nil
             && !resolver.context.allowsFuture && time.date > resolver.context.now
+    }
+
+    /// What was more than a year ago is told, and hardly reported.
+    private func isLongAgo(_ time: UnderstoodTime) -> Bool {
+        let year = resolver.context.calendar.date(
+            byAdding: .year, value: -1, to: resolver.context.now)
+        return year.map { time.date < $0 } ?? false
     }
 
     /// "Tonight I eat fish" is a plan; a clock time of today that is to come was

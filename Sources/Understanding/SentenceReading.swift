@@ -10,6 +10,7 @@ struct SentenceReading {
     let chunks: [Chunk]
     var occasions: [Occasion] = []
     var leftover: [Range<Int>] = []
+    var declined: [DeclinedWords] = []
     /// Words that say more of an entry, or where and why.
     private(set) var shared: [Range<Int>] = []
     /// What clauses that are no reports are, each kind once, in order.
@@ -87,6 +88,7 @@ struct SentenceReading {
         } else {
             occasions += reader.occasions
             leftover += reader.leftover
+            declined += reader.declined
         }
     }
 
@@ -116,7 +118,7 @@ struct SentenceReading {
             if clause.kind == .question || clause.kind == .request { nameThings(clause.chunks) }
             for chunk in chunks[clause.chunks] where chunk.end > chunk.start {
                 if case .separator = chunk.kind { continue }
-                drafts.leave(chunk.start..<chunk.end)
+                drafts.leave(chunk.start..<chunk.end, as: clause.kind)
             }
             drafts.mention(ThingReader.parts(matcher, scalars, chunks, clause.chunks))
             let verb = chunks[clause.chunks].lazy.compactMap(\.verb).first
@@ -126,9 +128,10 @@ struct SentenceReading {
         let scope = ScopeReader.scope(matcher, chunks, clause.chunks, isHabit: isHabit)
         isHabit = scope.kinds.contains(.habit)
         scope.kinds.forEach { note($0) }
-        for range in (scope.kept + scope.dropped).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            let isKept = scope.kept.contains(range)
-            explain("scope", isKept ? "kept" : "dropped", span(range))
+        let stretches = scope.kept.map { ($0, UtteranceKind.report) } + scope.dropped
+        for (range, kind) in stretches.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+            let isKept = kind == .report
+            explain("scope", isKept ? "kept" : kind.rawValue, span(range))
             if isKept {
                 let parts = ThingReader.parts(matcher, scalars, chunks, range)
                 for part in parts {
@@ -143,7 +146,7 @@ struct SentenceReading {
             } else {
                 for chunk in chunks[range] where chunk.end > chunk.start {
                     if case .separator = chunk.kind { continue }
-                    drafts.leave(chunk.start..<chunk.end)
+                    drafts.leave(chunk.start..<chunk.end, as: kind)
                 }
                 drafts.mention(ThingReader.parts(matcher, scalars, chunks, range))
                 if let verb = scope.othersVerb { drafts.noteOthers(verb) }

@@ -258,8 +258,8 @@ struct UsualMealTests {
             world.type("had eggs at lunch")
                 == ["Logged: eggs, today at 12:00 PM. Lunch. At the usual mealtime."])
         #expect(
-            world.type("had eggs at dinner").first?.hasPrefix("Logged: eggs, now. Dinner.")
-                == true)
+            world.type("had eggs at dinner").first?
+                .hasPrefix("Logged: eggs, yesterday at 6:00 PM. Dinner.") == true)
     }
 
     @Test("T8: the log teaches the usual time of lunch, and a habit's time wins")

@@ -143,10 +143,32 @@ struct LoggingTests {
     @Test("L8: the part of a sentence that is not understood is asked about, also a number")
     func leftOver() throws {
         var world = try TestWorld()
-        let said = world.type("took 1 or 2 tylenol")
-        #expect(said.first == "Logged: tylenol, now.")
-        #expect(said.last?.hasPrefix("Not understood: 1 or 2.") == true)
+        let said = world.type("rice 200 g 150")
+        #expect(said.first == "Logged: rice, 200 grams, now.")
+        #expect(said.last?.hasPrefix("Not understood: 150.") == true)
         #expect(world.session.isAsking)
+    }
+
+    @Test("R6: an amount of a medicine that is not certain is asked for, and nothing is logged yet")
+    func openAmount() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("took 1 or 2 tylenol") == [
+                "How much tylenol? Say an amount, or press Enter for none."
+            ])
+        #expect(try world.entries().isEmpty)
+        #expect(world.type("two") == ["Logged: tylenol, 2, now."])
+        #expect(try world.entries().map(\.quantity) == [Quantity(2)])
+    }
+
+    @Test("R3: what is denied beside a report is said as not logged, without a question")
+    func declined() throws {
+        var world = try TestWorld()
+        #expect(
+            world.type("had toast at noon but no butter") == [
+                "Logged: toast, today at 12:00 PM. Not logged: no butter."
+            ])
+        #expect(!world.session.isAsking)
     }
 
     @Test("L8: a line that was not understood is kept when another line follows")

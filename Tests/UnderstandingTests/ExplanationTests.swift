@@ -34,7 +34,7 @@ struct ExplanationTests {
             "move coffee to 9. toast but no butter", in: Fixture.context()
         ).lines
         #expect(lines.contains { $0.hasPrefix("clauses: request ") })
-        #expect(lines.contains { $0.contains("dropped \"no butter\"") })
+        #expect(lines.contains { $0.contains("denial \"no butter\"") })
     }
 
     @Test("R1: a text that is too long has no passes")

@@ -10,14 +10,15 @@ import Testing
 @Suite("Every word is accounted for")
 struct WordAccountTests {
     @Test(
-        "R3: the words of entries and leftovers are the words of the sentence, none twice",
+        "R3: the words of entries, leftovers and what is not logged are the words of the sentence, none twice",
         arguments: SentenceSetTests.locales)
     func rows(_ locale: String) throws {
         let set = try Sets.of(locale)
         for sentence in set.sentences {
             let understood = set.understood(sentence.text)
             guard !understood.actions.isEmpty else { continue }
-            let parts = understood.words + [understood.unparsed]
+            let parts =
+                understood.words + [understood.unparsed] + understood.declined.map(\.words)
             #expect(
                 Self.words(parts.joined(separator: " ")) == Self.words(sentence.text),
                 "\(sentence.text): \(parts)")
@@ -37,7 +38,8 @@ struct WordAccountTests {
                 .joined(separator: " ")
             let understood = set.understood(text)
             guard !understood.actions.isEmpty else { continue }
-            let parts = understood.words + [understood.unparsed]
+            let parts =
+                understood.words + [understood.unparsed] + understood.declined.map(\.words)
             #expect(
                 Self.words(parts.joined(separator: " ")) == Self.words(text), "\(text): \(parts)")
         }

@@ -6,6 +6,8 @@ struct PendingLog: Sendable, Hashable {
     var actions: [LogAction]
     /// The part of it that was not understood.
     var unparsed: String
+    /// The parts of it that were understood and report nothing, such as "no bread".
+    var declined: [String] = []
     /// The sentence as it was typed or heard.
     let words: String
     /// Indices of actions whose amount is still to be asked for.

@@ -30,7 +30,8 @@ enum SentenceLogger {
             return true
         }
         var pending = PendingLog(
-            actions: understood.actions, unparsed: understood.unparsed, words: line.text)
+            actions: understood.actions, unparsed: understood.unparsed,
+            declined: understood.declined.map(\.words), words: line.text)
         for missing in understood.questions {
             switch missing {
             case .amount(let index): pending.missingAmounts.append(index)
@@ -89,8 +90,9 @@ enum SentenceLogger {
             if saved.count > Listing.atOnce {
                 context.home.listing = Listing(entries: saved, read: Listing.first)
             }
-            let remarks = remarks(
-                on: saved, actions: pending.actions, lastWeight: lastWeight, in: context)
+            let remarks =
+                remarks(on: saved, actions: pending.actions, lastWeight: lastWeight, in: context)
+                + declined(pending)
             if VoiceLogRouter.isHeard(pending, in: context) {
                 VoiceLogRouter.tellHeard(saved, remarks: remarks, of: pending, in: &context)
             } else {
@@ -169,6 +171,13 @@ enum SentenceLogger {
                     "assumed.spelling", ["said": .text(word.said), "meant": .text(word.meant)]))
         }
         return sentences + respelled + assumed.compactMap(\.message).map { .message($0) }
+    }
+
+    /// What of the sentence reports nothing, such as "no bread".
+    private static func declined(_ pending: PendingLog) -> [Message.Argument] {
+        guard !pending.declined.isEmpty else { return [] }
+        let words = pending.declined.map(Message.Argument.text)
+        return [.message(Message("unknown.declined", ["words": .list(words)]))]
     }
 
     static func logged(_ entries: [Entry], in context: SessionContext) -> Message {

@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import Understanding
 
-/// How much of something: "How much water?" (L4).
+/// How much of something: "How much water?" (L4), "How much ibuprofen?" (R6).
 ///
 /// Enter logs it without.
 struct AmountQuestion: OpenQuestion {
@@ -33,15 +33,17 @@ struct AmountQuestion: OpenQuestion {
             SentenceLogger.advance(answered, in: &context)
             return true
         }
+        let isMedicine = sentence.actions[index].kind == .logVitamin
         let said =
-            context.environment.understander.quantity(line.text, expecting: .volume)
-            ?? line.correction?.quantity(of: .water)
+            context.environment.understander.quantity(
+                line.text, expecting: isMedicine ? .count : .volume)
+            ?? line.correction?.quantity(of: isMedicine ? .vitamin : .water)
         guard let quantity = said, quantity.amount > 0 else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         context.questions.close()
         answered.actions[index].quantity = quantity
-        if quantity.unit == nil { answered.missingUnits.insert(index, at: 0) }
+        if quantity.unit == nil, !isMedicine { answered.missingUnits.insert(index, at: 0) }
         SentenceLogger.advance(answered, in: &context)
         return true
     }

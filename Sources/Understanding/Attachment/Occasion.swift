@@ -40,4 +40,6 @@ struct Occasion {
     }
 
     var leadingTime: TimeSpec? { leading.last }
+
+    var hasNoTime: Bool { leading.isEmpty && trailing == nil && meal == nil }
 }

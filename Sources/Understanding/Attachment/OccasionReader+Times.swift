@@ -151,6 +151,7 @@ extension OccasionReader {
     /// that only says more of the one before belongs to that.
     @discardableResult
     mutating func repeatAtLastTime() -> Bool {
+        if timesLast() { return true }
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
             let before = last.trailing
@@ -165,6 +166,21 @@ extension OccasionReader {
             }
             last.trailing = spec
             occasions.append(last)
+        }
+        return true
+    }
+
+    /// "Naproxen 550 mg, no coffee, at 9:40": a time that stands alone at the end is that of the
+    /// things before that have none.
+    private mutating func timesLast() -> Bool {
+        guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
+            let spec = occasion.leadingTime, let last = occasions.last, last.hasNoTime,
+            last.sentence == occasion.sentence
+        else { return false }
+        for index in occasions.indices.reversed() {
+            guard occasions[index].hasNoTime, occasions[index].sentence == occasion.sentence
+            else { break }
+            occasions[index].trailing = spec
         }
         return true
     }

@@ -9,6 +9,8 @@ struct OccasionReader {
     var occasion: Occasion
     /// Words that nothing was made of.
     var leftover: [Range<Int>] = []
+    /// Words of clauses that report nothing.
+    var declined: [DeclinedWords] = []
     /// A time that cannot be, or times that contradict each other, stand in the sentence.
     var isImpossible = false
     private var verb: WordClass?
@@ -46,8 +48,12 @@ struct OccasionReader {
         case .beside: joinBefore(index)
         case .verb(let next, _): readVerb(next)
         case .aside: break
-        case .leftover:
-            leftover.append(items[index].tokens)
+        case .leftover(let kind):
+            if let kind, kind != .talk {
+                declined.append(DeclinedWords(tokens: items[index].tokens, kind: kind))
+            } else {
+                leftover.append(items[index].tokens)
+            }
             occasion.hasLeftover = true
         case .clauseEnd:
             if !occasion.drafts.isEmpty { endOccasion() }

@@ -74,6 +74,14 @@ struct Chunk {
         if case .number = kind { true } else { false }
     }
 
+    /// A known or unknown word for a thing, or a meal.
+    var namesThing: Bool {
+        switch kind {
+        case .noun, .unknown, .meal: true
+        default: false
+        }
+    }
+
     var isOf: Bool {
         if case .of = kind { true } else { false }
     }

@@ -53,6 +53,9 @@ struct ClauseOrder {
                     start = lastSeparator + 1
                 }
                 open = index
+            case .unknown where isColon(chunks[index]):
+                keep(upTo: index + 1)
+                begin(at: index + 1)
             default:
                 break
             }
@@ -66,6 +69,10 @@ struct ClauseOrder {
         chunks[start..<index].contains {
             if case .block(.negation) = $0.kind { true } else { false }
         }
+    }
+
+    private func isColon(_ chunk: Chunk) -> Bool {
+        chunk.end == chunk.start + 1 && matcher.tokens[chunk.start].text == ":"
     }
 
     private mutating func begin(at index: Int) {

@@ -15,7 +15,9 @@ struct KindReader {
         var result: [ClauseKind] = []
         var start = sentence.lowerBound
         for index in sentence.dropFirst()
-        where beginsClause(index, in: sentence) || beginsOwnClause(index, start, in: sentence) {
+        where beginsClause(index, in: sentence) || beginsOwnClause(index, start, in: sentence)
+            || beginsReport(index, behind: start, in: sentence)
+        {
             result.append(clause(start..<index, after: result.last))
             start = index
         }
@@ -162,7 +164,7 @@ struct KindReader {
     // MARK: Words that decide
 
     /// What the first words say; a greeting or a time may stand before them.
-    private func opening(of range: Range<Int>) -> UtteranceKind? {
+    func opening(of range: Range<Int>) -> UtteranceKind? {
         for chunk in chunks[range] {
             if let kind = kind(.opening, at: chunk.start) {
                 // "My son and I": the speaker too.
@@ -182,7 +184,7 @@ struct KindReader {
     ///
     /// What was eaten, drunk, taken or had is a report, wherever it was kept: "ate the
     /// soup in the fridge".
-    private func telling(in range: Range<Int>) -> UtteranceKind? {
+    func telling(in range: Range<Int>) -> UtteranceKind? {
         let isConsumed = range.contains { index in
             guard let verb = chunks[index].verb else { return false }
             return verb.isOfConsuming || verb == .have && !isPresent(chunks[index])

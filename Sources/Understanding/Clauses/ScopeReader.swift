@@ -5,8 +5,8 @@ import Journal
 struct Scope {
     /// The chunks that are read, in order.
     var kept: [Range<Int>] = []
-    /// The chunks that nothing is made of.
-    var dropped: [Range<Int>] = []
+    /// The chunks that nothing is made of, and what they are.
+    var dropped: [(chunks: Range<Int>, kind: UtteranceKind)] = []
     /// What the dropped chunks are.
     var kinds: [UtteranceKind] = []
     /// What somebody else did, which may be what the speaker did as well.
@@ -47,7 +47,7 @@ struct ScopeReader {
         if isHabit,
             range.contains(where: { matcher.phrase(.present, at: chunks[$0].start) != nil })
         {
-            return Scope(dropped: [range], kinds: [.habit])
+            return Scope(dropped: [(range, .habit)], kinds: [.habit])
         }
         var reader = ScopeReader(
             matcher: matcher, chunks: chunks, range: range, isHabit: isHabit)
@@ -66,7 +66,7 @@ struct ScopeReader {
             droppedFrom = min(index, thingStartIfDropped ?? index)
             thingStartIfDropped = nil
         case (true, false):
-            scope.dropped.append(droppedFrom..<index)
+            drop(droppedFrom..<index)
             keptFrom = index
         default: break
         }
@@ -78,10 +78,22 @@ struct ScopeReader {
     private var thingStartIfDropped: Int?
     private var droppedFrom = 0
 
+    private mutating func drop(_ range: Range<Int>) {
+        scope.dropped.append((range, isTakingBack(range) ? .talk : scope.kinds.last ?? .talk))
+    }
+
+    /// "No, ibuprofen 600": rather a repair that could not be applied than a denial.
+    private func isTakingBack(_ range: Range<Int>) -> Bool {
+        guard let first = range.first, range.count > 1, case .block(.negation) = chunks[first].kind,
+            case .separator(.comma) = chunks[first + 1].kind
+        else { return false }
+        return true
+    }
+
     /// Ends the stretch at hand before a chunk.
     private mutating func close(at index: Int) {
         if block != nil, index == range.upperBound {
-            scope.dropped.append(droppedFrom..<index)
+            drop(droppedFrom..<index)
         } else if keptFrom < index {
             scope.kept.append(keptFrom..<index)
         }
@@ -132,7 +144,7 @@ struct ScopeReader {
         case .subject where block == .otherSubject: block = nil
         case .block(.habit) where block == nil:
             // "I take iron every day" tells of no time that it was taken.
-            scope.dropped += scope.kept + [keptFrom..<index]
+            scope.dropped += (scope.kept + [keptFrom..<index]).map { ($0, .habit) }
             scope.kept = []
             keptFrom = index
             begin(.plan, .habit, dropsThing: false)
@@ -163,7 +175,7 @@ struct ScopeReader {
             default: break
             }
         }
-        if block == .negation, isDoneAtAnotherTime(index) { block = nil }
+        if block == .negation, isDoneAtAnotherTime(index) || isInstead(index) { block = nil }
     }
 
     /// "Every day I take iron and I take zinc".
@@ -187,6 +199,17 @@ struct ScopeReader {
             }
         }
         return true
+    }
+
+    /// "No codeine, only ibuprofen", "no meat today, a bowl of dahl": what was had is said
+    /// with an amount or a word such as "only"; a list of what was not had goes on without.
+    private func isInstead(_ index: Int) -> Bool {
+        guard case .separator(.comma) = chunks[index].kind, index + 1 < range.upperBound,
+            chunks[droppedFrom..<index].contains(where: { $0.namesThing })
+        else { return false }
+        let next = chunks[index + 1]
+        if matcher.phrase(.instead, at: next.start) != nil { return true }
+        return next.isAmount
     }
 
     /// "I skipped breakfast and at noon ate a banana".

@@ -12,8 +12,8 @@ struct DraftItem {
         case beside
         case verb(WordClass, isPresent: Bool)
         case aside
-        /// Words that nothing was made of.
-        case leftover
+        /// Words that nothing was made of, and what they tell where that is known.
+        case leftover(UtteranceKind?)
         /// Everything of the sentence before it belongs to a clause of its own.
         case clauseEnd
         case impossible

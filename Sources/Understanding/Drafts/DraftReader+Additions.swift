@@ -6,10 +6,42 @@ import Journal
 extension DraftReader {
     /// - Returns: Whether the thing was added to what was said before.
     mutating func adds(_ thing: Thing, isTimeNext: Bool) -> Bool {
-        if spreadsAmount(thing) || addsPlace(thing) { return true }
+        if spreadsAmount(thing) || addsPlace(thing) || addsForm(thing) { return true }
         guard !thing.hasWords else { return false }
-        return completesWeight(thing) || addsHalf(thing) || addsAmount(thing)
+        return completesWeight(thing) || addsHalf(thing)
+            || addsPartAtTime(thing, isTimeNext: isTimeNext) || addsAmount(thing)
             || addsSeverity(thing, isTimeNext: isTimeNext) || addsTimes(thing)
+    }
+
+    /// "Dioralyte, two sachets": how much of the medicine before, in what it is made up as.
+    private mutating func addsForm(_ thing: Thing) -> Bool {
+        guard lastSeparator == .comma, let quantity = thing.amount?.quantity,
+            !thing.marks.contains(.range), !thing.name.words.isEmpty,
+            thing.name.words.allSatisfy({ word in
+                matcher.phrase(.form, at: word.start)?.end == word.end
+            }),
+            case .link(.comma) = items.last?.kind, let last = items.indices.dropLast().last,
+            let action = items[last].draft?.action, action.kind == .logVitamin,
+            action.quantity == nil
+        else { return false }
+        change(last) { $0.action.quantity = quantity }
+        return true
+    }
+
+    /// "Two cups of tea, one at 7 and one at 10": the count was that of all times.
+    private mutating func addsPartAtTime(_ thing: Thing, isTimeNext: Bool) -> Bool {
+        guard isTimeNext, let part = thing.amount?.quantity, part.unit == nil,
+            !thing.marks.contains(.range), case .link(.comma) = items.last?.kind,
+            let last = items.indices.dropLast().last, let draft = items[last].draft,
+            let count = draft.action.quantity, isCountable(count), count.amount > part.amount
+        else { return false }
+        change(last) { $0.action.quantity = Quantity(part.amount, count.unit) }
+        return true
+    }
+
+    /// Whether a quantity counts things, or what holds them.
+    private func isCountable(_ quantity: Quantity) -> Bool {
+        quantity.unit.map { !MeasureUnit.sizes.contains($0) } ?? true
     }
 
     /// "Leg cramp, right calf": where it was felt.
@@ -235,7 +267,11 @@ extension DraftReader {
             action.severity = severity
             return Draft(action: action, tokens: tokens)
         }
-        guard let unit = thing.amount?.quantity.unit, unit != .internationalUnit,
+        if let counted = countedAtAnotherTime(thing, than: last, isTimeNext: isTimeNext) {
+            return Draft(action: counted, tokens: tokens)
+        }
+        guard let unit = thing.amount?.quantity.unit,
+            unit != .internationalUnit || action.kind == .logVitamin,
             let before = action.quantity?.unit,
             before == unit || (before == matcher.lexicon.settings.volumeOunce && unit == .ounce)
                 || before.dimension == unit.dimension
@@ -245,6 +281,24 @@ extension DraftReader {
         if before.dimension == .volume { useVolumeOunce(&action) }
         return Draft(action: action, tokens: tokens)
     }
+
+    /// "Two tylenol at 8 and one at noon": so many of the same when its time follows.
+    private func countedAtAnotherTime(
+        _ thing: Thing, than last: Draft, isTimeNext: Bool
+    ) -> LogAction? {
+        guard isTimeNext, let part = thing.amount?.quantity, part.unit == nil,
+            !thing.marks.contains(.range), part.amount <= Self.mostCounted,
+            lastSeparator == .and || lastSeparator == .comma, items.contains(where: \.isTime),
+            [.logFood, .logVitamin, .logWater].contains(last.action.kind)
+        else { return nil }
+        var action = last.action
+        guard let count = action.quantity, isCountable(count) else { return nil }
+        action.quantity = Quantity(part.amount, count.unit)
+        return action
+    }
+
+    /// More of one thing at another time are hardly meant: "and 8 at 9" may be a time.
+    private static let mostCounted: Decimal = 4
 
     /// "Headache 7 at 9 and 5 at 11": how bad the same was when its time follows.
     private func severityAtAnotherTime(

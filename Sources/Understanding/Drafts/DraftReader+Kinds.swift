@@ -95,6 +95,10 @@ extension DraftReader {
         {
             return .logVitamin
         }
+        // "Hydrocortisone cream": what the medicine is made up as.
+        if head == .food || head == .drink, name.nouns.contains(.vitamin), endsAsForm(name) {
+            return .logVitamin
+        }
         return switch head {
         case .vitamin: .logVitamin
         case .water: .logWater
@@ -139,6 +143,12 @@ extension DraftReader {
     private func isMadeUp(_ thing: Thing) -> Bool {
         thing.name.unknownCount > 0
             && thing.name.words.contains { matcher.phrase(.form, at: $0.start)?.end == $0.end }
+    }
+
+    /// Whether the last known word is one for what medicines are made up as.
+    private func endsAsForm(_ name: ThingName) -> Bool {
+        let form = name.words.last { $0.noun != nil }
+        return form.map { matcher.phrase(.form, at: $0.start)?.end == $0.end } ?? false
     }
 
     /// A known food with a word such as "cream" in its name is no medicine.

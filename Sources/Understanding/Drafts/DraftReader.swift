@@ -50,9 +50,11 @@ struct DraftReader {
     mutating func noteOthers(_ verb: WordClass) { othersVerb = verb }
 
     /// Notes words that nothing is made of.
-    mutating func leave(_ tokens: Range<Int>) {
+    ///
+    /// - Parameter kind: What they tell; nil when that is not known.
+    mutating func leave(_ tokens: Range<Int>, as kind: UtteranceKind? = nil) {
         guard !tokens.isEmpty else { return }
-        items.append(DraftItem(kind: .leftover, tokens: tokens))
+        items.append(DraftItem(kind: .leftover(kind), tokens: tokens))
     }
 
     private mutating func add(_ kind: DraftItem.Kind, _ part: Part) {
@@ -248,7 +250,7 @@ struct DraftReader {
             quantity.unit.map({ $0.dimension == .mass }) ?? true,
             let last = draftsInGroup.first, items[last].draft?.action.kind == .logWeight
         else { return }
-        items[last].kind = .leftover
+        items[last].kind = .leftover(nil)
     }
 
     /// "Coffee twice": so many actions; how often a symptom was is its amount.

@@ -3,7 +3,7 @@ package import Foundation
 import Journal
 
 extension Understood {
-    /// One line of JSON: text, time, actions, questions, unparsed, in this order,
+    /// One line of JSON: text, time, actions, questions, unparsed and notLogged, in this order,
     /// then what the text means as an answer: number, quantity, affirmation.
     ///
     /// Times are wall-clock times of the calendar's zone, without the zone;
@@ -28,6 +28,14 @@ extension Understood {
             line.close()
         }
         line.add("unparsed", unparsed)
+        if !declined.isEmpty {
+            line.list("notLogged", declined) { line, part in
+                line.open()
+                line.add("kind", part.kind.rawValue)
+                line.add("words", part.words)
+                line.close()
+            }
+        }
         line.add(values)
         line.close()
         return line.text

@@ -16,11 +16,22 @@ package struct Understood: Sendable, Hashable {
     /// The words that took no part in an action or a time, as they were
     /// written; all of the text when nothing was understood.
     package var unparsed: String
+    /// The clauses beside the actions that report nothing, such as "no bread"; empty
+    /// when there are no actions.
+    package var declined: [Declined] = []
     /// What the clauses are that are no reports, each kind once, in the order of the
     /// sentence; nothing is logged from them.
     package var otherKinds: [UtteranceKind]
     /// The things that clauses of questions and requests name, as they were written.
     package var about: [String]
+
+    /// Words that were understood, and of which nothing is logged.
+    package struct Declined: Sendable, Hashable {
+        /// Why nothing is logged of them.
+        package let kind: UtteranceKind
+        /// The words as they were written.
+        package let words: String
+    }
 
     package init(
         text: String, time: UnderstoodTime? = nil, actions: [LogAction] = [],

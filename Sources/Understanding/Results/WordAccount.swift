@@ -9,6 +9,8 @@ struct WordAccount {
         case open
         case action(Int)
         case leftover
+        /// Understood, and no report.
+        case declined(UtteranceKind)
     }
 
     /// - Parameter chunks: The chunks of the text; what they say decides which words must
@@ -27,14 +29,24 @@ struct WordAccount {
         for token in tokens where owners[token] == .open { owners[token] = .shared }
     }
 
+    /// Notes words that a question is about.
+    mutating func ask(_ tokens: Range<Int>) {
+        for token in tokens { owners[token] = .shared }
+    }
+
     /// Notes the words of an action.
     mutating func give(_ tokens: Range<Int>, to action: Int) {
         for token in tokens {
             switch owners[token] {
             case .open, .shared: owners[token] = .action(action)
-            case .action, .leftover: continue
+            case .action, .leftover, .declined: continue
             }
         }
+    }
+
+    /// Notes words that report nothing.
+    mutating func decline(_ words: DeclinedWords) {
+        for token in words.tokens { owners[token] = .declined(words.kind) }
     }
 
     /// Notes words that nothing was made of.
@@ -44,6 +56,13 @@ struct WordAccount {
 
     /// The stretches of words that nothing was made of, in order.
     var leftover: [Range<Int>] { ranges { $0 == .leftover || $0 == .open } }
+
+    /// The stretches of words that report nothing, in order.
+    var declined: [DeclinedWords] {
+        UtteranceKind.allCases.flatMap { kind in
+            ranges { $0 == .declined(kind) }.map { DeclinedWords(tokens: $0, kind: kind) }
+        }.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    }
 
     /// The stretches of words of an action: its own, and the shared ones up to the next
     /// action; those before the first action are the first one's.
@@ -56,7 +75,7 @@ struct WordAccount {
                 last = index
                 isOwn.append(index == action)
             case .shared: isOwn.append(last == action)
-            case .open, .leftover: isOwn.append(false)
+            case .open, .leftover, .declined: isOwn.append(false)
             }
         }
         return Self.ranges(isOwn)

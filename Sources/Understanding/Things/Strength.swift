@@ -14,6 +14,14 @@ extension Thing {
             || !isWhole && matcher.tokens[amount.chunk.start].kind == .number
     }
 
+    /// Whether a number behind a strength is how many were taken: "tylenol 500 mg 2".
+    func isCount(_ count: Quantity, ofStrength strength: ThingAmount) -> Bool {
+        guard let unit = strength.quantity.unit, MeasureUnit.sizes.contains(unit),
+            strength.quantity.amount > Self.mostCounted, !marks.contains(.range)
+        else { return false }
+        return count.amount <= Self.mostCounted
+    }
+
     /// More tablets are hardly said behind their name: "tums 2".
     private static let mostCounted: Decimal = 3
 }

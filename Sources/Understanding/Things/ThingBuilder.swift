@@ -84,6 +84,9 @@ struct ThingBuilder {
         case .place: thing.feeling.place = chunk
         case .again: thing.marks.insert(.again)
         case .list: thing.marks.insert(.forList)
+        case .times where isHyphened(chunk, next):
+            // "Twice-cooked pork"
+            thing.name.words.append(chunk)
         case .times(let count):
             thing.feeling.times = count
             thing.feeling.timesChunk = chunk
@@ -145,6 +148,14 @@ struct ThingBuilder {
         guard let last = thing.name.words.last, last.end <= chunk.start, case .unknown = last.kind
         else { return false }
         let gap = scalars[matcher.tokens[last.end - 1].end..<matcher.tokens[chunk.start].start]
+        return gap.elementsEqual("-".unicodeScalars)
+    }
+
+    /// Whether a hyphen and no space stands between two chunks.
+    private func isHyphened(_ chunk: Chunk, _ next: Chunk?) -> Bool {
+        guard let next, next.start == chunk.end, next.end > next.start else { return false }
+        let gap = scalars[
+            matcher.tokens[chunk.end - 1].end..<matcher.tokens[next.start].start]
         return gap.elementsEqual("-".unicodeScalars)
     }
 
@@ -245,8 +256,12 @@ struct ThingBuilder {
         if thing.name.head == .vitamin, let first = thing.name.words.first,
             known.chunk.end > first.start
         {
-            // "Tylenol 500 mg 2": which of the two is how many?
-            return false
+            let count = Quantity(amount.kept)
+            guard thing.isCount(count, ofStrength: known) else { return false }
+            // "Tylenol 500 mg 2": two of that strength.
+            thing.name.words.append(known.chunk)
+            thing.amount = ThingAmount(quantity: count, chunk: chunk)
+            return true
         }
         // Two numbers in a row are no amount.
         thing.marks.insert(.secondAmount)
@@ -286,11 +301,17 @@ struct ThingBuilder {
             count.chunk.end <= first.start || isBehindCount(count), verb != .weigh
         else { return false }
         if let known = count.quantity.unit, MeasureUnit.sizes.contains(known) { return false }
-        if count.quantity.amount == 1 {
+        if count.quantity.amount == 1 || isPart(count) {
             return thing.name.head != .symptom && thing.name.head != .weight
         }
         let isMedicine = thing.name.head == .vitamin || thing.name.head == nil
         return isMedicine && count.quantity.unit.map { $0.dimension == .count } ?? true
+    }
+
+    /// "Half an avocado weighing 67 grams": how much the part weighed.
+    private func isPart(_ count: ThingAmount) -> Bool {
+        count.quantity.amount < 1 && count.quantity.unit == nil
+            && (thing.name.head == .food || thing.name.head == .drink)
     }
 
     /// "Famotidine one tablet 20 mg": a count in a form of medicines.
@@ -310,7 +331,7 @@ struct ThingBuilder {
 
     /// One of them is as much as its size; of several the name says it.
     private mutating func takeStrength(_ size: Quantity, _ chunk: Chunk) {
-        if thing.amount?.quantity.amount == 1 {
+        if let amount = thing.amount, amount.quantity.amount == 1 || isPart(amount) {
             thing.amount = ThingAmount(quantity: size, chunk: chunk)
         } else {
             thing.name.words.append(chunk)

@@ -4,6 +4,7 @@ import Journal
 extension ThingReader {
     mutating func readStop(_ index: Int) {
         guard let next = next(index) else { return }
+        if readReason(index) { return }
         switch next.kind {
         case .time, .meal, .score, .severity, .times: return
         case .number where isOfWeight, .quantity where isOfWeight: return
@@ -12,6 +13,11 @@ extension ThingReader {
             return
         case .number where isLead(chunks[index]): parts.append(add(.impossible, chunks[index]))
         case .noun where thing.isEmpty && !followsThing: return
+        case .noun(.drink) where thing.name.head == .vitamin,
+            .noun(.food) where thing.name.head == .vitamin:
+            // "Miralax in my coffee"
+            finish()
+            return parts.append(add(.link(.and), chunks[index]))
         case .noun(.symptom) where matcher.phrase(.painVerb, at: next.start) != nil:
             // "Una aspirina porque me dolía una muela": it was felt as well.
             return finish()
@@ -40,6 +46,31 @@ extension ThingReader {
     }
 
     private var isOfWeight: Bool { verb == .weigh || thing.name.head == .weight }
+
+    /// Reads what a medicine is for, or is put on: "two Advil for my headache", "cream on the
+    /// rash"; false where it is something else.
+    mutating func readReason(_ index: Int) -> Bool {
+        guard let end = reasonEnd(index) else { return false }
+        finish()
+        aside = Aside(end: end + 1, timeIndex: nil)
+        parts.append(Part(kind: .aside, tokens: chunks[index].start..<chunks[end].end))
+        return true
+    }
+
+    /// The symptom behind a medicine and a preposition; nothing but small words stand before.
+    private func reasonEnd(_ index: Int) -> Int? {
+        let before = thing.isEmpty ? parts.last { $0.thing != nil }?.thing : thing
+        guard before?.name.head == .vitamin else { return nil }
+        for next in (index + 1)..<range.upperBound {
+            switch chunks[next].kind {
+            case .filler, .article, .of, .severity: continue
+            case .noun(.symptom):
+                return matcher.phrase(.painVerb, at: chunks[next].start) == nil ? next : nil
+            default: return nil
+            }
+        }
+        return nil
+    }
 
     /// A thing, or a thing and its time, was the last that was said.
     private var followsThing: Bool {

@@ -11,6 +11,7 @@ extension ThingReader {
             return
         }
         if isPlace(index + 1), readPlace(index) { return }
+        if readReason(index) { return }
         if beginsWithSize(index + 1) {
             // "Red gram dhal with 40 g of rice"
             finish()

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 import Journal
 
 /// Cuts the chunks of what is reported into parts: things, times, meals, verbs and links.
@@ -109,8 +110,22 @@ struct ThingReader {
     }
 
     private mutating func readTime(_ spec: TimeSpec, _ index: Int) {
+        takeOne(before: index)
         if !isUnfinishedPain(index) { finish() }
         parts.append(add(.time(spec, isAside: false), chunks[index]))
+    }
+
+    /// "Two cups of tea, one at 7": of an article alone before a time, one is meant.
+    private mutating func takeOne(before index: Int) {
+        guard case .article = previous(index)?.kind, let article = previous(index),
+            !thing.hasWords, thing.amount == nil, parts.last?.link != nil,
+            parts.contains(where: { $0.thing != nil }),
+            let one = matcher.numbers(at: article.start).first(where: { $0.end == article.end }),
+            one.value.whole == 1
+        else { return }
+        builder.take(
+            Chunk(kind: .number(one.value), start: article.start, end: article.end), verb: verb,
+            next: nil)
     }
 
     /// "Rücken tut seit heute Morgen weh": the word for the pain is still to come.
@@ -159,10 +174,15 @@ struct ThingReader {
 
     /// "I prepared 275 g of corn bread for lunch": what is weighed for a meal was eaten.
     private func isOfMeal(_ index: Int) -> Bool {
-        matcher.phrase(.prepare, at: chunks[index].start) != nil && beginsWithSize(index + 1)
-            && range.contains {
-                if case .meal = chunks[$0].kind { true } else { false }
+        guard matcher.phrase(.prepare, at: chunks[index].start) != nil, beginsWithSize(index + 1)
+        else { return false }
+        return chunks.contains { chunk in
+            switch chunk.kind {
+            case .meal: true
+            case .time(let spec): spec.part != nil && spec.day != nil
+            default: false
             }
+        }
     }
 
     private mutating func readVerb(_ said: WordClass, _ index: Int) {
@@ -278,13 +298,24 @@ struct ThingReader {
         }
         let isBehindAmount =
             thing.isEmpty && parts.contains { $0.thing != nil } || thing.amount != nil
-        guard isBehindAmount, parts.allSatisfy({ !$0.isTime }) else { return nil }
+        let isBehindFood = thing.hasWords && thing.amount == nil && isLateHour(chunk)
+        let isListed =
+            thing.isEmpty && parts.last?.link != nil && parts.dropLast().last?.isTime ?? false
+        guard isListed || (isBehindAmount || isBehindFood) && parts.allSatisfy({ !$0.isTime })
+        else { return nil }
         return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
             guard match.end == chunk.end, case .time(let spec) = match.value,
                 spec.clock?.minute != nil
             else { return nil }
             return spec
         }.first
+    }
+
+    /// Whether a number with a point is an hour of the day that is hardly an amount: "porridge
+    /// 7.40", yet not "1.25".
+    private func isLateHour(_ chunk: Chunk) -> Bool {
+        guard case .number(let value) = chunk.kind else { return false }
+        return value.kept >= 5
     }
 
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".

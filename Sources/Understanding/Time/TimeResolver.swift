@@ -102,7 +102,7 @@ struct TimeResolver {
 
     /// The usual time of a meal, or now while that lies ahead.
     func usualTime(of meal: Meal) -> UnderstoodTime? {
-        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec(day: .relative(0)))
+        mealMoment(TimeSpec.MealTime(meal: meal, offset: 0), TimeSpec())
     }
 
     private func mealMoment(_ mealTime: TimeSpec.MealTime, _ spec: TimeSpec) -> UnderstoodTime? {

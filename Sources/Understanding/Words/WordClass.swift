@@ -14,7 +14,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case correction, notTaken, well, of, be, body, side, without
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
-    case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson
+    case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.

@@ -121,9 +121,9 @@ struct VoiceLogTroubleTests {
         var world = try VoiceWorld()
         _ = world.type("record")
         #expect(
-            world.type("hear final took 1 or 2 tylenol") == [
-                "[recording-stopped]", "Logged 1 item: tylenol.",
-                "Not understood: 1 or 2. Keep it as a note? Yes or no. For commands, say help.",
+            world.type("hear final rice 200 g 150") == [
+                "[recording-stopped]", "Logged 1 item: 200 grams rice.",
+                "Not understood: 150. Keep it as a note? Yes or no. For commands, say help.",
             ])
         #expect(world.session.voiceLogState == .completed)
         #expect(world.wait(3) == ["[dismissed]"])

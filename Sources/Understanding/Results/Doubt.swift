@@ -1,0 +1,130 @@
+import Journal
+
+/// Finds what must not be logged because of words beside it that no pass has used.
+///
+/// A thing that no verb of reporting claims is only taken for a report if every word
+/// around it was understood: "instant coffee isn't coffee", "the soup is simmering" are
+/// none. An amount that belongs to nothing may be that of the medicine or the weight beside
+/// it, whatever the verb.
+struct Doubt {
+    private let matcher: PhraseMatcher
+    private let chunks: [Chunk]
+    /// Where stretches between commas, turns and full stops end.
+    private let cuts: [Int]
+    /// Where sentences end or take a turn.
+    private let turns: [Int]
+
+    init(matcher: PhraseMatcher, chunks: [Chunk]) {
+        self.matcher = matcher
+        self.chunks = chunks
+        var cuts: Set = [0, matcher.tokens.count]
+        var turns: Set = [0, matcher.tokens.count]
+        for chunk in chunks {
+            switch chunk.kind {
+            case .separator(.and): continue
+            case .separator(let separator):
+                cuts.formUnion([chunk.start, chunk.end])
+                if separator != .comma { turns.formUnion([chunk.start, chunk.end]) }
+            case .end:
+                cuts.formUnion([chunk.start, chunk.end])
+                turns.formUnion([chunk.start, chunk.end])
+            default: continue
+            }
+        }
+        self.cuts = cuts.sorted()
+        self.turns = turns.sorted()
+    }
+
+    private var tokens: [WordToken] { matcher.tokens }
+
+    /// What must not be logged as it was read.
+    struct Finding {
+        /// Stretches of words of which nothing may be logged.
+        var stretches: [Range<Int>] = []
+        /// Amounts that may be those of a medicine, which is asked about.
+        var openAmounts: [(draft: Int, tokens: Range<Int>)] = []
+    }
+
+    func finding(_ drafts: [Draft], _ account: WordAccount) -> Finding {
+        var account = account
+        for (index, draft) in drafts.enumerated() { account.give(draft.tokens, to: index) }
+        var result = Finding()
+        result.stretches = drafts.filter(namesDuration).map { span($0.tokens, cuts) }
+        let leftover = account.leftover
+        for draft in drafts where !(draft.verb?.isOfReport ?? false) {
+            let around = span(draft.tokens, cuts)
+            // "Threw up my vitamins" is felt, whatever came up.
+            let isFeltFirst =
+                draft.action.kind == .logSymptom
+                && !chunks.contains {
+                    namesSomething($0, in: around.lowerBound..<draft.tokens.lowerBound)
+                }
+            let isLeft = leftover.contains { range in
+                range.overlaps(around) && chunks.contains { namesSomething($0, in: range) }
+            }
+            if isLeft, !isFeltFirst { result.stretches.append(around) }
+        }
+        for range in leftover where holdsAmount(range) && !namesThing(range) {
+            let sentence = span(range, turns)
+            let beside = drafts.indices.filter { index in
+                sentence.overlaps(drafts[index].tokens)
+                    && [.logVitamin, .logWeight].contains(drafts[index].action.kind)
+            }
+            let before = beside.last { drafts[$0].tokens.lowerBound < range.lowerBound }
+            guard let index = before ?? beside.first(where: { drafts[$0].amountTokens == nil })
+            else { continue }
+            if drafts[index].action.kind == .logVitamin {
+                result.openAmounts.append((index, range))
+            } else {
+                result.stretches.append(span(drafts[index].tokens, cuts))
+            }
+        }
+        return result
+    }
+
+    /// "Encore vingt minutes": nobody eats or takes a length of time.
+    private func namesDuration(_ draft: Draft) -> Bool {
+        chunks.contains { chunk in
+            switch chunk.kind {
+            case .unknown, .noun, .beside:
+                draft.tokens.contains(chunk.start) && draft.action.kind != .logSymptom
+                    && matcher.phrase(.durationUnit, at: chunk.start)?.end == chunk.end
+            default: false
+            }
+        }
+    }
+
+    /// An amount beside a known thing is that thing's: "no, 600 mg of ibuprofen".
+    private func namesThing(_ range: Range<Int>) -> Bool {
+        chunks.contains { $0.noun != nil && range.contains($0.start) }
+    }
+
+    private func namesSomething(_ chunk: Chunk, in range: Range<Int>) -> Bool {
+        switch chunk.kind {
+        case .noun, .unknown, .beside: range.overlaps(chunk.start..<chunk.end)
+        default: false
+        }
+    }
+
+    private func holdsAmount(_ range: Range<Int>) -> Bool {
+        chunks.contains { chunk in
+            switch chunk.kind {
+            case .quantity, .number, .range:
+                range.contains(chunk.start) && chunk.end <= range.upperBound
+                    && matcher.phrase(.article, at: chunk.start) == nil
+            case .unknown:
+                // "A few mg": an amount that nobody knows.
+                range.contains(chunk.start)
+                    && matcher.phrase(.unit, at: chunk.start)?.end == chunk.end
+            default: false
+            }
+        }
+    }
+
+    /// The stretch between two cuts that some tokens are in.
+    private func span(_ range: Range<Int>, _ cuts: [Int]) -> Range<Int> {
+        let lower = cuts.last { $0 <= range.lowerBound } ?? 0
+        let upper = cuts.first { $0 >= range.upperBound } ?? tokens.count
+        return lower..<max(lower, upper)
+    }
+}
