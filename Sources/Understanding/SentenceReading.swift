@@ -120,7 +120,9 @@ struct SentenceReading {
                 if case .separator = chunk.kind { continue }
                 drafts.leave(chunk.start..<chunk.end, as: clause.kind)
             }
-            drafts.mention(ThingReader.parts(matcher, scalars, chunks, clause.chunks))
+            drafts.mention(
+                ThingReader.parts(matcher, scalars, chunks, clause.chunks),
+                isDenied: clause.kind == .denial)
             let verb = chunks[clause.chunks].lazy.compactMap(\.verb).first
             drafts.endClause(others: clause.kind == .others ? verb ?? .have : nil)
             return
@@ -148,7 +150,8 @@ struct SentenceReading {
                     if case .separator = chunk.kind { continue }
                     drafts.leave(chunk.start..<chunk.end, as: kind)
                 }
-                drafts.mention(ThingReader.parts(matcher, scalars, chunks, range))
+                drafts.mention(
+                    ThingReader.parts(matcher, scalars, chunks, range), isDenied: kind == .denial)
                 if let verb = scope.othersVerb { drafts.noteOthers(verb) }
             }
         }

@@ -175,7 +175,7 @@ extension OccasionReader {
     private mutating func timesLast() -> Bool {
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             let spec = occasion.leadingTime, let last = occasions.last, last.hasNoTime,
-            last.sentence == occasion.sentence
+            last.sentence == occasion.sentence, items.last?.isTime ?? false
         else { return false }
         for index in occasions.indices.reversed() {
             guard occasions[index].hasNoTime, occasions[index].sentence == occasion.sentence

@@ -13,9 +13,9 @@ extension KindReader {
         let stretch = (index + 1)..<sentence.upperBound
         let end = stretch.first { endsStretch($0) } ?? stretch.upperBound
         let words = (index + 1)..<end
-        guard isReport(words) else { return false }
+        guard isReport(words, link: chunks[index]) else { return false }
         if chunks[words].contains(where: \.isTime) { return true }
-        return !reachesOver(start..<index, isLinked: chunks[index].isAnd)
+        return !reachesOver(start..<index, isLinked: !isComma(chunks[index]))
     }
 
     /// "For the doctor: one amlodipine at 7": words before a colon that name nothing, and say
@@ -41,6 +41,10 @@ extension KindReader {
         }
     }
 
+    private func isComma(_ chunk: Chunk) -> Bool {
+        if case .separator(.comma) = chunk.kind { true } else { false }
+    }
+
     private func isColon(_ chunk: Chunk) -> Bool {
         chunk.end == chunk.start + 1 && matcher.tokens[chunk.start].text == ":"
     }
@@ -54,7 +58,7 @@ extension KindReader {
 
     /// Whether a clause is one whose frame holds for what follows a comma.
     ///
-    /// A wish reaches over no "and": "wanted no sweets and had a roll after all".
+    /// A wish reaches over no "and" and no colon: "wanted no sweets and had a roll after all".
     private func reachesOver(_ range: Range<Int>, isLinked: Bool) -> Bool {
         switch opening(of: range) ?? telling(in: range) {
         case .plan: return !isLinked
@@ -71,8 +75,12 @@ extension KindReader {
     }
 
     /// Whether some words are of the speaker, and name what was consumed or is felt.
-    private func isReport(_ range: Range<Int>) -> Bool {
-        var hasSpeaker = false
+    ///
+    /// - Parameter link: What stands before them; it may name the speaker: "pero yo".
+    private func isReport(_ range: Range<Int>, link: Chunk) -> Bool {
+        var hasSpeaker = (link.start..<link.end).contains {
+            matcher.phrase(.subject, at: $0) != nil
+        }
         var says = false
         for chunk in chunks[range] {
             switch chunk.kind {

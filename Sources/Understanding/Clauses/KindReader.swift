@@ -193,10 +193,19 @@ struct KindReader {
             for token in chunk.start..<chunk.end {
                 guard let kind = kind(.telling, at: token) else { continue }
                 if kind == .stock, isConsumed { continue }
+                // "Ate half the burrito and left the rest for later"
+                if kind == .plan, hasConsumed(before: token, in: range) { continue }
                 return kind
             }
         }
         return nil
+    }
+
+    /// Whether what was eaten, drunk or taken is told before a token, and no plan.
+    private func hasConsumed(before token: Int, in range: Range<Int>) -> Bool {
+        let before = chunks[range].prefix { $0.start < token }
+        let isOpen = before.contains { if case .block = $0.kind { true } else { false } }
+        return !isOpen && before.contains { ($0.verb?.isOfConsuming ?? false) && !isPresent($0) }
     }
 
     /// What the longest words of a rule at a token say.

@@ -19,8 +19,11 @@ struct DraftReader {
     var lastSeparator: Chunk.Separator?
     /// Words that said more of what stood before them.
     private(set) var used: [Range<Int>] = []
-    /// The last thing of a clause that is no report.
+    /// The last thing of a clause that is no report, or that has no verb yet.
     private var mentioned: Thing?
+    private var mentionIsDenied = false
+    /// The words of such a thing, which are left over until a verb claims it.
+    private var object: Range<Int>?
 
     init(matcher: PhraseMatcher, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
@@ -73,6 +76,7 @@ struct DraftReader {
         case .beside: add(.beside, part)
         case .participle(let next): if verb == nil { verb = next }
         case .verb(let next, let isPresent):
+            claimLast(for: next)
             verb = next
             verbIsServed = false
             verbIsPresent = isPresent
@@ -88,6 +92,14 @@ struct DraftReader {
         case .leftover: leave(part.tokens)
         case .impossible: add(.impossible, part)
         }
+    }
+
+    /// "The jelly I just ate was fine": what stands before the subject was eaten.
+    private mutating func claimLast(for next: WordClass) {
+        guard hasSubject, next.isOfConsuming || next == .have, let last = items.indices.last,
+            let draft = items[last].draft, draft.verb == nil
+        else { return }
+        change(last) { $0.verb = next }
     }
 
     /// "Headache for two hours": how long the last thing lasted.
@@ -120,7 +132,9 @@ struct DraftReader {
         guard var draft = repeated(thing, tokens, isTimeNext: isTimeNext) ?? draft(thing, tokens)
         else {
             takeBackWeight(thing)
-            return leave(tokens)
+            leave(tokens)
+            noteObject(thing, tokens)
+            return
         }
         draft.verb = verb
         draft.isPresent = verbIsPresent
@@ -154,13 +168,26 @@ struct DraftReader {
     }
 
     /// Notes the things of a clause that is no report: the next one may refer to them.
-    mutating func mention(_ parts: [Part]) {
+    ///
+    /// - Parameter isDenied: They were not eaten or taken; "eaten at 8" is not said of them.
+    mutating func mention(_ parts: [Part], isDenied: Bool = false) {
         for part in parts {
             guard case .thing(let thing) = part.kind, let head = thing.name.head else { continue }
             switch head {
-            case .food, .drink, .water, .vitamin: mentioned = thing
+            case .food, .drink, .water, .vitamin:
+                (mentioned, object, mentionIsDenied) = (thing, nil, isDenied)
             default: continue
             }
+        }
+    }
+
+    /// "Yo el augmentine me lo he tomado": a thing between the subject and its verb.
+    private mutating func noteObject(_ thing: Thing, _ tokens: Range<Int>) {
+        guard verb == nil, hasSubject else { return }
+        switch thing.name.head {
+        case .food, .drink, .water, .vitamin:
+            (mentioned, object, mentionIsDenied) = (thing, tokens, false)
+        default: return
         }
     }
 
@@ -181,7 +208,7 @@ struct DraftReader {
             items.append(DraftItem(kind: .draft(said), tokens: said.tokens))
             return true
         }
-        guard var named = mentioned else { return false }
+        guard var named = mentioned, !(mentionIsDenied && thing.amount == nil) else { return false }
         if let amount = thing.amount {
             if let known = named.amount,
                 known.quantity.unit.map(MeasureUnit.sizes.contains) ?? false,
@@ -192,7 +219,12 @@ struct DraftReader {
             }
             named.amount = amount
         }
+        named.marks.remove(.statement)
         guard var draft = draft(named, tokens) else { return false }
+        if let object {
+            items.removeAll { $0.draft == nil && $0.tokens == object }
+            draft.tokens = object.lowerBound..<max(object.upperBound, tokens.upperBound)
+        }
         draft.verb = verb
         verbIsServed = true
         items.append(DraftItem(kind: .draft(draft), tokens: tokens))

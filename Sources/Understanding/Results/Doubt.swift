@@ -54,16 +54,18 @@ struct Doubt {
         for draft in drafts where !(draft.verb?.isOfReport ?? false) {
             let around = span(draft.tokens, cuts)
             // "Threw up my vitamins" is felt, whatever came up.
-            let isFeltFirst =
-                draft.action.kind == .logSymptom
-                && !chunks.contains {
-                    namesSomething($0, in: around.lowerBound..<draft.tokens.lowerBound)
-                }
+            let isFelt = draft.action.kind == .logSymptom
             let isLeft = leftover.contains { range in
-                range.overlaps(around) && chunks.contains { namesSomething($0, in: range) }
+                range.overlaps(around)
+                    && chunks.contains { chunk in
+                        let isKnownBehind =
+                            chunk.noun != nil && chunk.start >= draft.tokens.upperBound
+                        return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)
+                    }
             }
-            if isLeft, !isFeltFirst { result.stretches.append(around) }
+            if isLeft { result.stretches.append(around) }
         }
+        result.stretches += leftover.filter(holdsYear).map { span($0, turns) }
         for range in leftover where holdsAmount(range) && !namesThing(range) {
             let sentence = span(range, turns)
             let beside = drafts.indices.filter { index in
@@ -91,6 +93,16 @@ struct Doubt {
                     && matcher.phrase(.durationUnit, at: chunk.start)?.end == chunk.end
             default: false
             }
+        }
+    }
+
+    /// "After the operation in 1983 I got ice cream": what was years ago is told, not reported.
+    private func holdsYear(_ range: Range<Int>) -> Bool {
+        chunks.contains { chunk in
+            guard case .number(let value) = chunk.kind, range.contains(chunk.start),
+                chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number
+            else { return false }
+            return value.whole.map { (1900...2099).contains($0) } ?? false
         }
     }
 

@@ -224,20 +224,36 @@ struct ThingReader {
                 hasReference = hasReference || matcher.phrase(.reference, at: chunk.start) != nil
             case .number, .quantity: hasReference = true
             case .of: continue
+            case .verb(.have): continue
+            case .otherSubject where matcher.phrase(.reference, at: chunk.start) != nil:
+                hasReference = true
             case .unknown where matcher.phrase(.reference, at: chunk.start) != nil:
                 hasReference = true
-            case .separator, .time, .meal(_, isLed: true), .stop, .end: return hasReference
+            case .separator, .time, .meal(_, isLed: true), .stop, .end:
+                return hasReference || standsAlone(index)
             default: return false
             }
         }
-        return hasReference
+        return hasReference || standsAlone(index)
+    }
+
+    /// "Ratatouille a little burnt, eaten all the same at one": a participle, and nothing that
+    /// was eaten in its clause.
+    private func standsAlone(_ index: Int) -> Bool {
+        let behind = chunks[(index + 1)..<range.upperBound].prefix {
+            if case .separator = $0.kind { false } else { true }
+        }
+        return chunks[index].verb?.isOfConsuming ?? false && !hasSubject
+            && matcher.phrase(.participle, at: chunks[index].start) != nil
+            && !parts.contains { $0.thing != nil }
+            && !behind.contains { $0.namesThing || $0.isAmount }
     }
 
     /// "Je l'ai mangée", "me las comí": a pronoun before the verb.
     private func isBehindReference(_ index: Int) -> Bool {
         for chunk in chunks[range.lowerBound..<index].reversed() {
             switch chunk.kind {
-            case .subject, .article, .filler, .verb:
+            case .subject, .article, .filler, .verb, .stop:
                 let tokens = chunk.start..<chunk.end
                 if tokens.contains(where: { matcher.phrase(.reference, at: $0) != nil }) {
                     return true

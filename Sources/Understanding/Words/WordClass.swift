@@ -99,6 +99,8 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .prepare: "prepare"
         case .owner: "owner"
         case .habitual: "habitual"
+        case .own: "own"
+        case .instead: "instead"
         case .thirdPerson: "third-person"
         }
     }
