@@ -68,6 +68,10 @@ extension SentenceReading {
                     notReported(draft.tokens, .plan)
                     continue
                 }
+                if draft.isPresent, said == nil, isMealToCome(meal) {
+                    notReported(draft.tokens, .plan)
+                    continue
+                }
                 if let said, isLongAgo(said) {
                     notReported(draft.tokens, .talk)
                     continue
@@ -120,6 +124,11 @@ extension SentenceReading {
         if draft.isPresent { return isToCome(time) || isBareWeekday(spec) }
         return draft.verb == nil && spec?.part != nil && spec?.clock == nil
             && !resolver.context.allowsFuture && time.date > resolver.context.now
+    }
+
+    /// "Having pizza for dinner" in the early afternoon: yesterday's dinner is not had now.
+    private func isMealToCome(_ meal: Meal?) -> Bool {
+        usualTime(of: meal)?.assumed.contains(.yesterday) ?? false
     }
 
     /// What was more than a year ago is told, and hardly reported.

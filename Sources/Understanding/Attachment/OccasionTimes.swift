@@ -66,7 +66,11 @@ struct OccasionTimes {
                         !goesBack(spec, known.day, known.part, before: specs[max(index - 1, 0)])
                     else { continue }
                     specs[index]?.day = known.day
-                    if let part = known.part, isInPart(spec, part) { specs[index]?.part = part }
+                    if let part = known.part, isInPart(spec, part),
+                        !isAhead(spec, day: known.day, part)
+                    {
+                        specs[index]?.part = part
+                    }
                 } else if occasions[index].meal != nil {
                     specs[index] = TimeSpec(day: known.day)
                 }
@@ -88,6 +92,19 @@ struct OccasionTimes {
         if let part, isInPart(spec, part) { bound.part = part }
         guard let carried = resolver.resolve(bound)?.date else { return false }
         return carried < first
+    }
+
+    /// "12 units at 8 and 10 units at 6 tonight": with the part the time is still to come, and
+    /// without it, it is past.
+    private func isAhead(_ spec: TimeSpec, day: TimeSpec.Day, _ part: Int) -> Bool {
+        var free = spec
+        free.day = day
+        var bound = free
+        bound.part = part
+        let now = resolver.context.now
+        guard let first = resolver.resolve(free)?.date, let second = resolver.resolve(bound)?.date
+        else { return false }
+        return first <= now && second > now
     }
 
     /// An hour after noon of a part that was named: "last night at 8 pizza, at 10

@@ -15,7 +15,9 @@ extension ChunkReader {
             {
                 continue
             }
-            if takesNumber(from: position, to: match.end, ends: ends) {
+            if takesNumber(from: position, to: match.end, ends: ends)
+                || takesCount(to: match.end, ends: ends)
+            {
                 continue
             }
             let kind: Chunk.Kind =
@@ -32,6 +34,18 @@ extension ChunkReader {
         }
         return longest(.minutesAlone, at: position).map {
             Chunk(kind: .impossibleTime, start: position, end: $0.end)
+        }
+    }
+
+    /// "A las 8 y uno a la una": behind "and" stands a number, and behind that another time,
+    /// so it counts what was taken then.
+    private func takesCount(to end: Int, ends: Set<Int>) -> Bool {
+        guard !matcher.matches(.time, at: end).isEmpty else { return false }
+        return ends.contains { shorter in
+            guard shorter < end, let and = matcher.phrase(.separator, at: shorter),
+                and.payload == 0
+            else { return false }
+            return matcher.numbers(at: and.end).contains { $0.end == end }
         }
     }
 

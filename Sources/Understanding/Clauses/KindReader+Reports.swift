@@ -22,12 +22,13 @@ extension KindReader {
     /// no plan, question or request.
     private func isHeading(_ range: Range<Int>) -> Bool {
         switch opening(of: range) ?? telling(in: range) {
-        case nil, .others, .talk: break
+        case nil, .report, .talk: break
         default: return false
         }
         return !chunks[range].contains { chunk in
             switch chunk.kind {
             case .noun, .number, .quantity, .block, .meal: true
+            case .otherSubject: opening(of: range) != .report && telling(in: range) != .report
             default: false
             }
         }

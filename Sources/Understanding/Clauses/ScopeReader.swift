@@ -149,6 +149,9 @@ struct ScopeReader {
             keptFrom = index
             begin(.plan, .habit, dropsThing: false)
             isHabit = true
+        case .block(.remaining) where block == nil && isBeforeConsuming(index):
+            // "Je n'ai plus pris de doliprane"
+            begin(.negation, .denial, dropsThing: false)
         case .block(.remaining) where block == nil:
             // "20 mg of prozac left": what there is, unless it was eaten or taken.
             guard !(verb?.isOfConsuming ?? false) else { return }
@@ -156,7 +159,7 @@ struct ScopeReader {
         case .block(let kind) where block == nil:
             begin(
                 kind, UtteranceKind(block: kind),
-                dropsThing: kind != .question && isDeniedBehind(index))
+                dropsThing: kind != .question && (isDeniedBehind(index) || isWishedBehind(kind)))
         case .otherSubject where block == nil: readOtherSubject(index)
         case .unknown where block == nil && isClauseStart(index):
             if isOthersSymptom(index) || (!hasSubject && verb == nil && isUnknownSubject(index)) {
@@ -175,6 +178,7 @@ struct ScopeReader {
             default: break
             }
         }
+        if block == .negation, isTimeAlone(behind: index) { block = nil }
         if block == .negation, isDoneAtAnotherTime(index) || isInstead(index) { block = nil }
     }
 
@@ -210,6 +214,30 @@ struct ScopeReader {
         let next = chunks[index + 1]
         if matcher.phrase(.instead, at: next.start) != nil { return true }
         return next.isAmount
+    }
+
+    /// "No coffee, at 9:40": the time is that of what was had.
+    private func isTimeAlone(behind index: Int) -> Bool {
+        var hasTime = false
+        for chunk in chunks[(index + 1)..<max(range.upperBound, index + 1)] {
+            switch chunk.kind {
+            case .time: hasTime = true
+            case .filler: continue
+            default: return false
+            }
+        }
+        return hasTime
+    }
+
+    private func isBeforeConsuming(_ index: Int) -> Bool {
+        guard index + 1 < range.upperBound, let verb = chunks[index + 1].verb else { return false }
+        return verb.isOfConsuming || verb == .have
+    }
+
+    /// "Zwei Ibuprofen hätte ich fast genommen": what stands straight before a wish is wished.
+    private func isWishedBehind(_ kind: WordClass) -> Bool {
+        let isVerbLast = matcher.lexicon.settings.verbsComeLast
+        return kind == .plan && thingStart != nil && (isVerbLast || !hasSubject)
     }
 
     /// "I skipped breakfast and at noon ate a banana".

@@ -21,10 +21,14 @@ extension DraftReader {
                 matcher.phrase(.form, at: word.start)?.end == word.end
             }),
             case .link(.comma) = items.last?.kind, let last = items.indices.dropLast().last,
-            let action = items[last].draft?.action, action.kind == .logVitamin,
-            action.quantity == nil
+            let draft = items[last].draft, draft.action.quantity == nil,
+            draft.action.kind == .logVitamin || draft.action.kind == .logFood && draft.need == .meal
         else { return false }
-        change(last) { $0.action.quantity = quantity }
+        change(last) {
+            $0.action.kind = .logVitamin
+            $0.action.quantity = quantity
+            $0.need = nil
+        }
         return true
     }
 
@@ -169,7 +173,10 @@ extension DraftReader {
             // "Fish sticks, about five of them"
             return quantity.unit != nil || lastSeparator == .comma && !action.isDrink
         case .logWater: return quantity.unit != nil && quantity.unit != .internationalUnit
-        case .logVitamin, .addVitamin: return quantity.unit != nil || lastSeparator == .comma
+        case .logVitamin, .addVitamin:
+            // "Metformin, two bottles" is what there is.
+            if quantity.unit == .bottle { return false }
+            return quantity.unit != nil || lastSeparator == .comma
         }
     }
 
@@ -190,7 +197,9 @@ extension DraftReader {
             return true
         }
         guard draft.action.kind == .logVitamin else { return false }
-        if isCounted(quantity), let unit = known.unit, MeasureUnit.sizes.contains(unit) {
+        if isCounted(quantity), let unit = known.unit, MeasureUnit.sizes.contains(unit),
+            unit != .internationalUnit
+        {
             if quantity.amount == 1 { return true }
             let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
             let strength = draft.amountTokens.map { namer.text(of: [$0]) } ?? ""
@@ -256,8 +265,16 @@ extension DraftReader {
         guard !thing.hasWords, let index = lastDraft, let last = items[index].draft else {
             return nil
         }
-        if thing.marks.contains(.again) { return Draft(action: last.action, tokens: tokens) }
         var action = last.action
+        if thing.marks.contains(.again) {
+            // "Two at 8 and another at noon"
+            if let said = thing.amount?.quantity {
+                action.quantity = Quantity(said.amount, said.unit ?? action.quantity?.unit)
+            } else if let known = action.quantity, isCountable(known), known.amount > 1 {
+                action.quantity = Quantity(1, known.unit)
+            }
+            return Draft(action: action, tokens: tokens)
+        }
         // "Once this morning and twice at lunch"
         if let times = thing.feeling.times, action.kind == .logSymptom, action.quantity != nil {
             action.quantity = Quantity(Decimal(times))
@@ -287,12 +304,16 @@ extension DraftReader {
         _ thing: Thing, than last: Draft, isTimeNext: Bool
     ) -> LogAction? {
         guard isTimeNext, let part = thing.amount?.quantity, part.unit == nil,
-            !thing.marks.contains(.range), part.amount <= Self.mostCounted,
+            !thing.marks.contains(.range),
+            part.amount <= Self.mostCounted
+                || last.action.quantity?.unit == .internationalUnit,
             lastSeparator == .and || lastSeparator == .comma, items.contains(where: \.isTime),
             [.logFood, .logVitamin, .logWater].contains(last.action.kind)
         else { return nil }
         var action = last.action
-        guard let count = action.quantity, isCountable(count) else { return nil }
+        guard let count = action.quantity,
+            isCountable(count) || count.unit == .internationalUnit
+        else { return nil }
         action.quantity = Quantity(part.amount, count.unit)
         return action
     }

@@ -13,12 +13,15 @@ struct Doubt {
     private let cuts: [Int]
     /// Where sentences end or take a turn.
     private let turns: [Int]
+    /// Where sentences end.
+    private let ends: [Int]
 
     init(matcher: PhraseMatcher, chunks: [Chunk]) {
         self.matcher = matcher
         self.chunks = chunks
         var cuts: Set = [0, matcher.tokens.count]
         var turns: Set = [0, matcher.tokens.count]
+        var ends = turns
         for chunk in chunks {
             switch chunk.kind {
             case .separator(.and): continue
@@ -27,12 +30,14 @@ struct Doubt {
                 if separator != .comma { turns.formUnion([chunk.start, chunk.end]) }
             case .end:
                 cuts.formUnion([chunk.start, chunk.end])
+                ends.formUnion([chunk.start, chunk.end])
                 turns.formUnion([chunk.start, chunk.end])
             default: continue
             }
         }
         self.cuts = cuts.sorted()
         self.turns = turns.sorted()
+        self.ends = ends.sorted()
     }
 
     private var tokens: [WordToken] { matcher.tokens }
@@ -51,6 +56,11 @@ struct Doubt {
         var result = Finding()
         result.stretches = drafts.filter(namesDuration).map { span($0.tokens, cuts) }
         let leftover = account.leftover
+        for draft in drafts {
+            let around = span(draft.tokens, cuts)
+            guard isDenied(draft, around, account) else { continue }
+            result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
+        }
         for draft in drafts where !(draft.verb?.isOfReport ?? false) {
             let around = span(draft.tokens, cuts)
             // "Threw up my vitamins" is felt, whatever came up.
@@ -63,9 +73,9 @@ struct Doubt {
                         return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)
                     }
             }
-            if isLeft { result.stretches.append(around) }
+            if isLeft || isDeclined(draft, around, account) { result.stretches.append(around) }
         }
-        result.stretches += leftover.filter(holdsYear).map { span($0, turns) }
+        result.stretches += leftover.filter(holdsYear).map { span($0, ends) }
         for range in leftover where holdsAmount(range) && !namesThing(range) {
             let sentence = span(range, turns)
             let beside = drafts.indices.filter { index in
@@ -94,6 +104,46 @@ struct Doubt {
             default: false
             }
         }
+    }
+
+    /// "El enalapril se lo ha tomado mi marido": what is said of the thing between the same
+    /// commas is somebody else's, a plan or talk.
+    private func isDeclined(_ draft: Draft, _ around: Range<Int>, _ account: WordAccount) -> Bool {
+        account.declined.contains { words in
+            guard words.kind != .denial, words.tokens.lowerBound >= draft.tokens.upperBound,
+                words.tokens.lowerBound < around.upperBound
+            else { return false }
+            return !chunks.contains { chunk in
+                guard case .separator = chunk.kind else { return false }
+                return (draft.tokens.upperBound..<words.tokens.lowerBound).contains(chunk.start)
+            }
+        }
+    }
+
+    /// "El ibuprofeno no", "Ramipril nehmen wollen": a denial or a plan without another name
+    /// stands behind the thing, between the same commas.
+    private func isDenied(_ draft: Draft, _ around: Range<Int>, _ account: WordAccount) -> Bool {
+        let end = draft.tokens.upperBound
+        for last in [end, end - 1] where last > draft.tokens.lowerBound && last < around.upperBound
+        {
+            if matcher.phrase(.no, at: last)?.end == around.upperBound { return true }
+        }
+        let isOpen = draft.action.kind == .logVitamin || !(draft.verb?.isOfReport ?? false)
+        return isOpen
+            && account.declined.contains { words in
+                guard words.tokens.lowerBound >= end, words.tokens.lowerBound < around.upperBound
+                else { return false }
+                return !chunks.contains { chunk in
+                    isNext(chunk, between: end..<words.tokens.upperBound, words.tokens)
+                }
+            }
+    }
+
+    /// Whether a chunk of some words ends what is said of the thing before, or names another.
+    private func isNext(_ chunk: Chunk, between words: Range<Int>, _ denial: Range<Int>) -> Bool {
+        guard words.contains(chunk.start) else { return false }
+        if case .separator = chunk.kind { return chunk.start < denial.lowerBound }
+        return chunk.namesThing
     }
 
     /// "After the operation in 1983 I got ice cream": what was years ago is told, not reported.

@@ -101,7 +101,8 @@ struct ThingBuilder {
         case .quantity(let amount, let unit):
             let said = Quantity(amount.kept, unit)
             guard takeQuantity(said, chunk, verb) else { return leave(chunk) }
-        case .number(let amount): guard takeNumber(amount, chunk) else { return leave(chunk) }
+        case .number(let amount):
+            guard takeNumber(amount, chunk, next) else { return leave(chunk) }
         default: return
         }
         thing.extend(over: chunk)
@@ -248,7 +249,7 @@ struct ThingBuilder {
     }
 
     /// - Returns: False where the number is left over.
-    private mutating func takeNumber(_ amount: Rational, _ chunk: Chunk) -> Bool {
+    private mutating func takeNumber(_ amount: Rational, _ chunk: Chunk, _ next: Chunk?) -> Bool {
         guard let known = thing.amount else {
             thing.amount = ThingAmount(quantity: Quantity(amount.kept), chunk: chunk)
             return true
@@ -257,7 +258,9 @@ struct ThingBuilder {
             known.chunk.end > first.start
         {
             let count = Quantity(amount.kept)
-            guard thing.isCount(count, ofStrength: known) else { return false }
+            guard thing.isCount(count, ofStrength: known), !(next?.namesThing ?? false) else {
+                return false
+            }
             // "Tylenol 500 mg 2": two of that strength.
             thing.name.words.append(known.chunk)
             thing.amount = ThingAmount(quantity: count, chunk: chunk)

@@ -60,7 +60,7 @@ extension ThingReader {
     /// The symptom behind a medicine and a preposition; nothing but small words stand before.
     private func reasonEnd(_ index: Int) -> Int? {
         let before = thing.isEmpty ? parts.last { $0.thing != nil }?.thing : thing
-        guard before?.name.head == .vitamin else { return nil }
+        guard before?.name.nouns.contains(.vitamin) ?? false else { return nil }
         for next in (index + 1)..<range.upperBound {
             switch chunks[next].kind {
             case .filler, .article, .of, .severity: continue

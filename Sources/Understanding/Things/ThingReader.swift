@@ -119,13 +119,19 @@ struct ThingReader {
     private mutating func takeOne(before index: Int) {
         guard case .article = previous(index)?.kind, let article = previous(index),
             !thing.hasWords, thing.amount == nil, parts.last?.link != nil,
-            parts.contains(where: { $0.thing != nil }),
-            let one = matcher.numbers(at: article.start).first(where: { $0.end == article.end }),
-            one.value.whole == 1
+            parts.contains(where: { $0.thing != nil }), isOne(article)
         else { return }
         builder.take(
-            Chunk(kind: .number(one.value), start: article.start, end: article.end), verb: verb,
+            Chunk(kind: .number(Rational(1)), start: article.start, end: article.end), verb: verb,
             next: nil)
+    }
+
+    /// Whether an article is one of the number one: "eine", yet not "die".
+    private func isOne(_ article: Chunk) -> Bool {
+        matcher.phrase(.one, at: article.start)?.end == article.end
+            || matcher.numbers(at: article.start).contains {
+                $0.end == article.end && $0.value.whole == 1
+            }
     }
 
     /// "Rücken tut seit heute Morgen weh": the word for the pain is still to come.
