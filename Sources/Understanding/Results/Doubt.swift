@@ -2,9 +2,8 @@ import Journal
 
 /// Finds what must not be logged because of words beside it that no pass has used.
 ///
-/// A thing that no verb of reporting claims is only taken for a report if every word
-/// around it was understood: "instant coffee isn't coffee", "the soup is simmering" are
-/// none. An amount that belongs to nothing may be that of the medicine or the weight beside
+/// A thing that no verb of reporting claims is only taken for a report if every name
+/// around it was understood: "the pancake batter is resting" is none. An amount that belongs to nothing may be that of the medicine or the weight beside
 /// it, whatever the verb.
 struct Doubt {
     private let matcher: PhraseMatcher
@@ -50,48 +49,67 @@ struct Doubt {
         var openAmounts: [(draft: Int, tokens: Range<Int>)] = []
     }
 
+    /// What must not be logged of some drafts.
+    ///
+    /// - Parameter account: The words of the text, before those of the drafts are noted.
     func finding(_ drafts: [Draft], _ account: WordAccount) -> Finding {
         var account = account
         for (index, draft) in drafts.enumerated() { account.give(draft.tokens, to: index) }
-        var result = Finding()
-        result.stretches = drafts.filter(namesDuration).map { span($0.tokens, cuts) }
         let leftover = account.leftover
+        let declined = account.declined
+        var result = Finding()
+        result.stretches = leftover.filter(holdsYear).map { span($0, ends) }
         for draft in drafts {
             let around = span(draft.tokens, cuts)
-            guard isDenied(draft, around, account) else { continue }
-            result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
-        }
-        for draft in drafts where !(draft.verb?.isOfReport ?? false) {
-            let around = span(draft.tokens, cuts)
-            // "Threw up my vitamins" is felt, whatever came up.
-            let isFelt = draft.action.kind == .logSymptom
-            let isLeft = leftover.contains { range in
-                range.overlaps(around)
-                    && chunks.contains { chunk in
-                        let isKnownBehind =
-                            chunk.noun != nil && chunk.start >= draft.tokens.upperBound
-                        return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)
-                    }
+            if isDenied(draft, around, declined) {
+                result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
             }
-            if isLeft || isDeclined(draft, around, account) { result.stretches.append(around) }
+            let isClaimed = draft.verb?.isOfReport ?? false
+            if namesDuration(draft)
+                || !isClaimed
+                    && (isBesideName(draft, around, leftover)
+                        || isDeclined(draft, around, declined))
+            {
+                result.stretches.append(around)
+            }
         }
-        result.stretches += leftover.filter(holdsYear).map { span($0, ends) }
         for range in leftover where holdsAmount(range) && !namesThing(range) {
-            let sentence = span(range, turns)
-            let beside = drafts.indices.filter { index in
-                sentence.overlaps(drafts[index].tokens)
-                    && [.logVitamin, .logWeight].contains(drafts[index].action.kind)
-            }
-            let before = beside.last { drafts[$0].tokens.lowerBound < range.lowerBound }
-            guard let index = before ?? beside.first(where: { drafts[$0].amountTokens == nil })
-            else { continue }
-            if drafts[index].action.kind == .logVitamin {
-                result.openAmounts.append((index, range))
-            } else {
-                result.stretches.append(span(drafts[index].tokens, cuts))
-            }
+            noteAmount(range, drafts, &result)
         }
         return result
+    }
+
+    /// Notes whose amount some left-over words may be: that of the medicine or weight before
+    /// them, or of the one behind them that has none.
+    private func noteAmount(_ range: Range<Int>, _ drafts: [Draft], _ result: inout Finding) {
+        let sentence = span(range, turns)
+        let beside = drafts.indices.filter { index in
+            sentence.overlaps(drafts[index].tokens)
+                && [.logVitamin, .logWeight].contains(drafts[index].action.kind)
+        }
+        let before = beside.last { drafts[$0].tokens.lowerBound < range.lowerBound }
+        guard let index = before ?? beside.first(where: { drafts[$0].amountTokens == nil })
+        else { return }
+        if drafts[index].action.kind == .logVitamin {
+            result.openAmounts.append((index, range))
+        } else {
+            result.stretches.append(span(drafts[index].tokens, cuts))
+        }
+    }
+
+    /// Whether a name that no pass has used stands between the same commas.
+    private func isBesideName(
+        _ draft: Draft, _ around: Range<Int>, _ leftover: [Range<Int>]
+    ) -> Bool {
+        // "Threw up my vitamins" is felt, whatever came up.
+        let isFelt = draft.action.kind == .logSymptom
+        return leftover.contains { range in
+            guard range.overlaps(around) else { return false }
+            return chunks.contains { chunk in
+                let isKnownBehind = chunk.noun != nil && chunk.start >= draft.tokens.upperBound
+                return namesSomething(chunk, in: range) && !(isFelt && isKnownBehind)
+            }
+        }
     }
 
     /// "Encore vingt minutes": nobody eats or takes a length of time.
@@ -108,8 +126,10 @@ struct Doubt {
 
     /// "El enalapril se lo ha tomado mi marido": what is said of the thing between the same
     /// commas is somebody else's, a plan or talk.
-    private func isDeclined(_ draft: Draft, _ around: Range<Int>, _ account: WordAccount) -> Bool {
-        account.declined.contains { words in
+    private func isDeclined(
+        _ draft: Draft, _ around: Range<Int>, _ declined: [DeclinedWords]
+    ) -> Bool {
+        declined.contains { words in
             guard words.kind != .denial, words.tokens.lowerBound >= draft.tokens.upperBound,
                 words.tokens.lowerBound < around.upperBound
             else { return false }
@@ -122,7 +142,9 @@ struct Doubt {
 
     /// "El ibuprofeno no", "Ramipril nehmen wollen": a denial or a plan without another name
     /// stands behind the thing, between the same commas.
-    private func isDenied(_ draft: Draft, _ around: Range<Int>, _ account: WordAccount) -> Bool {
+    private func isDenied(
+        _ draft: Draft, _ around: Range<Int>, _ declined: [DeclinedWords]
+    ) -> Bool {
         let end = draft.tokens.upperBound
         for last in [end, end - 1] where last > draft.tokens.lowerBound && last < around.upperBound
         {
@@ -130,7 +152,7 @@ struct Doubt {
         }
         let isOpen = draft.action.kind == .logVitamin || !(draft.verb?.isOfReport ?? false)
         return isOpen
-            && account.declined.contains { words in
+            && declined.contains { words in
                 guard words.tokens.lowerBound >= end, words.tokens.lowerBound < around.upperBound
                 else { return false }
                 return !chunks.contains { chunk in

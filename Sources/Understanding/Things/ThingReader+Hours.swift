@@ -1,0 +1,50 @@
+import AccessibleCore
+import Foundation
+
+/// Numbers that are hours, because of where they stand.
+extension ThingReader {
+    /// "Porridge 220 g, 7.30": two digits behind a point, and nothing left to count.
+    func pointedTime(_ index: Int) -> TimeSpec? {
+        let chunk = chunks[index]
+        guard chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
+            tokens[chunk.start].fields.1 >= 0, verb != .weigh, thing.name.head != .weight,
+            thing.name.head != .symptom, thing.name.head != .puqe
+        else { return nil }
+        if let next = next(index) {
+            guard case .separator = next.kind else { return nil }
+        }
+        let isBehindAmount =
+            thing.isEmpty && parts.contains { $0.thing != nil } || thing.amount != nil
+        let isBehindFood = thing.hasWords && thing.amount == nil && isLateHour(chunk)
+        let isListed =
+            thing.isEmpty && parts.last?.link != nil && parts.dropLast().last?.isTime ?? false
+        guard isListed || (isBehindAmount || isBehindFood) && parts.allSatisfy({ !$0.isTime })
+        else { return nil }
+        return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
+            guard match.end == chunk.end, case .time(let spec) = match.value,
+                spec.clock?.minute != nil
+            else { return nil }
+            return spec
+        }.first
+    }
+
+    /// Whether a number with a point is an hour of the day that is hardly an amount: "porridge
+    /// 7.40", yet not "1.25".
+    private func isLateHour(_ chunk: Chunk) -> Bool {
+        guard case .number(let value) = chunk.kind else { return false }
+        return value.kept >= 5
+    }
+
+    /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
+    func listedHour(_ index: Int) -> TimeSpec? {
+        guard case .number(let value) = chunks[index].kind, let hour = value.whole,
+            (1...24).contains(hour), thing.isEmpty, parts.contains(where: { $0.thing != nil }),
+            let link = parts.last?.link, link == .and || link == .comma,
+            case .time(let before, _) = parts.dropLast().last?.kind, before.clock != nil
+        else { return nil }
+        if let next = next(index) {
+            guard case .separator = next.kind else { return nil }
+        }
+        return TimeSpec(clock: TimeSpec.Clock(hour: hour))
+    }
+}
