@@ -136,9 +136,7 @@ struct SentenceReading {
             explain("scope", isKept ? "kept" : kind.rawValue, span(range))
             if isKept {
                 let parts = ThingReader.parts(matcher, scalars, chunks, range)
-                for part in parts {
-                    explain("parts", part.explained.kind, part.tokens, part.explained.detail)
-                }
+                explain(parts)
                 let before = drafts.items.count
                 drafts.read(parts)
                 // "Bought a roll and ate it"
@@ -200,6 +198,14 @@ struct SentenceReading {
             kind: kind, words: range.isEmpty ? "" : words(range),
             detail: detail.flatMap { $0.isEmpty ? nil : $0 })
         explanation?.add(pass, finding)
+    }
+
+    private mutating func explain(_ parts: [Part]) {
+        guard explanation != nil else { return }
+        for part in parts {
+            let (kind, detail) = part.explained
+            explain("parts", kind, part.tokens, detail)
+        }
     }
 
     private mutating func explainChunks() {
