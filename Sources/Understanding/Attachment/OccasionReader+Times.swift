@@ -170,8 +170,10 @@ extension OccasionReader {
         return true
     }
 
-    /// "Naproxen 550 mg, no coffee, at 9:40": a time that stands alone at the end is that of the
-    /// things before that have none.
+    /// Gives a time that stands alone at the end of a sentence to the things before it that have
+    /// no time yet: "naproxen 550 mg, no coffee, at 9:40".
+    ///
+    /// - Returns: Whether there were any such things.
     private mutating func timesLast() -> Bool {
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             let spec = occasion.leadingTime, let last = occasions.last, last.hasNoTime,

@@ -25,6 +25,6 @@ extension Meaning {
         image.append(numbers: names)
     }
 
-    /// Stands for no argument; none is so small.
+    /// Written where a meaning has no argument; no argument has this value.
     private static let noArgument = Int64.min
 }

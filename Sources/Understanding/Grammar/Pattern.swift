@@ -72,7 +72,7 @@ struct BeginningWords: Sendable {
         }
     }
 
-    /// The place of a token's word in the sets; -1 if it has none.
+    /// The index of a word in the sets of first words; -1 for a word that no pattern begins with.
     func place(_ word: Int32) -> Int { word < 0 ? -1 : Int(places[Int(word)]) }
 
     /// Whether something can begin with a token.

@@ -43,8 +43,8 @@ struct ReaderImage {
 
     /// Reads the image in a locale's folder.
     ///
-    /// Nil if there is none, if it was made of other files or by another program, or if it is
-    /// damaged.
+    /// Returns nil in three cases: the folder has no image; the image was made from other YAML
+    /// files or by another version of the program; the image is damaged.
     ///
     /// - Parameter sources: The hash of the files that it must have been made of.
     init?(inLocaleFolder folder: URL, sources: UInt64) {

@@ -2,9 +2,10 @@ import Journal
 
 /// Finds what must not be logged because of words beside it that no pass has used.
 ///
-/// A thing that no verb of reporting claims is only taken for a report if every name
-/// around it was understood: "the pancake batter is resting" is none. An amount that belongs to nothing may be that of the medicine or the weight beside
-/// it, whatever the verb.
+/// A thing without a verb of reporting, such as "ate" or "took", is logged only if every name
+/// between the same commas was understood: "the pancake batter is resting" logs nothing. An
+/// amount that no thing has taken may belong to the medicine or the weight beside it: the
+/// medicine's amount is then asked for, and the weight is not logged.
 struct Doubt {
     private let matcher: PhraseMatcher
     private let chunks: [Chunk]
@@ -79,8 +80,8 @@ struct Doubt {
         return result
     }
 
-    /// Notes whose amount some left-over words may be: that of the medicine or weight before
-    /// them, or of the one behind them that has none.
+    /// Notes the medicine or weight that a left-over amount may belong to: the last one before
+    /// it, or else the first one behind it that has no amount.
     private func noteAmount(_ range: Range<Int>, _ drafts: [Draft], _ result: inout Finding) {
         let sentence = span(range, turns)
         let beside = drafts.indices.filter { index in
