@@ -154,7 +154,7 @@ struct LoggingTests {
         var world = try TestWorld()
         #expect(
             world.type("took 1 or 2 tylenol") == [
-                "How much tylenol? Say an amount, or press Enter for none."
+                "How much tylenol? Say an amount, or press Enter to log it without one."
             ])
         #expect(try world.entries().isEmpty)
         #expect(world.type("two") == ["Logged: tylenol, 2, now."])

@@ -86,6 +86,10 @@ struct StackedSheetTests {
                 "drank some water",
                 "How much water? Nothing was logged. Say the amount too, such as 16 ounces."
             ),
+            (
+                "took 1 or 2 tylenol",
+                "How much tylenol? Nothing was logged. Say the amount too, such as 2 or 400 milligrams."
+            ),
             ("frobnicate", "Not understood: frobnicate. Nothing was logged. Try: I had two eggs."),
             (
                 "toast tomorrow at 5 pm",

@@ -13,12 +13,18 @@ struct AmountQuestion: OpenQuestion {
 
     var pending: PendingLog? { sentence }
 
+    /// A medicine needs no unit, and is not measured in glasses.
+    private var isOfMedicine: Bool { sentence.actions[index].kind == .logVitamin }
+
     static func ask(_ sentence: PendingLog, index: Int, in context: inout SessionContext) {
         let entry = SentenceLogger.entry(
             of: sentence.actions[index], words: sentence.words, in: context)
+        let question = AmountQuestion(sentence: sentence, index: index)
         context.ask(
-            AmountQuestion(sentence: sentence, index: index),
-            Message("amount.ask", ["item": .message(EntryMessages.name(entry))]))
+            question,
+            Message(
+                question.isOfMedicine ? "dose.ask" : "amount.ask",
+                ["item": .message(EntryMessages.name(entry))]))
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
@@ -33,17 +39,16 @@ struct AmountQuestion: OpenQuestion {
             SentenceLogger.advance(answered, in: &context)
             return true
         }
-        let isMedicine = sentence.actions[index].kind == .logVitamin
         let said =
             context.environment.understander.quantity(
-                line.text, expecting: isMedicine ? .count : .volume)
-            ?? line.correction?.quantity(of: isMedicine ? .vitamin : .water)
+                line.text, expecting: isOfMedicine ? .count : .volume)
+            ?? line.correction?.quantity(of: isOfMedicine ? .vitamin : .water)
         guard let quantity = said, quantity.amount > 0 else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         context.questions.close()
         answered.actions[index].quantity = quantity
-        if quantity.unit == nil, !isMedicine { answered.missingUnits.insert(index, at: 0) }
+        if quantity.unit == nil, !isOfMedicine { answered.missingUnits.insert(index, at: 0) }
         SentenceLogger.advance(answered, in: &context)
         return true
     }
@@ -52,11 +57,15 @@ struct AmountQuestion: OpenQuestion {
         QuestionRouter.saveWithout(sentence, in: &context)
     }
 
-    func reminder(in context: SessionContext) -> Message { Message("question.amount") }
+    func reminder(in context: SessionContext) -> Message {
+        Message(isOfMedicine ? "question.dose" : "question.amount")
+    }
 
     func oneShotMessage(in context: SessionContext) -> Message {
         let entry = SentenceLogger.entry(
             of: sentence.actions[index], words: sentence.words, in: context)
-        return Message("once.amount", ["item": .message(EntryMessages.name(entry))])
+        return Message(
+            isOfMedicine ? "once.dose" : "once.amount",
+            ["item": .message(EntryMessages.name(entry))])
     }
 }

@@ -1,3 +1,4 @@
+import AccessibleCore
 import Journal
 
 /// Finds what must not be logged because of words beside it that no pass has used.
@@ -66,7 +67,7 @@ struct Doubt {
                 result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
             }
             let isClaimed = draft.verb?.isOfReport ?? false
-            if namesDuration(draft)
+            if namesMeasure(draft)
                 || !isClaimed
                     && (isBesideName(draft, around, leftover)
                         || isDeclined(draft, around, declined))
@@ -113,16 +114,30 @@ struct Doubt {
         }
     }
 
-    /// "Encore vingt minutes": nobody eats or takes a length of time.
-    private func namesDuration(_ draft: Draft) -> Bool {
+    /// Whether a length of time or a unit of size stands in the name: nobody eats "encore vingt
+    /// minutes", and "unos mg de melatonina" says no amount.
+    private func namesMeasure(_ draft: Draft) -> Bool {
         chunks.contains { chunk in
+            guard draft.tokens.contains(chunk.start), draft.action.kind != .logSymptom else {
+                return false
+            }
             switch chunk.kind {
-            case .unknown, .noun, .beside:
-                draft.tokens.contains(chunk.start) && draft.action.kind != .logSymptom
-                    && matcher.phrase(.durationUnit, at: chunk.start)?.end == chunk.end
-            default: false
+            case .unknown: return isWhole(.durationUnit, chunk) || isSize(chunk)
+            case .noun, .beside: return isWhole(.durationUnit, chunk)
+            default: return false
             }
         }
+    }
+
+    private func isWhole(_ list: WordClass, _ chunk: Chunk) -> Bool {
+        matcher.phrase(list, at: chunk.start)?.end == chunk.end
+    }
+
+    private func isSize(_ chunk: Chunk) -> Bool {
+        guard let unit = matcher.phrase(.unit, at: chunk.start), unit.end == chunk.end else {
+            return false
+        }
+        return MeasureUnit.sizes.contains(MeasureUnit.allCases[Int(unit.payload)])
     }
 
     /// "El enalapril se lo ha tomado mi marido": what is said of the thing between the same
@@ -200,7 +215,7 @@ struct Doubt {
             case .unknown:
                 // "A few mg": an amount that nobody knows.
                 range.contains(chunk.start)
-                    && matcher.phrase(.unit, at: chunk.start)?.end == chunk.end
+                    && isWhole(.unit, chunk)
             default: false
             }
         }
