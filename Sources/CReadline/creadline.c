@@ -84,6 +84,18 @@ static int key_page_down(int count, int code) { return offer(EARSHOT_KEY_PAGE_DO
 static int key_home(int count, int code) { return offer(EARSHOT_KEY_HOME, rl_beg_of_line, count, code); }
 static int key_end(int count, int code) { return offer(EARSHOT_KEY_END, rl_end_of_line, count, code); }
 static int key_escape(int count, int code) { return offer(EARSHOT_KEY_ESCAPE, NULL, count, code); }
+static int key_tab(int count, int code) {
+    // Completing lists the words only if it was also what the key before did.
+    if (rl_last_func == key_tab) {
+        rl_last_func = rl_complete;
+    }
+    return offer(EARSHOT_KEY_TAB, rl_complete, count, code);
+}
+static int key_shift_tab(int count, int code) { return offer(EARSHOT_KEY_SHIFT_TAB, NULL, count, code); }
+static int key_shift_page_up(int count, int code) { return offer(EARSHOT_KEY_SHIFT_PAGE_UP, NULL, count, code); }
+static int key_shift_page_down(int count, int code) { return offer(EARSHOT_KEY_SHIFT_PAGE_DOWN, NULL, count, code); }
+static int key_control_home(int count, int code) { return offer(EARSHOT_KEY_CONTROL_HOME, rl_beg_of_line, count, code); }
+static int key_control_end(int count, int code) { return offer(EARSHOT_KEY_CONTROL_END, rl_end_of_line, count, code); }
 static int key_space(int count, int code) { return offer(EARSHOT_KEY_SPACE, rl_insert, count, code); }
 
 // What the editor gets for the escape key: Control and circumflex.
@@ -115,6 +127,9 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
         {"\\e[5~", key_page_up},   {"\\e[H", key_home},  {"\\eOH", key_home},  {"\\e[1~", key_home},
         {"\\e[6~", key_page_down}, {"\\e[7~", key_home}, {"\\e[F", key_end},   {"\\eOF", key_end},
         {"\\e[4~", key_end},       {"\\e[8~", key_end},
+        {"\\e[Z", key_shift_tab},  {"\\e[5;2~", key_shift_page_up}, {"\\e[6;2~", key_shift_page_down},
+        {"\\e[1;5H", key_control_home}, {"\\e[1;5F", key_control_end},
+        {"\\e[7^", key_control_home}, {"\\e[8^", key_control_end},
     };
     key_handler = on_key;
     for (size_t index = 0; index < sizeof keys / sizeof keys[0]; index++) {
@@ -122,6 +137,7 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
     }
     rl_bind_key(LONE_ESCAPE, key_escape);
     rl_bind_key(' ', key_space);
+    rl_bind_key('\t', key_tab);
     rl_getc_function = get_character;
 }
 

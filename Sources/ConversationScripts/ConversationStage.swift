@@ -122,8 +122,12 @@ package final class ConversationStage: Stage {
             driver.receive(.act(action, times: times, on: id))
         case .press(let name):
             guard let key = Key(rawValue: name) else { throw StageRefusal.unsupported(.keys) }
-            driver.bargeIn()
-            _ = driver.press(key)
+            if key == .enter {
+                driver.enter("")
+            } else {
+                driver.bargeIn()
+                _ = driver.press(key)
+            }
         case .hear(let heard): try hear(heard)
         case .interrupt(let again): driver.receive(.interrupt(again: again))
         case .leave: driver.endInput()

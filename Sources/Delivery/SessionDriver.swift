@@ -102,9 +102,9 @@ package final class SessionDriver {
     ///
     /// - Returns: false if the key has no meaning now.
     package func press(_ key: Key) -> Bool {
-        // This press has stopped what was said; the next one resumes it.
-        if key == .space, wasSpeaking { return true }
         guard session.takes(key) else { return false }
+        // This press has stopped what was said; the next one does what the key is for.
+        if wasSpeaking, !session.actsAtOnce(key) { return true }
         receive(.key(key))
         return true
     }

@@ -16,6 +16,8 @@ public struct AccessibilityTree: Sendable {
         /// The element without its children; their indices are in `children`.
         var element: Element
         var children: [Int]
+        /// The index of the element that contains it; nil for the root.
+        let parent: Int?
         var position: Position?
         /// The place in the reading order, from 0; nil if it cannot have focus.
         var place: Int?
@@ -28,27 +30,32 @@ public struct AccessibilityTree: Sendable {
 
     /// Prepares a tree, in which every id must be unique.
     public init(_ root: Element) {
-        add(root, position: nil)
+        add(root, in: nil, position: nil)
     }
 
     @discardableResult
-    private mutating func add(_ element: Element, position: Position?) -> Int {
+    private mutating func add(_ element: Element, in parent: Int?, position: Position?) -> Int {
         let index = nodes.count
         var alone = element
         alone.children = []
-        nodes.append(Node(element: alone, children: [], position: position, place: nil))
+        nodes.append(
+            Node(element: alone, children: [], parent: parent, position: position, place: nil))
         indexOfID[element.id] = index
         if element.isFocusable {
             nodes[index].place = order.count
             order.append(index)
         }
         let counts = element.traits.contains(where: \.countsChildren)
-        let count = element.children.count
+        // Headings stand among the items, and are not counted.
+        let count = counts ? element.children.count { !$0.traits.contains(.header) } : 0
+        var number = 0
         var children: [Int] = []
-        children.reserveCapacity(count)
-        for (number, child) in element.children.enumerated() {
-            let place = counts ? Position(index: number + 1, count: count) : nil
-            children.append(add(child, position: place))
+        children.reserveCapacity(element.children.count)
+        for child in element.children {
+            let isCounted = counts && !child.traits.contains(.header)
+            if isCounted { number += 1 }
+            let place = isCounted ? Position(index: number, count: count) : nil
+            children.append(add(child, in: index, position: place))
         }
         nodes[index].children = children
         return index
@@ -75,6 +82,62 @@ public struct AccessibilityTree: Sendable {
 
     /// The ids of all elements that can have focus, in reading order.
     public var focusOrder: [Element.ID] { order.map { nodes[$0].element.id } }
+
+    /// The list, menu, table or group that directly contains an element, without its
+    /// children; nil for the root and what is in none.
+    public func container(of id: Element.ID) -> Element? {
+        guard let parent = indexOfID[id].flatMap({ nodes[$0].parent }), parent > 0 else {
+            return nil
+        }
+        return nodes[parent].element
+    }
+
+    /// The items of the list that an element is an item of, itself included, in reading
+    /// order; empty if it is not an item of a list, menu or table.
+    public func items(around id: Element.ID) -> [Element.ID] {
+        guard let index = indexOfID[id], nodes[index].element.traits.contains(.listItem),
+            let parent = nodes[index].parent
+        else { return [] }
+        return nodes[parent].children.map { nodes[$0].element }
+            .filter { $0.isFocusable && $0.traits.contains(.listItem) }.map(\.id)
+    }
+
+    /// The element that Tab moves focus to, or Shift-Tab if `isBackward`; nil if there is
+    /// none.
+    ///
+    /// It stops at controls alone, and once in each list: at the selected item, otherwise at
+    /// the first. After the last stop comes the first.
+    public func tabStop(from id: Element.ID, isBackward: Bool = false) -> Element.ID? {
+        var stops: [(list: Int?, first: Int, target: Int)] = []
+        for index in order where nodes[index].element.isControl {
+            let traits = nodes[index].element.traits
+            let list = traits.contains(.listItem) ? nodes[index].parent : nil
+            if let list, stops.last?.list == list {
+                if traits.contains(.selected) { stops[stops.count - 1].target = index }
+            } else {
+                stops.append((list, index, index))
+            }
+        }
+        guard !stops.isEmpty else { return nil }
+        let here = indexOfID[id].flatMap { nodes[$0].place } ?? 0
+        let places = stops.map { nodes[$0.first].place ?? 0 }
+        guard let own = places.lastIndex(where: { $0 <= here }) else {
+            return nodes[stops[isBackward ? stops.count - 1 : 0].target].element.id
+        }
+        // From inside a list, back is out of it and not to its beginning.
+        let list = parentOfItem(id)
+        let isOnStop = places[own] == here || (list != nil && stops[own].list == list)
+        let target = isBackward ? (isOnStop ? own - 1 : own) : own + 1
+        return nodes[stops[(target + stops.count) % stops.count].target].element.id
+    }
+
+    /// The index of the list that an element is an item of; nil for any other element.
+    private func parentOfItem(_ id: Element.ID) -> Int? {
+        guard let index = indexOfID[id], nodes[index].element.traits.contains(.listItem) else {
+            return nil
+        }
+        return nodes[index].parent
+    }
 
     /// Whether an element of this kind can have focus.
     public func contains(_ kind: FocusKind) -> Bool {

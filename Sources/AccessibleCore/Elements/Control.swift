@@ -36,6 +36,13 @@ public protocol Control: Sendable {
     mutating func perform(_ action: ElementAction, times: Int, on id: Element.ID)
         -> ControlOutcome
 
+    /// Handles a key that has a meaning of its own at the focused element, such as an arrow in
+    /// a calendar.
+    ///
+    /// - Returns: Nil, with nothing changed, if the key has no such meaning; then it moves
+    ///   focus or adjusts, as everywhere.
+    mutating func press(_ key: Key) -> ControlOutcome?
+
     /// When the control changes by itself next, in seconds of uptime; nil if it is not
     /// waiting.
     var deadline: TimeInterval? { get }
@@ -49,6 +56,8 @@ extension Control {
     public var layout: AccessibilityTree { AccessibilityTree(tree) }
     /// Nil: only the focused element is adjusted.
     public var adjustable: Element.ID? { nil }
+    /// Nil: every key does what it does everywhere.
+    public mutating func press(_ key: Key) -> ControlOutcome? { nil }
     /// Nil: the control waits for nothing.
     public var deadline: TimeInterval? { nil }
     /// Does nothing and says nothing.

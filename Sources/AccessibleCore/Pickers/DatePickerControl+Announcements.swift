@@ -25,16 +25,22 @@ extension DatePickerControl {
         }
     }
 
-    /// The calendar's current day: weekday and date, and whether it is today or the
-    /// selected day.
+    /// The calendar's current day: weekday and date, whether it is today, and its note.
     var calendarValue: [Message.Argument] {
-        let calendar = stepper.clock.calendar
         var parts: [Message.Argument] = [.date(date, .weekdayAndDate)]
-        if calendar.isDate(date, inSameDayAs: now) { parts.append(.message(Message("day.today"))) }
-        if calendar.isDate(date, inSameDayAs: selected) {
-            parts.append(.message(Message("trait.selected")))
+        if stepper.clock.calendar.isDate(date, inSameDayAs: now) {
+            parts.append(.message(Message("day.today")))
         }
+        if let note = dayNotes?.note(on: date) { parts.append(.message(note)) }
         return parts
+    }
+
+    /// Whether the calendar is at the selected day.
+    var isAtSelected: Bool { stepper.clock.calendar.isDate(date, inSameDayAs: selected) }
+
+    /// The calendar's current day, and whether it is the selected one.
+    var calendarDay: [Message.Argument] {
+        calendarValue + (isAtSelected ? [.message(Message("trait.selected"))] : [])
     }
 
     func announcement(
@@ -48,7 +54,7 @@ extension DatePickerControl {
             if action == .maximum { bound = .maximum }
         }
         let isCalendar = [Self.calendarID, Self.calendarMonthID, Self.calendarYearID].contains(id)
-        var parts = isCalendar ? calendarValue : changed(part, from: before)
+        var parts = isCalendar ? calendarDay : changed(part, from: before)
         if isCalendar, mode.hasTime, isShifted(from: before) {
             parts.append(.clock(date))
         }

@@ -104,6 +104,7 @@ extension DatePickerControl {
             value: Message("value", ["value": .series(calendarValue)]),
             hint: Message("picker.calendar-hint"))
         element.customActions = Self.jumps
+        if isAtSelected { element.traits.insert(.selected) }
         return element
     }
 

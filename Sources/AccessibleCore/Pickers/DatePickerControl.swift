@@ -29,6 +29,8 @@ public struct DatePickerControl: Control, Hashable {
     public var focus: Element.ID {
         didSet { if let part = part(of: focus) { lastPart = part } }
     }
+    /// What the calendar says of each day; nil for nothing.
+    public var dayNotes: DayNotes?
     var editor: Editor?
     /// The part that increment and decrement adjust while focus is elsewhere.
     private var lastPart: DatePart
@@ -157,12 +159,12 @@ public struct DatePickerControl: Control, Hashable {
     // MARK: Custom actions of the calendar
 
     /// Selects the calendar's current day.
-    private mutating func select() -> ControlOutcome {
+    mutating func select() -> ControlOutcome {
         selected = date
         focus = Self.calendarID
         return .said([
             Announcement(
-                Message("value", ["value": .series(calendarValue)]), subject: Self.calendarID,
+                Message("value", ["value": .series(calendarDay)]), subject: Self.calendarID,
                 earcon: .stepCoarse)
         ])
     }
@@ -170,7 +172,6 @@ public struct DatePickerControl: Control, Hashable {
     private mutating func go(_ name: String) -> ControlOutcome {
         guard let jump = CalendarJump(rawValue: name) else { return .unavailable }
         let before = stepper
-        let weekday = (stepper.parts.weekday - conventions.firstWeekday + 7) % 7
         let outcome: DateStepper.Outcome
         switch jump {
         case .previousMonth: outcome = stepper.adjust(.month, by: -1)
@@ -289,7 +290,7 @@ public struct DatePickerControl: Control, Hashable {
     }
 
     /// Confirms and closes the open editor; without one, confirms the control.
-    private mutating func finish() -> ControlOutcome {
+    mutating func finish() -> ControlOutcome {
         guard editor != nil else { return .done }
         editor = nil
         selected = date

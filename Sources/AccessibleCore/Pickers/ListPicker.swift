@@ -197,15 +197,49 @@ public struct ListPicker: Control {
         let (target, bound) = WheelValues(count: last + 1, ends: .carry)
             .moved(start, move, within: 0...last)
         let isFine = action == .increment || action == .decrement
+        return go(
+            from: start, to: target, towards: action.direction, isBeyond: bound != nil,
+            isFine ? .stepFine : .stepCoarse)
+    }
+
+    /// Moves to an item, and says it; says the end of the list if nothing moved or the move
+    /// went beyond it.
+    private mutating func go(
+        from start: Int, to target: Int, towards end: WheelBound, isBeyond: Bool, _ earcon: Earcon
+    ) -> ControlOutcome {
         go(to: target)
         guard let item else { return .unavailable }
-        if bound != nil || place == start {
+        if isBeyond || place == start {
             let message = Message(
-                action.direction == .maximum ? "focus.last" : "focus.first",
+                end == .maximum ? "focus.last" : "focus.first",
                 ["element": .sentences([.message(value(item))])])
             return .said([Announcement(message, subject: Self.wheelID, earcon: .bound)])
         }
-        return .said([said(item, isFine ? .stepFine : .stepCoarse)])
+        return .said([said(item, earcon)])
+    }
+
+    /// Moves as in a listbox of ARIA APG: Down and Up by one item, Page Down and Page Up by
+    /// ten, Home and End to the first and last.
+    ///
+    /// Nil if focus is not in the list.
+    public mutating func press(_ key: Key) -> ControlOutcome? {
+        guard let start = place, focused == adjustable else { return nil }
+        let last = contents.items.count - 1
+        let target: Int
+        switch key {
+        case .down: target = start + 1
+        case .up: target = start - 1
+        case .pageDown: target = start + Self.largeStep
+        case .pageUp: target = start - Self.largeStep
+        case .home, .controlHome: target = 0
+        case .end, .controlEnd: target = last
+        default: return nil
+        }
+        let isForward = [.down, .pageDown, .end, .controlEnd].contains(key)
+        return go(
+            from: start, to: min(max(target, 0), last),
+            towards: isForward ? .maximum : .minimum, isBeyond: !(0...last).contains(target),
+            [.down, .up].contains(key) ? .stepFine : .stepCoarse)
     }
 
     private mutating func go(to place: Int) {

@@ -28,6 +28,12 @@ enum earshot_key {
     EARSHOT_KEY_END,
     EARSHOT_KEY_ESCAPE,
     EARSHOT_KEY_SPACE,
+    EARSHOT_KEY_TAB,
+    EARSHOT_KEY_SHIFT_TAB,
+    EARSHOT_KEY_SHIFT_PAGE_UP,
+    EARSHOT_KEY_SHIFT_PAGE_DOWN,
+    EARSHOT_KEY_CONTROL_HOME,
+    EARSHOT_KEY_CONTROL_END,
 };
 
 /// Called with a key that was pressed on an empty line.

@@ -35,11 +35,20 @@ enum Navigator {
     }
 
     static func moveFocus(_ move: FocusMove, in context: inout SessionContext) {
-        guard let target = context.layout.target(of: move, from: context.focus) else {
-            let key = if case .next = move { "focus.last" } else { "focus.first" }
+        let isForward = if case .next = move { true } else { false }
+        go(
+            to: context.layout.target(of: move, from: context.focus), isForward: isForward,
+            in: &context)
+    }
+
+    /// Moves focus and reads it; without a target says that it is the first or the last
+    /// already.
+    static func go(to target: Element.ID?, isForward: Bool, in context: inout SessionContext) {
+        guard let target else {
+            let line = Message.Argument.message(Orientation.focusLine(in: context))
             context.say(
                 Message(
-                    key, ["element": .sentences([.message(Orientation.focusLine(in: context))])]),
+                    isForward ? "focus.last" : "focus.first", ["element": .sentences([line])]),
                 earcon: .bound)
             return
         }
@@ -70,7 +79,8 @@ enum Navigator {
 
     // MARK: Activating
 
-    private static func activate(in context: inout SessionContext) {
+    /// Performs the action that the rotor chose, else activates what has focus.
+    static func activate(in context: inout SessionContext) {
         if context.sheets.rotor == .actions, let index = context.sheets.rotorAction {
             let actions = context.focusedElement.customActions
             if actions.indices.contains(index) {

@@ -2,44 +2,115 @@ import AccessibleCore
 import Foundation
 import Journal
 
-/// Keys that are pressed on an empty line, and what falls due as time passes.
+/// Keys that are pressed while nothing is typed, and what falls due as time passes.
+///
+/// A key does what ARIA APG has it do at the element that has focus:
+/// the table in `docs/gestures.md` is the whole of it.
 enum KeyPresses {
     /// Whether a key means something here.
     ///
     /// Any other key is the line editor's, where up and down recall earlier
     /// lines.
     static func takes(_ key: Key, in context: SessionContext) -> Bool {
+        let isInside = !context.sheets.isEmpty || context.home.focus != Home.lineID
         switch key {
-        case .left, .right: true
-        case .space: !context.isRecording
-        case .escape:
-            !context.sheets.isEmpty || context.questions.isOpen
-                || context.home.focus != Home.lineID || context.isRecording
-                || context.voiceLog.machine.isVisible
-        default:
-            !context.sheets.isEmpty || (context.sheets.rotor != nil && (key == .up || key == .down))
+        case .left, .right, .enter, .escape: return true
+        case .space: return !context.isRecording
+        case .up, .down: return isInside || context.sheets.rotor != nil
+        default: return isInside
         }
     }
 
-    /// Performs the command of a key.
+    /// Whether Escape has something to leave or close.
+    static func leavesSomething(in context: SessionContext) -> Bool {
+        !context.sheets.isEmpty || context.questions.isOpen
+            || context.home.focus != Home.lineID || context.isRecording
+            || context.voiceLog.machine.isVisible
+    }
+
+    /// Whether the space bar activates what has focus instead of going on with speech.
+    ///
+    /// It does what it does in ARIA: buttons are pressed with it, items and days chosen. An
+    /// adjustable and a text field are not; there it would save a value by accident.
+    static func spaceActivates(in context: SessionContext) -> Bool {
+        guard !context.isRecording, !context.questions.isOpen else { return false }
+        let element = context.focusedElement
+        guard element.offers(.activate), !element.traits.contains(.textField) else { return false }
+        guard element.traits.contains(.adjustable) else { return true }
+        var sheet = context.sheets.top
+        return sheet?.press(.space, in: context) != nil
+    }
+
+    /// Performs what a key stands for.
     static func press(_ key: Key, in context: inout SessionContext) {
         guard takes(key, in: context) else { return }
-        WeightSheet.letGo(in: &context)
+        if key == .enter {
+            LineRouter.handle("", in: &context)
+            return
+        }
+        let wasHeld = WeightSheet.letGo(in: &context)
         if key == .space {
+            // The press that lets go does no more.
+            if !wasHeld { pressSpace(in: &context) }
+            return
+        }
+        let word = context.environment.words.name(of: key == .escape ? .escape : .next)
+        if context.questions.isOpen, QuestionRouter.answer(context.line(word), in: &context) {
+            return
+        }
+        if key == .escape {
+            perform(.escape, in: &context)
+        } else if !turnsRotor(key, in: &context), !SheetRouter.press(key, in: &context) {
+            moveOrAdjust(key, in: &context)
+        }
+    }
+
+    /// Enter on an empty line: activates what has focus, or else reads what is here.
+    ///
+    /// On an option that is chosen already it keeps the choice and closes, because
+    /// choosing it once more would change nothing.
+    static func enter(in context: inout SessionContext) {
+        if SheetRouter.press(.enter, in: &context) { return }
+        let element = context.focusedElement
+        if element.traits.isSuperset(of: [.listItem, .selected]), element.offers(.done) {
+            perform(.done, in: &context)
+        } else if element.offers(.activate) || context.sheets.rotorAction != nil {
+            Navigator.activate(in: &context)
+        } else {
+            Orientation.orient(in: &context)
+        }
+    }
+
+    private static func pressSpace(in context: inout SessionContext) {
+        guard spaceActivates(in: context) else {
             context.emit(.resume(otherwise: nil))
             return
         }
-        let steps = WeightSheet.steps(of: key, in: &context)
-        let name = context.environment.words.name(of: key.command)
-        if context.questions.isOpen, !key.command.leavesQuestions,
-            QuestionRouter.answer(context.line(name), in: &context)
-        {
-            return
+        if !SheetRouter.press(.space, in: &context) { Navigator.activate(in: &context) }
+    }
+
+    /// Up and Down move by what the rotor is turned to, unless that is a step.
+    private static func turnsRotor(_ key: Key, in context: inout SessionContext) -> Bool {
+        guard key == .up || key == .down, context.sheets.rotor != nil else { return false }
+        return RotorCommands.stepWithRotor(key == .down ? .increment : .decrement, in: &context)
+    }
+
+    /// Adjusts an adjustable; anywhere else moves focus.
+    private static func moveOrAdjust(_ key: Key, in context: inout SessionContext) {
+        let isAdjustable = context.focusedElement.traits.contains(.adjustable)
+        if isAdjustable, let command = key.adjustment {
+            let steps = WeightSheet.steps(of: key, in: &context)
+            perform(command, steps > 1 ? String(steps) : "", in: &context)
+        } else {
+            FocusKeys.move(key, in: &context)
         }
+    }
+
+    private static func perform(
+        _ command: Command, _ argument: String = "", in context: inout SessionContext
+    ) {
         _ = CommandRouter.perform(
-            CommandWords.Parsed(key.command, steps > 1 ? String(steps) : ""),
-            line: context.line(""), in: &context
-        )
+            CommandWords.Parsed(command, argument), line: context.line(""), in: &context)
     }
 
     /// Does everything that is due by now.
@@ -64,19 +135,17 @@ enum KeyPresses {
 }
 
 extension Key {
-    /// The command the key stands for.
-    var command: Command {
+    /// The command that the key stands for at an adjustable element; nil if it stands for
+    /// none there.
+    var adjustment: Command? {
         switch self {
         case .up: .increment
         case .down: .decrement
-        case .left: .previous
-        case .right: .next
         case .pageUp: .pageUp
         case .pageDown: .pageDown
         case .home: .minimum
         case .end: .maximum
-        case .escape: .escape
-        case .space: .resume
+        default: nil
         }
     }
 }

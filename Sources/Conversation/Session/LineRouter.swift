@@ -13,7 +13,7 @@ enum LineRouter {
     /// Takes a line that was typed.
     static func handle(_ text: String, in context: inout SessionContext) {
         let line = context.line(text)
-        WeightSheet.letGo(in: &context)
+        let wasHeld = WeightSheet.letGo(in: &context)
         if let problem = problem(with: line.text) {
             if line.text.utf8.count <= longestLine { context.records.keptLines.append(line.text) }
             context.say(problem, earcon: .error)
@@ -22,7 +22,12 @@ enum LineRouter {
         if VoiceLogRouter.handleWhileRecording(line, in: &context) { return }
         if handleAsAnswer(line, in: &context) { return }
         if line.isEmpty {
-            if !context.hasSpoken { Orientation.orient(in: &context) }
+            // The Enter that lets go does not also save.
+            if wasHeld, !context.hasSpoken {
+                Orientation.orient(in: &context)
+            } else if !context.hasSpoken {
+                KeyPresses.enter(in: &context)
+            }
             return
         }
         if let command = line.command {

@@ -130,6 +130,18 @@ package struct Session: Sendable {
     /// earlier lines.
     package func takes(_ key: Key) -> Bool { KeyPresses.takes(key, in: context) }
 
+    /// Whether a key that is pressed while something is said does more than silence it.
+    ///
+    /// The space bar does when it activates what has focus, and Escape when it leaves
+    /// something; otherwise the first press only silences.
+    package func actsAtOnce(_ key: Key) -> Bool {
+        switch key {
+        case .space: KeyPresses.spaceActivates(in: context)
+        case .escape: KeyPresses.leavesSomething(in: context)
+        default: true
+        }
+    }
+
     /// Whether a line pauses speech or goes on with it, so that it must not
     /// silence speech first.
     package func isAboutPausing(_ line: String) -> Bool {
@@ -158,7 +170,7 @@ extension Event {
     fileprivate func isBargeIn(in context: SessionContext) -> Bool {
         switch self {
         case .line(let line): !SpeechCommands.isAboutPausing(line, in: context)
-        case .key(let key): key != .space
+        case .key(let key): key != .space || KeyPresses.spaceActivates(in: context)
         case .interrupt, .act: true
         default: false
         }

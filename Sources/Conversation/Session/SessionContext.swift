@@ -173,11 +173,7 @@ struct SessionContext: Sendable {
 
     /// The span of the day that a moment is in.
     func dayRange(of date: Date) -> Range<Date> {
-        let calendar = environment.wording.calendar
-        let start = calendar.startOfDay(for: date)
-        let next = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
-        // Where the clocks skip midnight, a day begins later than the next.
-        return start..<calendar.startOfDay(for: next)
+        environment.wording.calendar.wholeDay(of: date)
     }
 
     /// A day with the time of day of another moment.
@@ -233,6 +229,16 @@ extension SessionContext {
         VoiceList(
             environment.voices(preferences.speech),
             own: environment.wording.conventions.voice, locale: environment.wording.locale)
+    }
+}
+
+extension Calendar {
+    /// The span of the day that a moment is in.
+    func wholeDay(of date: Date) -> Range<Date> {
+        let start = startOfDay(for: date)
+        let next = self.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
+        // Where the clocks skip midnight, a day begins later than the next.
+        return start..<startOfDay(for: next)
     }
 }
 

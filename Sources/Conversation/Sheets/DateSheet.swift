@@ -72,15 +72,27 @@ struct DateSheet: Sheet {
             wording.hourCycle = context.preferences.times.hourCycle
         }
         do {
-            let control = try DatePickerControl(
+            var control = try DatePickerControl(
                 date, mode: mode, style: style, label: label, now: context.now,
                 maximum: max(context.now, date), conventions: wording.dateConventions,
                 calendar: wording.calendar)
+            control.dayNotes = entryCounts(in: context)
             SheetRouter.open(DateSheet(control: control, purpose: purpose), in: &context)
             context.say(
                 Orientation.focusMessage(after: [label], in: &context), earcon: .question)
         } catch {
             context.say(error.message, earcon: .error)
+        }
+    }
+
+    /// How many entries a day of the calendar has; nothing if the log cannot be read.
+    private static func entryCounts(in context: SessionContext) -> DayNotes {
+        let (log, calendar) = (context.environment.log, context.environment.wording.calendar)
+        return DayNotes { date in
+            let day = calendar.wholeDay(of: date)
+            let query = LogQuery(from: day.lowerBound, to: day.upperBound)
+            guard let count = try? log.count(matching: query) else { return nil }
+            return Message("date.entries", ["count": .count(count)])
         }
     }
 

@@ -90,6 +90,14 @@ extension Sheet {
         return outcome
     }
 
+    /// Offers a key to the control; nil if it has no meaning of its own there.
+    mutating func press(_ key: Key, in context: SessionContext) -> ControlOutcome? {
+        prepare(in: context)
+        guard let outcome = control.press(key) else { return nil }
+        noteChange(in: context)
+        return outcome
+    }
+
     /// Lets time pass in the control.
     mutating func advance(to uptime: TimeInterval) -> ControlOutcome {
         control.advance(to: uptime)

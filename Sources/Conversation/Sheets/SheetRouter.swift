@@ -143,6 +143,18 @@ enum SheetRouter {
         conclude(outcome, in: &context)
     }
 
+    /// Offers a key to the control of the topmost sheet.
+    ///
+    /// - Returns: whether the key has a meaning of its own there.
+    static func press(_ key: Key, in context: inout SessionContext) -> Bool {
+        guard let id = context.sheets.topID, var sheet = context.sheets.top,
+            let outcome = sheet.press(key, in: context)
+        else { return false }
+        context.sheets.step(to: sheet, id: id)
+        conclude(outcome, in: &context)
+        return true
+    }
+
     /// Says what a control did, and closes the sheet when the control is done.
     static func conclude(_ outcome: ControlOutcome, in context: inout SessionContext) {
         switch outcome {

@@ -180,19 +180,26 @@ extension WeightSheet {
     }
 
     /// Lets go of what is held, as every line and every key does.
-    static func letGo(in context: inout SessionContext) {
-        guard let sheet = context.sheets.top as? WeightSheet, sheet.control.isHeld else { return }
+    ///
+    /// - Returns: whether something was held. At a bound holding ends by itself, but the key
+    ///   that lets go is still to come.
+    @discardableResult
+    static func letGo(in context: inout SessionContext) -> Bool {
+        guard let sheet = context.sheets.top as? WeightSheet,
+            sheet.control.isHeld || sheet.control.endedAtBound
+        else { return false }
         let uptime = context.environment.uptime()
         let outcome = context.sheets.changeTop(WeightSheet.self) {
             $0.control.endHold(at: uptime)
         }
         SheetRouter.conclude(outcome ?? .said([]), in: &context)
+        return true
     }
 
     /// How many steps a key stands for: more than one when it is held down in
     /// the weight control.
     static func steps(of key: Key, in context: inout SessionContext) -> Int {
-        guard context.sheets.top is WeightSheet, let action = key.command.adjustment else {
+        guard context.sheets.top is WeightSheet, let action = key.adjustment?.adjustment else {
             return 1
         }
         return context.sheets.keyRepeat.steps(for: action, at: context.environment.uptime())

@@ -23,6 +23,8 @@ public struct WeightControl: Control, Hashable {
     /// The unit shown instead of the weight's own; nil to show its own.
     private var otherUnit: MeasureUnit?
     private var hold: WeightHold?
+    /// Whether a hold ended at a bound, and what is held was not let go since.
+    public private(set) var endedAtBound = false
 
     static let valueID = "weight"
     private static let doneID = "weight-done"
@@ -220,6 +222,7 @@ public struct WeightControl: Control, Hashable {
         self.stepper = stepper
         focus = Self.valueID
         if let bound = outcome.bound {
+            if isHeld { endedAtBound = true }
             hold = nil
             let value = reading.map(Message.Argument.message) ?? .quantity(stepper.value)
             let message = Message("bound.\(bound.rawValue)", ["value": value])
@@ -296,6 +299,7 @@ public struct WeightControl: Control, Hashable {
     /// It says nothing if nothing was held, as after a bound, which ends a hold by
     /// itself.
     public mutating func endHold(at uptime: TimeInterval) -> ControlOutcome {
+        defer { endedAtBound = false }
         guard isHeld else { return .said([]) }
         let last = advance(to: uptime)
         guard isHeld else { return last }

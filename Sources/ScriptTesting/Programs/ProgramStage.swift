@@ -103,7 +103,10 @@ public final class ProgramStage: Stage {
     private static let keys: [String: String] = [
         "up": "\u{1B}[A", "down": "\u{1B}[B", "right": "\u{1B}[C", "left": "\u{1B}[D",
         "page up": "\u{1B}[5~", "page down": "\u{1B}[6~", "home": "\u{1B}[H",
-        "end": "\u{1B}[F", "escape": "\u{1B}", "space": " ",
+        "end": "\u{1B}[F", "escape": "\u{1B}", "space": " ", "enter": "\n", "tab": "\t",
+        "shift tab": "\u{1B}[Z", "shift page up": "\u{1B}[5;2~",
+        "shift page down": "\u{1B}[6;2~", "control home": "\u{1B}[1;5H",
+        "control end": "\u{1B}[1;5F",
     ]
 
     // MARK: Time

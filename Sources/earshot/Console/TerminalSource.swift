@@ -93,6 +93,12 @@ extension Key {
         case EARSHOT_KEY_END: self = .end
         case EARSHOT_KEY_ESCAPE: self = .escape
         case EARSHOT_KEY_SPACE: self = .space
+        case EARSHOT_KEY_TAB: self = .tab
+        case EARSHOT_KEY_SHIFT_TAB: self = .shiftTab
+        case EARSHOT_KEY_SHIFT_PAGE_UP: self = .shiftPageUp
+        case EARSHOT_KEY_SHIFT_PAGE_DOWN: self = .shiftPageDown
+        case EARSHOT_KEY_CONTROL_HOME: self = .controlHome
+        case EARSHOT_KEY_CONTROL_END: self = .controlEnd
         default: return nil
         }
     }
