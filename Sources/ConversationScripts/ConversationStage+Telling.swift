@@ -52,7 +52,7 @@ extension ConversationStage {
         case "sheet": return driver.session.isSheetOpen ? driver.session.tree.id : "none"
         case "prompt":
             guard let prompt = driver.session.prompt else { return "none" }
-            return announcer.text(prompt)
+            return announcer.prompt(prompt)
                 .trimmingCharacters(in: .whitespaces)
         case "asking": return driver.session.isAsking ? "yes" : "no"
         case "speech": return isSpeaking ? "speaking" : "quiet"

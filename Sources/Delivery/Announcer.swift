@@ -65,9 +65,16 @@ package final class Announcer {
         record(.sounded(earcon, as: cue))
     }
 
-    /// A message as it is printed, such as the prompt.
+    /// A message as it is printed.
     package func text(_ message: Message) -> String {
         wording.text(message, now: now())
+    }
+
+    /// A prompt as it is printed: with symbols for units, so that it stays short.
+    package func prompt(_ message: Message) -> String {
+        var short = wording
+        short.unitStyle = .symbols
+        return short.text(message, now: now())
     }
 
     /// Uses a person's preferences for speech and print from now on.

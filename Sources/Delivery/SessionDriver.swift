@@ -254,9 +254,9 @@ package final class SessionDriver {
         gate.release().map(ports.recognizer.perform) ?? []
     }
 
-    /// Shows the state of a recording in the prompt.
+    /// Shows the state of a recording, or the value of a control, in the prompt.
     private func showPrompt() {
-        typedLine?.prompt = session.prompt.map(announcer.text)
+        typedLine?.prompt = session.prompt.map(announcer.prompt)
     }
 }
 

@@ -18,6 +18,10 @@ package struct LineStyle: Sendable, Hashable {
     private static let topHalf = "\u{1B}#3"
     private static let bottomHalf = "\u{1B}#4"
     private static let singleWidth = "\u{1B}#5"
+    /// A terminal that says that it is narrower than any display breaks its lines itself.
+    private static let leastColumns = 8
+    /// The width of a terminal that does not say how wide it is.
+    private static let usualColumns = 80
     private static let doubleWidth = "\u{1B}#6"
 
     // ECMA-48, SGR: the default text color; ISO 8613-6: an indexed color.
@@ -28,22 +32,27 @@ package struct LineStyle: Sendable, Hashable {
 
     /// The text to send for a line, including line ends.
     ///
-    /// - Parameter columns: The width of the terminal in characters of normal size. Lines
-    ///   of larger text are broken here at half this width, because the terminal would
-    ///   continue them in normal size.
-    package func text(of line: String, role: Role, columns: Int) -> String {
+    /// Lines are broken between words here, because a terminal breaks them anywhere, which a
+    /// braille display then shows (K6).
+    ///
+    /// - Parameter columns: The width of the terminal in characters of normal size; nil if
+    ///   nothing is to be broken, as in a pipe.
+    package func text(of line: String, role: Role, columns: Int?) -> String {
         func colored(_ text: String) -> String {
             guard let color = theme.color(of: role), !text.isEmpty else { return text }
             return Self.foreground(color) + text + Self.defaultColor
         }
         let attributes: [String]
         switch size {
-        case .normal: return colored(line) + "\n"
+        case .normal:
+            guard let columns, columns >= Self.leastColumns else { return colored(line) + "\n" }
+            let parts = LineWrap.lines(of: line, columns: columns)
+            return parts.map { colored($0) + "\n" }.joined()
         case .wide: attributes = [Self.doubleWidth]
         case .large: attributes = [Self.topHalf, Self.bottomHalf]
         }
         var result = ""
-        for part in LineWrap.lines(of: line, columns: columns / 2) {
+        for part in LineWrap.lines(of: line, columns: (columns ?? Self.usualColumns) / 2) {
             // The color ends before the line end, so that it does not fill the next line.
             for attribute in attributes { result += attribute + colored(part) + "\n" }
         }

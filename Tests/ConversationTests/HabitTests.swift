@@ -123,7 +123,7 @@ struct HabitTests {
             ])
         #expect(
             world.type("more") == ["Tea, 9:00 AM. Fish oil, 10:00 AM. Folate, 11:00 AM."])
-        #expect(world.type("more") == ["No more entries."])
+        #expect(world.type("more") == ["That was all."])
     }
 
     @Test("T15: a time stays until it is changed, across days and sessions")

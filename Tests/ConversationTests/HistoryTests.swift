@@ -20,24 +20,28 @@ struct HistoryTests {
         return world
     }
 
-    @Test("up to five entries are read; of more, the first three")
+    @Test("K6: up to five entries are read; of more, the first three; each with its number")
     func reading() throws {
         var five = try filled(5)
         #expect(
             five.type("today") == [
-                "5 entries today. 2:00 PM, food 1. 2:01 PM, food 2. 2:02 PM, food 3. "
-                    + "2:03 PM, food 4. 2:04 PM, food 5."
+                "5 entries today. 1: 2:00 PM, food 1. 2: 2:01 PM, food 2. 3: 2:02 PM, food 3. "
+                    + "4: 2:03 PM, food 4. 5: 2:04 PM, food 5."
             ])
-        #expect(five.type("more") == ["No more entries."])
+        #expect(five.type("more") == ["That was all."])
         var nine = try filled(9)
         #expect(
             nine.type("today") == [
-                "9 entries today. 1:56 PM, food 1. 1:57 PM, food 2. 1:58 PM, food 3. "
+                "9 entries today. 1: 1:56 PM, food 1. 2: 1:57 PM, food 2. 3: 1:58 PM, food 3. "
                     + "And 6 more; say more."
             ])
         #expect(
-            nine.type("more").first?.hasSuffix("2:03 PM, food 8. And 1 more; say more.") == true)
-        #expect(nine.type("say more") == ["2:04 PM, food 9."])
+            nine.type("more").first?.hasSuffix("8: 2:03 PM, food 8. And 1 more; say more.")
+                == true)
+        #expect(nine.type("say more") == ["9: 2:04 PM, food 9."])
+        #expect(nine.type("delete 8") == ["Delete food 8, 2:03 PM? Yes or no."])
+        var one = try filled(1)
+        #expect(one.type("today") == ["1 entry today. 2:04 PM, food 1."])
     }
 
     @Test(

@@ -152,7 +152,7 @@ struct NavigationTests {
         _ = world.type("weight")
         #expect(world.type("items").first?.hasPrefix("Items") == true)
         #expect(world.type("increase by 1").first?.hasPrefix("Increase by 1 pound") == true)
-        #expect(world.type("done") == ["Weight. Increase by 1 pound, button."])
+        #expect(world.type("done") == ["Increase by 1 pound, button. Weight."])
         #expect(world.session.focus == "weight-increase-coarse")
         #expect(world.type("activate") == ["176.4"])
     }

@@ -25,10 +25,10 @@ struct SpokenHistoryTests {
     }
 
     @Test(
-        "A8: an announcement that was cut or dropped is missed; one that was replaced or heard is not",
+        "K5: what was cut before its first sentence ended, or dropped, is missed; nothing else is",
         arguments: [
             (UtteranceOutcome.spoken, false), (.cut(afterWords: 0), true),
-            (.cut(afterWords: 3), true),
+            (.cut(afterWords: 2), true), (.cut(afterWords: 3), false),
             (.replaced(by: 9), false), (.dropped(.muted), true), (.dropped(.silenced), true),
             (.dropped(.unavailable), true), (.dropped(.crashedVoice), true),
         ])
@@ -52,22 +52,53 @@ struct SpokenHistoryTests {
         #expect(world.type("missed").contains("Logged: tea, now."))
     }
 
-    @Test("A8: of many missed announcements the oldest ten are said, and the others are kept")
+    @Test("K5: of many missed announcements the newest five are said, and more goes on")
     func many() throws {
         var world = try TestWorld()
-        let names = (1...14).map { "weight \(100 + $0)" }
+        let names = (1...12).map { "weight \(100 + $0)" }
         for name in names { _ = type("say \(name)", into: &world, ending: .dropped(.silenced)) }
+        let newest = Array(names.reversed())
         #expect(
             type("missed", into: &world, ending: .spoken)
-                == ["Missed 14 sentences. Say missed again after these 10 for 4 more."]
-                + names.prefix(10))
+                == ["Missed 12 sentences, newest first."] + newest[..<5]
+                + ["And 7 more; say more."])
         #expect(
-            type("missed", into: &world, ending: .spoken)
-                == ["Missed 4 sentences."] + names.suffix(4))
+            type("more", into: &world, ending: .spoken)
+                == newest[5..<10] + ["And 2 more; say more."])
+        #expect(type("more", into: &world, ending: .spoken) == newest[10...] + [])
+        #expect(world.type("more") == ["That was all."])
         #expect(world.type("missed") == ["Nothing was missed."])
     }
 
-    @Test("A8: \"missed 2\" says the two oldest and keeps the others")
+    @Test("K5: what an urgent announcement cut is missed, however much of it was heard")
+    func urgent() throws {
+        var history = SpokenHistory()
+        for (id, priority) in [(1, Announcement.Priority.default), (2, .high)] {
+            var announcement = Announcement(.verbatim("\(id)"), priority: priority)
+            announcement.id = UInt64(id)
+            history.add(announcement)
+        }
+        #expect(history.hasUrgent(after: 1) && !history.hasUrgent(after: 2))
+        history.end(1, as: .cut(afterWords: 5), neededWords: nil)
+        #expect(history.missedCount == 1)
+    }
+
+    @Test("K5: a value is not missed once there is a newer one, unless it says what was saved")
+    func replaced() {
+        for (earcon, count) in [(Earcon.stepFine, 0), (.saved, 1)] {
+            var history = SpokenHistory()
+            for id in 1...2 {
+                var value = Announcement(.verbatim("\(id)"), subject: "weight", earcon: earcon)
+                value.id = UInt64(id)
+                history.add(value)
+                if id == 1 { history.end(1, as: .cut(afterWords: 0)) }
+            }
+            history.end(2, as: .spoken)
+            #expect(history.missedCount == count)
+        }
+    }
+
+    @Test("K5: \"missed 2\" says the two newest and keeps the others")
     func some() throws {
         var world = try TestWorld()
         for name in ["one", "two", "three"] {
@@ -75,8 +106,8 @@ struct SpokenHistoryTests {
         }
         #expect(
             type("missed 2", into: &world, ending: .spoken)
-                == ["Missed 3 sentences. Say missed again after these 2 for 1 more.", "one", "two"])
-        #expect(world.type("missed two") == ["Missed 1 sentence.", "three"])
+                == ["Missed 3 sentences, newest first.", "three", "two", "And 1 more; say more."])
+        #expect(world.type("missed two") == ["Missed 1 sentence.", "one"])
     }
 
     @Test("A8: a repeated announcement is missed once, or not at all if it was heard")

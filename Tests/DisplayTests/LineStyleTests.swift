@@ -6,14 +6,24 @@ import Testing
 struct LineStyleTests {
     private func text(
         _ line: String, size: TextSize = .normal, theme: Theme = .none, role: Role = .plain,
-        columns: Int = 80
+        columns: Int? = 80
     ) -> String {
         LineStyle(size: size, theme: theme).text(of: line, role: role, columns: columns)
     }
 
     @Test("A4: without size and theme only the line and its end are sent", arguments: Role.allCases)
     func plain(role: Role) {
-        #expect(text("Logged: water, now.", role: role, columns: 5) == "Logged: water, now.\n")
+        #expect(text("Logged: water, now.", role: role) == "Logged: water, now.\n")
+        #expect(text("Logged: water, now.", role: role, columns: nil) == "Logged: water, now.\n")
+    }
+
+    @Test("K6: on a terminal lines are broken between words, each in its color; in a pipe never")
+    func normal() {
+        #expect(text("Logged: water, now.", columns: 15) == "Logged: water,\nnow.\n")
+        let lines = text("Logged: water, now.", theme: .dark, role: .confirmation, columns: 15)
+            .split(separator: "\n")
+        #expect(lines.count == 2)
+        for line in lines { #expect(line.hasSuffix("\u{1B}[39m"), "\(line.debugDescription)") }
     }
 
     @Test("A6: wide lines begin with DECDWL, and the line after them with DECSWL")

@@ -49,9 +49,33 @@ struct LineWrapTests {
             ("a  b", 3, ["a", "b"]),
             ("  a", 10, ["  a"]),
             ("one\ntwo three", 5, ["one", "two", "three"]),
+            // Addresses are broken behind their marks, Japanese not before a comma or a small
+            // letter, and Korean words, which have spaces, not at all.
+            (
+                "see https://example.org/a/long/path?x=1", 16,
+                ["see", "https://example.", "org/a/long/path?", "x=1"]
+            ),
+            ("水を飲んだ、少し", 10, ["水を飲ん", "だ、少し"]),
+            ("「水」と「茶」を", 8, ["「水」と", "「茶」を"]),
+            ("물을 마셨다", 8, ["물을", "마셨다"]),
+            ("半分の水", 5, ["半分", "の水"]),
         ] as [(String, Int, [String])])
     func table(text: String, columns: Int, lines: [String]) {
         #expect(LineWrap.lines(of: text, columns: columns) == lines)
+    }
+
+    @Test(
+        "K6: no word that fits into a line is broken, at any width",
+        arguments: [
+            sentence, "Weight, 12 stone 7.5 pounds, kept as 175.5 pounds.",
+            "Zum Ändern Name und Wert sagen: Ausführlichkeit kurz.",
+        ])
+    func whole(text: String) {
+        let words = text.split(separator: " ").map(String.init)
+        for columns in 20...132 {
+            let lines = LineWrap.lines(of: text, columns: columns)
+            #expect(lines.flatMap { $0.split(separator: " ").map(String.init) } == words)
+        }
     }
 
     @Test("A6: only spaces are lost, and no line is too long, for any text")

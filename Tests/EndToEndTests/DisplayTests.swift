@@ -123,7 +123,7 @@ struct DisplayTests {
     func fewColors() throws {
         let text = try type(
             [("theme light", "because terminal vt100 is not known to have 256 colors.")],
-            term: "vt100")
+            term: "vt100", columns: 132)
         #expect(controls(text).isEmpty)
     }
 

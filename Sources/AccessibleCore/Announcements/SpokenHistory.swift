@@ -10,7 +10,7 @@ public struct SpokenHistory: Sendable {
         /// The announcement that this one repeats; nil if it is not a repetition.
         let original: Announcement.ID?
         /// Whether it is of no use later, so that it never counts as missed.
-        let isPassing: Bool
+        var isPassing: Bool
         /// Whether it was not heard completely and the person has not asked for it since.
         var isMissed = false
         /// Whether it, or a repetition of it, was heard completely.
@@ -25,6 +25,9 @@ public struct SpokenHistory: Sendable {
 
     /// Adds an announcement, whose id must be greater than all before.
     ///
+    /// Older values of the same subject are out of date, so that they do not count as
+    /// missed any more; that something was saved or undone is never out of date.
+    ///
     /// - Parameters:
     ///   - repeated: The id of the announcement that this one repeats; nil if it is new.
     ///   - isPassing: Whether it is of no use later, such as a position in a list; it
@@ -35,6 +38,12 @@ public struct SpokenHistory: Sendable {
     ) {
         // A repetition of a repetition counts as a repetition of the original.
         let original = repeated.map { id in record(id).flatMap { records[$0].original } ?? id }
+        if let subject = announcement.subject, original == nil {
+            outdate {
+                $0.subject == subject && ![.saved, .undone].contains($0.earcon)
+                    && $0.priority <= max(announcement.priority, .default)
+            }
+        }
         records.append(
             Record(announcement: announcement, original: original, isPassing: isPassing))
         if records.count > Self.capacity { records.removeFirst() }
@@ -44,12 +53,42 @@ public struct SpokenHistory: Sendable {
     /// original.
     ///
     /// What was once heard completely does not become missed when a repetition is cut.
-    public mutating func end(_ id: Announcement.ID, as outcome: UtteranceOutcome) {
+    ///
+    /// - Parameter neededWords: How many words must be heard of an announcement that the person
+    ///   cut, so that it does not count as missed; nil for all of them.
+    public mutating func end(
+        _ id: Announcement.ID, as outcome: UtteranceOutcome, neededWords: Int? = nil
+    ) {
         guard let ended = record(id), let index = record(records[ended].original ?? id),
             !records[index].isHeard
         else { return }
-        records[index].isHeard = outcome == .spoken
-        records[index].isMissed = outcome.isMissed && !records[index].isPassing
+        var isHeard = outcome == .spoken
+        if case .cut(let words) = outcome, let neededWords { isHeard = words >= neededWords }
+        records[index].isHeard = isHeard
+        records[index].isMissed = !isHeard && outcome.isMissed && !records[index].isPassing
+    }
+
+    /// The announcement with an id; nil if it is not kept any more.
+    public func announcement(_ id: Announcement.ID) -> Announcement? {
+        record(id).map { records[$0].announcement }
+    }
+
+    /// Whether an announcement of high priority was added after the one with this id.
+    public func hasUrgent(after id: Announcement.ID) -> Bool {
+        records.contains { $0.announcement.id > id && $0.announcement.priority == .high }
+    }
+
+    /// The newest announcement that asks something; nil if none is kept.
+    public var lastQuestion: Announcement.ID? {
+        records.last { $0.announcement.earcon == .question && $0.original == nil }?.announcement.id
+    }
+
+    /// Announcements that match are out of date and do not count as missed any more.
+    public mutating func outdate(where isOutdated: (Announcement) -> Bool) {
+        for index in records.indices where isOutdated(records[index].announcement) {
+            records[index].isPassing = true
+            records[index].isMissed = false
+        }
     }
 
     /// Up to `count` of the latest announcements, oldest first, without repetitions.
@@ -61,12 +100,12 @@ public struct SpokenHistory: Sendable {
     /// since.
     public var missedCount: Int { records.count { $0.isMissed } }
 
-    /// Returns up to `most` missed announcements, oldest first, and no longer counts them
+    /// Returns up to `most` missed announcements, newest first, and no longer counts them
     /// as missed.
     ///
     /// One counts as missed again if its repetition is not heard either.
     public mutating func takeMissed(atMost most: Int) -> [Announcement] {
-        let indices = records.indices.filter { records[$0].isMissed }.prefix(most)
+        let indices = records.indices.reversed().filter { records[$0].isMissed }.prefix(most)
         for index in indices { records[index].isMissed = false }
         return indices.map { records[$0].announcement }
     }

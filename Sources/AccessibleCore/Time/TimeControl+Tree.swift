@@ -65,6 +65,9 @@ extension TimeControl {
     public static func name(of option: TimeSelection.Option) -> Message {
         switch option {
         case .now: Message("time.now")
+        // Some languages inflect an hour, and no number of minutes.
+        case .minutesAgo(let minutes) where minutes.isMultiple(of: 60):
+            Message("time.whole-hours-ago", ["hours": .count(minutes / 60)])
         case .minutesAgo(let minutes):
             Message("time.minutes-ago", ["duration": .duration(minutes: minutes)])
         case .named(.yesterday): Message("day.yesterday")

@@ -98,9 +98,9 @@ enum HabitCommands {
     static func readHabits(_ argument: String, in context: inout SessionContext) {
         do {
             if argument.isEmpty {
-                context.home.habitsLeft = try context.environment.log.habits()
-                sayNextHabits(
-                    after: Message("habits.list", ["count": .count(context.home.habitsLeft.count)]),
+                let habits = try context.environment.log.habits()
+                sayNext(
+                    habits, after: Message("habits.list", ["count": .count(habits.count)]),
                     in: &context)
                 return
             }
@@ -117,16 +117,22 @@ enum HabitCommands {
     }
 
     /// Up to five at once; of more, three first.
-    static func sayNextHabits(after heading: Message?, in context: inout SessionContext) {
-        let isLong = heading != nil && context.home.habitsLeft.count > Listing.atOnce
-        let next = context.home.habitsLeft.prefix(isLong ? Listing.first : Listing.atOnce)
-        context.home.habitsLeft.removeFirst(next.count)
+    static func sayNext(
+        _ habits: [Habit], after heading: Message?, in context: inout SessionContext
+    ) {
+        guard heading != nil || !habits.isEmpty else {
+            context.say(Message("history.no-more"))
+            return
+        }
+        let isLong = heading != nil && habits.count > Listing.atOnce
+        let next = habits.prefix(isLong ? Listing.first : Listing.atOnce)
+        let left = habits.dropFirst(next.count)
         var sentences = heading.map { [Message.Argument.message($0)] } ?? []
         sentences += next.map { .message(HabitMessages.listed($0)) }
-        if !context.home.habitsLeft.isEmpty {
-            sentences.append(
-                .message(Message("history.more", ["count": .count(context.home.habitsLeft.count)])))
+        if !left.isEmpty {
+            sentences.append(.message(Message("history.more", ["count": .count(left.count)])))
         }
+        context.home.rest = .habits(Array(left))
         context.say(Message("parts", ["parts": .sentences(sentences)]))
     }
 

@@ -98,9 +98,7 @@ enum HistoryCommands {
     }
 
     static func readMore(in context: inout SessionContext) {
-        if !context.home.habitsLeft.isEmpty {
-            HabitCommands.sayNextHabits(after: nil, in: &context)
-        } else if context.home.listing.left == 0 {
+        if context.home.listing.left == 0 {
             context.say(Message("history.no-more"))
         } else if context.home.listing.isCut {
             context.say(
@@ -111,14 +109,19 @@ enum HistoryCommands {
         }
     }
 
+    /// Each entry of several is read with its number, which `delete 8` takes.
     private static func sayNextEntries(after heading: Message?, in context: inout SessionContext) {
         var sentences: [Message.Argument] = heading.map { [.message($0)] } ?? []
+        var number = context.home.listing.read
+        let isNumbered = context.home.listing.entries.count > 1
         for entry in context.home.listing.next() {
             let line =
                 context.home.listing.spansDays
                 ? EntryMessages.listedWithDay(entry) : EntryMessages.listed(entry)
-            sentences.append(line)
+            number += 1
+            sentences.append(isNumbered ? EntryMessages.numbered(line, number) : line)
         }
+        context.home.rest = .entries
         if context.home.listing.left > 0 {
             sentences.append(
                 .message(Message("history.more", ["count": .count(context.home.listing.left)])))

@@ -48,6 +48,7 @@ struct DiscreetMessages {
 
     /// A sentence that only reads an entry, such as "8:30 AM, 2 eggs".
     private func isListed(_ sentence: Message.Argument) -> Bool {
+        if case .message(let message) = sentence, message.key == "history.numbered" { return true }
         guard case .series(let items) = sentence else { return false }
         return items.contains {
             if case .message(let message) = $0 { Self.isEntry(message) } else { false }

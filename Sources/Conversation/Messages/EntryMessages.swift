@@ -52,6 +52,17 @@ package enum EntryMessages {
         .series([.day(entry.time), .clock(entry.time), .message(summary(entry))])
     }
 
+    /// A listed entry with the number that commands take: "8: 3:15 PM, iron".
+    static func numbered(_ listed: Message.Argument, _ number: Int) -> Message.Argument {
+        .message(
+            Message(
+                "history.numbered",
+                [
+                    "number": .count(number),
+                    "entry": .message(Message("parts", ["parts": listed])),
+                ]))
+    }
+
     /// An entry as a line of its own: "Yesterday at 8:00 AM, iron".
     package static func line(_ entry: Entry) -> Message {
         Message("parts", ["parts": .series([.moment(entry.time), .message(summary(entry))])])

@@ -5,8 +5,8 @@ import AccessibleCore
 enum PassingMessages {
     /// Answers about the present state, which can be asked for again.
     private static let answers: Set<String> = [
-        "missed.none", "missed.count", "missed.first", "repeat.nothing", "repeat.kept",
-        "speech.nothing-left", "speech.voice-now", "no-change", "speech.is-muted",
+        "missed.none", "missed.count", "history.more", "history.no-more", "repeat.nothing",
+        "repeat.kept", "speech.nothing-left", "speech.voice-now", "no-change", "speech.is-muted",
         "speech.is-silent", "speech.now-espeak", "speech.now-speechd", "speech.now-off",
     ]
 
@@ -16,13 +16,18 @@ enum PassingMessages {
         "speech.dispatcher-missing", "speech.dispatcher-away", "speech.back",
     ]
 
+    /// What is only said of an element that has focus, which `where` says again.
+    private static let focus = [
+        "focus.position", "focus.adjustable-by", "trait.adjustable", "trait.text-field",
+    ]
+
     static func contain(_ announcement: Announcement) -> Bool {
         if isPassing(announcement.message) { return true }
-        // Positions of focus pass; what an action did does not.
+        // What has focus passes; what an action did does not.
         guard [nil, .stepFine, .stepCoarse, .bound].contains(announcement.earcon) else {
             return false
         }
-        return announcement.message.holds(key: "focus.position")
+        return focus.contains { announcement.message.holds(key: $0) }
     }
 
     /// Several sentences pass when each of them does.

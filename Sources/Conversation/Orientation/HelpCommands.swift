@@ -93,32 +93,21 @@ enum HelpCommands {
         context.say(Message("examples", ["sentences": .sentences(sentences)]))
     }
 
-    /// Says the settings that have a value in words or figures, and how to change one.
-    static func listSettings(in context: inout SessionContext) {
-        let words = context.environment.words
-        let settings = Setting.all.compactMap { setting -> Message.Argument? in
-            let said = setting.description(of: setting.text(context.preferences), in: words)
-            guard case .message? = said else { return nil }
-            return said
-        }
-        context.say(
-            Message(
-                "settings.all",
-                [
-                    "settings": .clauses(settings),
-                    "example": .text(
-                        words.name(of: .verbosity) + " "
-                            + (words.table("verbosities")["brief"]?.first ?? "")),
-                ]))
-    }
-
+    /// The commands by what they are for: a group at once, and `more` reads the next.
     static func listCommands(in context: inout SessionContext) {
-        let groups = Command.Group.allCases.map { group -> Message.Argument in
+        let groups = Command.Group.allCases
+        let parts = groups.enumerated().map { index, group -> Message in
             let names = Command.allCases.filter { $0.group == group }
                 .map { Message.Argument.text(context.environment.words.name(of: $0)) }
-            return .message(
-                Message("commands.\(group.rawValue)", ["names": .series(names)]))
+            var sentences: [Message.Argument] = [
+                .message(Message("commands.\(group.rawValue)", ["names": .series(names)]))
+            ]
+            let left = groups.count - index - 1
+            if left > 0 {
+                sentences.append(.message(Message("commands.more", ["count": .count(left)])))
+            }
+            return Message("parts", ["parts": .sentences(sentences)])
         }
-        context.say(Message("parts", ["parts": .sentences(groups)]))
+        MoreCommand.begin(parts, in: &context)
     }
 }

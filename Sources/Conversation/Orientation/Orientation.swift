@@ -8,36 +8,35 @@ enum Orientation {
 
     /// Says where the focus is, and what is open.
     static func orient(in context: inout SessionContext) {
-        var sentences: [Message] = []
+        // What has focus may be new since it was heard; what is open is not (K6).
+        var constant: [Message] = []
         // Where the sheet and its control have the same name, it is said once.
         if !context.sheets.isEmpty, context.tree.label != context.focusedElement.label {
-            sentences.append(context.tree.label)
+            constant.append(context.tree.label)
         }
-        if let line = VoiceLogCommands.voiceLogLine(in: context) {
-            sentences.append(line)
-        }
+        let lead = VoiceLogCommands.voiceLogLine(in: context).map { [$0] } ?? []
         if let questionMessage = context.questions.message {
             // The next line answers it, wherever focus is (A8).
             context.say(questionMessage, earcon: .question)
             return
         }
-        context.say(focusMessage(after: sentences, in: &context))
+        context.say(focusMessage(after: lead, before: constant, in: &context))
     }
 
-    /// The focused element behind some sentences.
+    /// The focused element between sentences.
     ///
     /// Its hint is added when it is due and the announcement stays within 20
     /// words.
-    static func focusMessage(after lead: [Message], in context: inout SessionContext)
-        -> Message
-    {
-        func whole(withHint: Bool) -> Message {
-            let all = lead + [focusMessage(withHint: withHint, in: context)]
-            return Message("parts", ["parts": .sentences(all.map { .message($0) })])
+    static func focusMessage(
+        after lead: [Message], before constant: [Message] = [], in context: inout SessionContext
+    ) -> Message {
+        let sentences = lead + [focusLine(in: context)] + constant
+        func whole(_ all: [Message]) -> Message {
+            Message("parts", ["parts": .sentences(all.map { .message($0) })])
         }
-        let short = whole(withHint: false)
+        let short = whole(sentences)
         guard let hint = context.focusedElement.hint, isDue(hint, in: context) else { return short }
-        let long = whole(withHint: true)
+        let long = whole(sentences + [hint])
         let isFull = context.preferences.verbosity == .full
         guard isFull || context.text(long).split(separator: " ").count <= 20 else { return short }
         context.sheets.saidHints.insert(hint.key)

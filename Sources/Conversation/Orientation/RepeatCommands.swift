@@ -2,7 +2,7 @@ import AccessibleCore
 import Understanding
 import Wording
 
-/// Saying announcements again: the last ones, and those that were missed.
+/// Saying announcements again.
 enum RepeatCommands {
 
     /// `repeat` says the last turn again, discreetly as it was; `repeat full`
@@ -44,37 +44,8 @@ enum RepeatCommands {
         sayAgain(context.outbox.spoken.latest(Self.mostRepeated), in: &context)
     }
 
-    /// `missed`: announcements that were cut or never begun, and that were not
-    /// read by this command before.
-    ///
-    /// Those that are too many for one answer stay missed.
-    ///
-    /// - Parameter argument: how many at most; empty for as many as are read at
-    ///   once.
-    static func readMissed(_ argument: String, in context: inout SessionContext) {
-        let wish = Int(argument) ?? Self.mostRepeated
-        guard wish > 0 else {
-            sayCountNeeded(by: .missed, in: &context)
-            return
-        }
-        let count = context.outbox.spoken.missedCount
-        let missed = context.outbox.spoken.takeMissed(atMost: min(wish, Self.mostRepeated))
-        guard !missed.isEmpty else {
-            context.say(Message("missed.none"))
-            return
-        }
-        let left = count - missed.count
-        context.say(
-            Message(
-                left == 0 ? "missed.count" : "missed.first",
-                [
-                    "count": .count(count), "read": .count(missed.count), "left": .count(left),
-                ]))
-        sayAgain(missed, in: &context)
-    }
-
     /// At most so many announcements are said again at once.
-    private static let mostRepeated = 10
+    static let mostRepeated = 10
 
     /// Refuses a number below 1.
     static func sayCountNeeded(by command: Command, in context: inout SessionContext) {
@@ -82,8 +53,7 @@ enum RepeatCommands {
         context.say(Message("count.needed", ["command": .text(name)]), earcon: .error)
     }
 
-    private static func sayAgain(_ announcements: [Announcement], in context: inout SessionContext)
-    {
+    static func sayAgain(_ announcements: [Announcement], in context: inout SessionContext) {
         guard !announcements.isEmpty else {
             context.say(Message("repeat.nothing"))
             return

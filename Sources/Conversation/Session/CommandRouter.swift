@@ -27,7 +27,7 @@ enum CommandRouter {
         case .help: HelpCommands.help(about: argument, in: &context)
         case .examples: HelpCommands.readExamples(in: &context)
         case .commands: HelpCommands.listCommands(in: &context)
-        case .settings: HelpCommands.listSettings(in: &context)
+        case .settings: SettingsList.read(in: &context)
         case .whereAmI:
             Orientation.orient(in: &context)
             if let timer = context.timer {
@@ -36,7 +36,7 @@ enum CommandRouter {
                     priority: .low)
             }
         case .repeat: return RepeatCommands.repeatLast(parsed.argument, in: &context)
-        case .missed: RepeatCommands.readMissed(argument, in: &context)
+        case .missed: MissedCommand.perform(argument, in: &context)
         case .spoken: RepeatCommands.readSpoken(in: &context)
         case .spell: HelpCommands.spell(argument, as: { .spelled($0) }, in: &context)
         case .phonetic: HelpCommands.spell(argument, as: { .phonetic($0) }, in: &context)
@@ -48,7 +48,7 @@ enum CommandRouter {
                 byAdding: .day, value: -1, to: context.now)
             HistoryCommands.read(dayOf: day ?? context.now, in: &context)
         case .history: return HistoryCommands.readHistory(argument, in: &context)
-        case .more: HistoryCommands.readMore(in: &context)
+        case .more: MoreCommand.perform(in: &context)
         case .search: HistoryCommands.search(argument, line: line, in: &context)
         case .kept: HelpCommands.readKept(in: &context)
         case .retry: KeptLineList.open(in: &context)

@@ -21,12 +21,24 @@ struct Home: Sendable {
             let isSame = listing.entries == oldValue.entries && listing.gone == oldValue.gone
             if !isSame {
                 show(listing)
-                habitsLeft = []
+                rest = .entries
             }
         }
     }
-    /// Habits of the list that was read last, not read yet, for `more`.
-    var habitsLeft: [Habit] = []
+    /// What `more` goes on with.
+    var rest = Rest.entries
+
+    /// What is left of the long answer that was begun last.
+    enum Rest: Sendable {
+        /// The entries of ``listing``.
+        case entries
+        /// Habits that were not read yet.
+        case habits([Habit])
+        /// The parts of an answer that were not read yet, such as the groups of commands.
+        case parts([Message])
+        /// What was missed.
+        case missed
+    }
 
     init() {
         layout = Self.layout(of: Listing())

@@ -77,7 +77,7 @@ package struct Session: Sendable {
                 VoiceLogRouter.interruptRecording(in: &context)
             }
         case .speech(let notice): SpeechCommands.tell(notice, in: &context)
-        case .heard(let id, let outcome): context.outbox.spoken.end(id, as: outcome)
+        case .heard(let id, let outcome): MissedCommand.note(outcome, of: id, in: &context)
         case .key(let key): KeyPresses.press(key, in: &context)
         case .act(let action, let times, let id):
             ElementActions.act(action, times: times, on: id, in: &context)
@@ -110,11 +110,18 @@ package struct Session: Sendable {
     /// Where the voice log stands, by name.
     package var voiceLogState: VoiceLogState.Name { context.voiceLogState }
 
-    /// What the prompt carries while recording; nil for the usual prompt (V9).
+    /// What the prompt carries: the state of a recording (V9), or the value of an open control
+    /// (K6); nil for the usual prompt.
+    ///
+    /// A question that is open does not have the control's value as its answer.
     package var prompt: Message? {
-        context.presentVoiceLog.machine.prompt.map {
-            Message("voicelog.prompt", ["state": .message($0)])
+        if let state = context.presentVoiceLog.machine.prompt {
+            return Message("voicelog.prompt", ["state": .message(state)])
         }
+        guard !isAsking, !context.preferences.isDiscreet, let sheet = context.sheets.top,
+            !sheet.closesItself
+        else { return nil }
+        return Message("prompt.value", ["value": .message(sheet.reading)])
     }
 
     /// When something happens by itself, in seconds of uptime, for

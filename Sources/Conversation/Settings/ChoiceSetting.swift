@@ -6,7 +6,7 @@ import Wording
 /// A setting that one word chooses: `verbosity brief`, `totals off`.
 ///
 /// The words stand in the locale's `commands.yaml`. Alone, the command says what
-/// is set.
+/// is set, or switches.
 struct ChoiceSetting: Sendable {
     /// What a line is that has other words behind the command's word.
     enum OtherWords: Sendable {
@@ -33,6 +33,8 @@ struct ChoiceSetting: Sendable {
     /// The key of what is said of another word.
     let unknown: String
     var otherWords = OtherWords.refusedAlone
+    /// Alone, the command switches: it must be quick while others listen.
+    var togglesAlone = false
 
     /// The row of a command; nil when the command sets no such setting.
     static func row(of command: Command) -> ChoiceSetting? {
@@ -75,9 +77,10 @@ struct ChoiceSetting: Sendable {
     /// On or off.
     init(
         command: Command, _ path: any Setting.Path<Bool>, said: String, unknown: String,
-        otherWords: OtherWords = .refusedAlone
+        otherWords: OtherWords = .refusedAlone, togglesAlone: Bool = false
     ) {
         self.command = command
+        self.togglesAlone = togglesAlone
         table = "switches"
         value = { $0[keyPath: path] ? "yes" : "no" }
         set = { value, preferences in preferences[keyPath: path] = value == "yes" }
@@ -94,6 +97,10 @@ struct ChoiceSetting: Sendable {
     /// - Returns: false when the line is rather a sentence.
     func perform(_ word: String, in context: inout SessionContext) -> Bool {
         if word.isEmpty {
+            if togglesAlone {
+                let other = value(context.preferences) == "yes" ? "no" : "yes"
+                context.apply { set(other, &$0) }
+            }
             context.say(now(value(context.preferences), context))
             return true
         }

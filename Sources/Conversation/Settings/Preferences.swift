@@ -218,7 +218,7 @@ extension ChoiceSetting {
         ChoiceSetting(command: .totals, \.tellsTotals, said: "totals.", unknown: "totals.unknown"),
         ChoiceSetting(
             command: .discreet, \.isDiscreet, said: "discreet-mode.", unknown: "discreet-mode.no",
-            otherWords: .alwaysSentence),
+            otherWords: .alwaysSentence, togglesAlone: true),
         ChoiceSetting(
             command: .future, \.times.allowsFuture, said: "future.", unknown: "future.unknown",
             otherWords: .sentence),

@@ -66,16 +66,16 @@ enum QuickOptionCommands {
     private static func sayOptions(
         of kind: EntryKind?, earcon: Earcon?, in context: inout SessionContext
     ) {
+        context.say(options(of: kind, in: context), earcon: earcon)
+    }
+
+    /// What is offered for a kind of entry; nil for every kind.
+    static func options(of kind: EntryKind?, in context: SessionContext) -> Message {
         let options = optionNames(of: kind, in: context)
-        guard let kind else {
-            context.say(Message("quick-options.general", ["options": options]), earcon: earcon)
-            return
-        }
+        guard let kind else { return Message("quick-options.general", ["options": options]) }
         let name = kind == .vitaminAdded ? "entry.vitamin" : "entry.\(kind.rawValue)"
-        context.say(
-            Message(
-                "quick-options.kind", ["kind": .message(Message(name)), "options": options]),
-            earcon: earcon)
+        return Message(
+            "quick-options.kind", ["kind": .message(Message(name)), "options": options])
     }
 
     private static func optionNames(of kind: EntryKind?, in context: SessionContext)

@@ -77,19 +77,29 @@ enum ToneCommands {
     }
 
     private static func tellTones(in context: inout SessionContext) {
-        let lone = Earcon.allCases.filter(context.preferences.tones.alone.contains)
-        if !lone.isEmpty {
-            let names = lone.map { Message.Argument.text(toneName($0, in: context)) }
-            context.say(Message("tones.alone", ["names": .list(names)]))
+        if let lone = loneTones(in: context) {
+            context.say(lone)
             if context.preferences.tones.silent.isEmpty { return }
         }
+        context.say(silentTones(in: context))
+    }
+
+    /// Which tones sound in place of words; nil for none.
+    static func loneTones(in context: SessionContext) -> Message? {
+        let lone = Earcon.allCases.filter(context.preferences.tones.alone.contains)
+        let names = lone.map { Message.Argument.text(toneName($0, in: context)) }
+        return names.isEmpty ? nil : Message("tones.alone", ["names": .list(names)])
+    }
+
+    /// Which tones do not sound.
+    static func silentTones(in context: SessionContext) -> Message {
         let silent = Earcon.allCases.filter(context.preferences.tones.silent.contains)
         switch silent.count {
-        case 0: context.say(Message("tones.all.yes"))
-        case Earcon.allCases.count: context.say(Message("tones.all.no"))
+        case 0: return Message("tones.all.yes")
+        case Earcon.allCases.count: return Message("tones.all.no")
         default:
             let names = silent.map { Message.Argument.text(toneName($0, in: context)) }
-            context.say(Message("tones.silent", ["names": .list(names)]))
+            return Message("tones.silent", ["names": .list(names)])
         }
     }
 

@@ -80,7 +80,8 @@ enum SheetRouter {
     private static func performWithoutSheet(
         _ parsed: CommandWords.Parsed, in context: inout SessionContext
     ) -> Bool {
-        guard parsed.argument.isEmpty else { return false }
+        // "minus 2" steps as "minus" does.
+        guard parsed.argument.isEmpty || parsed.command.argument == .number else { return false }
         if parsed.command == .escape {
             Navigator.leaveList(in: &context)
             return true

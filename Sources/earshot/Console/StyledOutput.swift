@@ -38,11 +38,11 @@ struct StyledOutput: LinePrinter {
         guard write(line: line) else { throw Refusal("output.unwritable") }
     }
 
-    /// The terminal's width now, as it may change; 80 when it does not say.
-    private var columns: Int {
+    /// The terminal's width now, as it may change; nil when it does not say, and in a pipe.
+    private var columns: Int? {
         var size = winsize()
         guard ioctl(output.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return 80
+            return nil
         }
         return Int(size.ws_col)
     }
