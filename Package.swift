@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "LocaleCatalogs",
             dependencies: ["SharedFiles", .product(name: "Yams", package: "Yams")], path: "Locales",
-            exclude: ["README.md"], resources: catalogs(in: "Locales")),
+            exclude: ["README.md", "LICENSE-UNICODE"], resources: catalogs(in: "Locales")),
 
         // Prompts as patterns, and how they are filled.
         .target(name: "MessagePatterns", dependencies: ["AccessibleCore", "PromptCatalogs"]),

@@ -82,6 +82,8 @@ package struct SpokenForm: Sendable {
         let addresses: SpokenAddresses
         let abbreviations: SpokenAbbreviations
         let neighbors: SpokenNeighbors
+        let initials: SpokenInitials
+        let years: SpokenYears
 
         init(rules: SpokenRules, style: SpokenStyle, words: [SpokenWord]) {
             self.rules = rules
@@ -93,6 +95,8 @@ package struct SpokenForm: Sendable {
             symbols = SpokenSymbols(rules: rules, style: style)
             addresses = SpokenAddresses(rules: rules)
             abbreviations = SpokenAbbreviations(rules: rules)
+            initials = SpokenInitials(rules: rules)
+            years = SpokenYears(rules: rules)
             neighbors = SpokenNeighbors(rules: rules, numbers: numbers, dates: dates)
         }
 
@@ -121,13 +125,26 @@ package struct SpokenForm: Sendable {
             let word = words[index]
             let previous = index > 0 ? words[index - 1] : nil
             let next = index + 1 < words.count ? words[index + 1] : nil
+            if let piece = dates.monthFirst(words[index..<min(index + 3, words.count)]) {
+                return piece
+            }
             if let piece = neighbors.piece(at: index, of: words) { return piece }
+            let last = index + 2 < words.count ? words[index + 2] : nil
+            if let text = clock.article(word, before: next, last) { return .init(text: text) }
+            if let text = initials.words(word, after: previous, before: next) {
+                return .init(text: text)
+            }
+            if let money = amounts.moneyBehindSign(words[index..<min(index + 2, words.count)]) {
+                return .init(text: money.spoken, count: money.count)
+            }
             if word.core.count != 1, word.core.allSatisfy({ $0.isLetter }), word.tail.first != "." {
                 let own = word.core.count < 12 ? rules.words[word.text] : nil
                 return .init(text: own ?? word.text)
             }
             if let text = between(word, previous, next) { return .init(text: text) }
-            if let piece = abbreviations.piece(word, after: previous, before: next) { return piece }
+            if let piece = abbreviations.piece(word, after: previous, before: next, last) {
+                return piece
+            }
             if let text = addresses.words(word.core) { return .init(text: text) }
             if word.core.contains(where: { $0.isNumber || rules.currencies[$0] != nil }),
                 let piece = figures(word, before: next, at: index)
@@ -141,17 +158,26 @@ package struct SpokenForm: Sendable {
             _ word: SpokenWord, before next: SpokenWord?, at index: Int
         ) -> SpokenAbbreviations.Piece? {
             let previous = index > 0 ? words[index - 1] : nil
-            if let piece = dates.piece(words[index..<min(index + 3, words.count)], after: previous)
-                ?? clock.piece(word, after: previous, before: next)
+            let last = index + 2 < words.count ? words[index + 2] : nil
+            if let piece = dates.piece(
+                words[index..<min(index + 3, words.count)], after: previous,
+                and: index > 1 ? words[index - 2] : nil)
+                ?? clock.piece(word, after: previous, before: next, last)
             {
                 return piece
+            }
+            if let year = years.words(word, after: previous, before: next) {
+                return .init(text: year)
             }
             if let piece = areaCode(word, before: next) { return piece }
             if let piece = spacedPhone(at: index) { return piece }
             if let power = numbers.power(word.core) { return .init(text: power) }
             if let label = numbers.label(word.core) { return .init(text: label) }
-            let upTo = min(index + 4, words.count)
-            if let reading = amounts.read(words[index..<upTo]) {
+            let upTo = min(index + 5, words.count)
+            let isBehindArticle =
+                previous?.tail.isEmpty == true
+                && previous?.text.lowercased() == rules.phrases.fractionOne
+            if let reading = amounts.read(words[index..<upTo], behind: isBehindArticle) {
                 let isFeet =
                     reading.spoken.hasSuffix(rules.feetAndInches[3])
                     || reading.spoken.hasSuffix(rules.feetAndInches[2])
@@ -159,6 +185,7 @@ package struct SpokenForm: Sendable {
                 let tail = unit.tail
                 if reading.count == 2, tail == ".", rules.titles[unit.text + "."] != nil,
                     index + 2 < words.count, words[index + 2].beginsWithCapital,
+                    rules.titles[unit.text + "."] != rules.units[unit.text.lowercased()]?.one,
                     let number = numbers.figure(word.core, at: 0), number.end == word.core.count
                 {
                     // The "12 St." of "12 St. James Street" is not a weight in stone.
@@ -166,6 +193,13 @@ package struct SpokenForm: Sendable {
                 }
                 if isFeet, reading.count == 1, let mark = tail.first, "\"″”".contains(mark) {
                     return .init(text: reading.spoken, tail: String(tail.dropFirst()))
+                }
+                // The period of an abbreviated unit is no pause.
+                let after = index + reading.count
+                if reading.count > 1, tail == ".", after < words.count, !unit.endsLine,
+                    !words[after].beginsWithCapital || rules.titles[unit.text + "."] != nil
+                {
+                    return .init(text: reading.spoken, count: reading.count, tail: "")
                 }
                 return .init(text: reading.spoken, count: reading.count)
             }
@@ -239,25 +273,33 @@ package struct SpokenForm: Sendable {
             return ends.count == 2 && ends[0] > ends[1] ? rules.signs["-"] : rules.phrases.range
         }
 
-        /// A telephone number with country code, in separate groups: "+1 555 123 4567".
+        /// A telephone number in separate groups: "+1 555 123 4567", "0171 1234567".
         private func spacedPhone(at index: Int) -> SpokenAbbreviations.Piece? {
             let code = words[index]
-            guard code.core.first == "+", code.tail.isEmpty, (2...4).contains(code.core.count),
-                code.core.dropFirst().allSatisfy(\.isDigit)
+            let hasPlus = code.core.first == "+"
+            guard code.tail.isEmpty, (2...5).contains(code.core.count),
+                code.core.dropFirst(hasPlus ? 1 : 0).allSatisfy(\.isDigit)
             else { return nil }
-            var groups = [SpokenNumbers.apart(String(code.core.dropFirst()))]
+            var groups = [code.core.dropFirst(hasPlus ? 1 : 0)]
             var last = index
-            while last + 1 < words.count, words[last].tail.isEmpty {
+            while last + 1 < words.count, words[last].tail.isEmpty, !words[last].endsLine {
                 let next = words[last + 1]
-                guard next.lead.isEmpty, (2...4).contains(next.core.count),
+                guard next.lead.isEmpty, (hasPlus ? 1...8 : 2...8).contains(next.core.count),
                     next.core.allSatisfy(\.isDigit)
                 else { break }
-                groups.append(SpokenNumbers.apart(next.text))
+                groups.append(next.core[...])
                 last += 1
             }
-            guard groups.count > 2 else { return nil }
-            let digits = groups.joined(separator: ", ")
-            return .init(text: "\(rules.signs["+"] ?? "") \(digits)", count: groups.count)
+            let sizes = groups.map(\.count)
+            // Behind an area code ("0171 1234567"), or as in North America.
+            let isLocal = !hasPlus && (code.core[0] == "0" && sizes[0] > 2 && sizes.count > 1)
+            guard
+                hasPlus && groups.count > 1 && sizes.reduce(0, +) > 6 || isLocal
+                    || sizes == [3, 3, 4]
+            else { return nil }
+            let digits = groups.map { SpokenNumbers.apart(String($0)) }.joined(separator: ", ")
+            let sign = hasPlus ? (rules.signs["+"] ?? "") + " " : ""
+            return .init(text: sign + digits, count: groups.count)
         }
 
         /// An area code in parentheses and the number after it.

@@ -52,11 +52,11 @@ let britishTable = """
     on 7/10 => on the seventh of October
     pain 7/10 => pain seven out of ten
     the 1990s => the nineteen nineties
-    Sept 2026 => September 2026
+    Sept 2026 => September twenty twenty-six
     - fractions and ranges
-    1/2 pint => a half pint
+    1/2 pint => half a pint
     1 1/2 pints => one and a half pints
-    3/4 lb => three quarters pound
+    3/4 lb => three quarters of a pound
     2-3 times => two to three times
     5-10% => five to ten percent
     12/1-15/1 => the twelfth of January to the fifteenth of January

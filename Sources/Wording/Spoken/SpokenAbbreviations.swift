@@ -11,19 +11,21 @@ struct SpokenAbbreviations {
         var tail: String?
     }
 
-    func piece(_ word: SpokenWord, after previous: SpokenWord?, before next: SpokenWord?) -> Piece?
-    {
+    func piece(
+        _ word: SpokenWord, after previous: SpokenWord?, before next: SpokenWord?,
+        _ last: SpokenWord?
+    ) -> Piece? {
         guard word.core.count < 12 else { return nil }
         let text = word.text
-        if let own = rules.words[text] { return Piece(text: own) }
-        guard word.tail.first == "." else { return nil }
         let key = text + "."
-        // "z. B." means the same as "z.B.".
-        if word.tail == ".", let next, next.lead.isEmpty, next.tail.first == ".",
-            let name = rules.abbreviations[key + next.text + "."]
+        // "vs." is an abbreviation where "vs" is a word.
+        if let own = rules.words[text],
+            word.tail.first != "." || rules.abbreviations[key] == nil
         {
-            return Piece(text: name, count: 2, tail: String(next.tail.dropFirst()))
+            return Piece(text: own)
         }
+        guard word.tail.first == "." else { return nil }
+        if let piece = spaced(word, next, last) { return piece }
         let rest = String(word.tail.dropFirst())
         if next?.core.first?.isDigit == true, next?.lead.isEmpty == true, rest.isEmpty,
             let name = rules.numbered[key]
@@ -42,6 +44,19 @@ struct SpokenAbbreviations {
                 ?? decapitalized(text).flatMap({ rules.abbreviations[$0 + "."] })
         else { return nil }
         return Piece(text: name, tail: ending(rest, before: next))
+    }
+
+    /// An abbreviation with spaces inside, such as the German one for "for example".
+    private func spaced(_ word: SpokenWord, _ next: SpokenWord?, _ last: SpokenWord?) -> Piece? {
+        guard word.tail == ".", let next, next.lead.isEmpty, !word.endsLine else { return nil }
+        let pair = word.text + "." + next.text
+        if next.tail.first == ".", let name = rules.abbreviations[pair + "."] {
+            return Piece(text: name, count: 2, tail: String(next.tail.dropFirst()))
+        }
+        guard next.tail.isEmpty, !next.endsLine, let last, last.lead.isEmpty,
+            last.tail.first == ".", let name = rules.abbreviations[pair + last.text + "."]
+        else { return nil }
+        return Piece(text: name, count: 3, tail: String(last.tail.dropFirst()))
     }
 
     /// The period also ends the sentence if nothing or a capital letter follows.

@@ -29,6 +29,10 @@ struct SpokenAgreement {
         var halves: [String: String] = [:]
         /// A number and a half, by the noun's kind or `default`.
         var mixed: [String: String] = [:]
+        /// Two words that belong to the noun before them: "à soupe".
+        var nounEnds: Set<String> = []
+        /// The endings of nouns in the singular, by those of the plural.
+        var singular: [String: String] = [:]
 
         static let longestEnding = 12
 
@@ -134,9 +138,29 @@ struct SpokenAgreement {
         guard pattern.contains("{noun}") else {
             return (SpokenRules.fill(pattern, values) + tail, 4)
         }
-        let noun = words[first + 4]
-        values["noun"] = noun.text
-        return (SpokenRules.fill(pattern, values) + noun.tail, 5)
+        var noun = words[first + 4]
+        var count = 5
+        values["noun"] = number == 1 ? singular(noun.text) : noun.text
+        // "une cuillère à soupe et demie"
+        if noun.tail.isEmpty, words.count > 6,
+            case let end = words[(first + 5)...(first + 6)].map(\.text).joined(separator: " "),
+            rules.agreement.nounEnds.contains(end), words[first + 5].tail.isEmpty
+        {
+            values["noun", default: ""] += " " + end
+            noun = words[first + 6]
+            count = 7
+        }
+        return (SpokenRules.fill(pattern, values) + noun.tail, count)
+    }
+
+    /// The singular of a noun, where a number and a half have it: "una pastilla y media".
+    private func singular(_ noun: String) -> String {
+        for length in stride(from: min(noun.count, 4), to: 0, by: -1) {
+            if let ending = rules.agreement.singular[String(noun.suffix(length))] {
+                return noun.dropLast(length) + ending
+            }
+        }
+        return noun
     }
 
     /// "Ein halb Tasse" is "eine halbe Tasse", and "einer halben Tasse" after "mit".
@@ -152,7 +176,10 @@ struct SpokenAgreement {
         if let way, let other = rules.agreement.behind[way]?[kind] {
             return rules.agreement.halves[other]
         }
-        return rules.agreement.halves[words[first + 2].text] ?? rules.agreement.halves[kind]
+        let words = rules.agreement.halves[words[first + 2].text] ?? rules.agreement.halves[kind]
+        // "eine 1/2 Tablette" has its article already.
+        guard let way, let words, words.hasPrefix(way + " ") else { return words }
+        return String(words.dropFirst(way.count + 1))
     }
 
     /// The kind of number that a noun requires; nil if the word is not a known noun.
@@ -165,6 +192,9 @@ struct SpokenAgreement {
         let kinds = rules.agreement.kinds
         if let kind = kinds[text] ?? kinds[small] { return kind.isEmpty ? nil : kind }
         guard text.count > 2 else { return nil }
+        if small.hasSuffix("s"), let kind = kinds[String(small.dropLast())], !kind.isEmpty {
+            return kind
+        }
         let isCapital = text.first?.isUppercase == true
         for length in stride(from: min(text.count, Table.longestEnding), through: 0, by: -1) {
             let ending = small.suffix(length)

@@ -13,7 +13,7 @@ struct SpokenAmounts {
     }
 
     /// A value, with what is needed to read what follows it.
-    private struct Value {
+    struct Value {
         var spoken: String
         var isOne: Bool
         /// Whether it is a whole number, after which a fraction may follow.
@@ -22,10 +22,14 @@ struct SpokenAmounts {
         /// The number, if the value is only one; `signs` are the signs before it, in words.
         var figure: SpokenNumbers.Figure?
         var signs = ""
+        /// Whether it is a part of a whole, and which: "half", "one" third, "many" quarters.
+        var part: String?
     }
 
     /// The amount at the beginning of these words; nil if there is none.
-    func read(_ words: ArraySlice<SpokenWord>) -> Reading? {
+    ///
+    /// - Parameter article: Whether the article of one is before them: "a 1/2 cup".
+    func read(_ words: ArraySlice<SpokenWord>, behind article: Bool = false) -> Reading? {
         guard let first = words.first else { return nil }
         let text = first.core
         guard text.contains(where: { $0.isDigit || numbers.fraction($0) != nil }) else {
@@ -41,6 +45,11 @@ struct SpokenAmounts {
             }
         }
         guard var value = value(text, at: start) else { return nil }
+        let one = "\(rules.phrases.fractionOne) "
+        if article, value.part != nil, value.spoken.hasPrefix(one) {
+            value.spoken.removeFirst(one.count)
+            value.part = nil
+        }
         value.spoken = prefix + value.spoken
         value.signs = prefix
         if value.end < text.count { return attached(value, text, words) }
@@ -132,12 +141,16 @@ struct SpokenAmounts {
     private func fraction(_ text: [Character], at start: Int) -> Value? {
         guard start < text.count else { return nil }
         if let part = numbers.fraction(text[start]) {
-            return Value(spoken: part, isOne: true, end: start + 1)
+            let kind = Self.kind(ofPart: text[start].numericValue)
+            return Value(spoken: part, isOne: true, end: start + 1, part: kind)
         }
         guard let over = over(text, at: start), isFraction(over.first, over.second),
             let part = numbers.fraction(over.first, over.second)
         else { return nil }
-        return Value(spoken: part, isOne: true, end: over.end)
+        let value = Double(over.first) / Double(over.second)
+        return Value(
+            spoken: part, isOne: true, end: over.end,
+            part: over.first > 1 ? "many" : Self.kind(ofPart: value))
     }
 
     /// "3/9" as two numbers that do not begin with zero.
@@ -207,9 +220,11 @@ struct SpokenAmounts {
                 spoken: coinWords(rest == nil ? value : nil, coins) ?? "\(spoken) \(coins[1])")
         }
         if let unit = unit(name, isOne: isOne)
-            ?? rules.attachedUnits[name.lowercased()]?.word(isOne: isOne)
+            ?? (rules.attachedUnits[name] ?? rules.attachedUnits[name.lowercased()])?
+            .word(isOne: isOne)
         {
-            return Reading(spoken: "\(spoken) \(unit)")
+            let part = rest == nil ? self.part(value, of: unit) : nil
+            return Reading(spoken: part ?? "\(spoken) \(unit)")
         }
         return nil
     }
@@ -234,7 +249,7 @@ struct SpokenAmounts {
             isOne = false
             rest = rest.dropFirst()
         }
-        for count in [2, 1] {
+        for count in [3, 2, 1] {
             guard let symbol = next(count),
                 symbol.dropLast().allSatisfy({ $0.tail.isEmpty || $0.tail == "." })
             else { continue }
@@ -246,11 +261,22 @@ struct SpokenAmounts {
                 reading.count += count
                 break
             }
-            if let unit = unit(name, isOne: isOne) {
-                reading.spoken += " \(unit)"
+            if let coins = rules.currencyCodes[name].flatMap({ rules.currencies[$0] }) {
+                reading.spoken =
+                    coinWords(reading.count == 1 ? value : nil, coins)
+                    ?? "\(reading.spoken) \(coins[isOne ? 0 : 1])"
                 reading.count += count
                 break
             }
+            if let unit = unit(name, isOne: isOne) {
+                let part = reading.count == 1 ? part(value, of: unit) : nil
+                reading.spoken = part ?? "\(reading.spoken) \(unit)"
+                reading.count += count
+                break
+            }
+        }
+        if reading.count == 1, let thing = next(1)?.first, let part = part(value, before: thing) {
+            reading.spoken = part
         }
         return reading
     }
@@ -272,79 +298,5 @@ struct SpokenAmounts {
             spoken += " \(rules.phrases.per) \(per)"
         }
         return spoken
-    }
-
-    /// An amount of money: "$5.99", "$5–$10", "$1.5M", "$5 million".
-    private func money(
-        _ coins: [String], _ text: [Character], at start: Int, _ words: ArraySlice<SpokenWord>
-    ) -> Reading? {
-        guard let figure = numbers.figure(text, at: start) else { return nil }
-        let rest = Array(text[figure.end...])
-        if let scale = rules.scales[String(rest)] {
-            return Reading(spoken: "\(figure.spoken) \(scale) \(coins[1])")
-        }
-        if rest.isEmpty, words.first?.tail.isEmpty == true, let next = words.dropFirst().first,
-            next.lead.isEmpty, rules.scaleWords.contains(next.text.lowercased())
-        {
-            return Reading(spoken: "\(figure.spoken) \(next.text) \(coins[1])", count: 2)
-        }
-        if rest.isEmpty { return Reading(spoken: coinWords(figure, coins)) }
-        guard rest[0].isDash else { return nil }
-        let second = figure.end + 1
-        let repeated = second < text.count && rules.currencies[text[second]] == coins
-        guard let high = numbers.figure(text, at: second + (repeated ? 1 : 0)),
-            high.end == text.count
-        else { return nil }
-        let low = repeated && figure.plain.contains(".") ? coinWords(figure, coins) : figure.spoken
-        return Reading(spoken: "\(low) \(rules.phrases.range) \(coinWords(high, coins))")
-    }
-
-    /// An amount whose currency follows it: "12,50 €".
-    private func coinWords(_ value: Value?, _ coins: [String]) -> String? {
-        guard let value, let figure = value.figure else { return nil }
-        return value.signs + coinWords(figure, coins)
-    }
-
-    private func coinWords(_ figure: SpokenNumbers.Figure, _ coins: [String]) -> String {
-        let parts = figure.plain.split(separator: ".")
-        guard parts.count == 2, parts[1].count == 2, let cents = Int(parts[1]),
-            let whole = numbers.figure(Array(parts[0]), at: 0)
-        else { return "\(figure.spoken) \(coins[figure.isOne ? 0 : 1])" }
-        let small = "\(cents) \(coins[cents == 1 ? 2 : 3])"
-        if whole.plain.allSatisfy({ $0 == "0" }), cents > 0 { return small }
-        // The whole number keeps its groups as they were written.
-        let written = figure.spoken.split(separator: rules.notation.decimalSeparator)
-        let head = written.count == 2 ? String(written[0]) : whole.spoken
-        let big = "\(head) \(coins[whole.isOne ? 0 : 1])"
-        guard cents > 0 else { return big }
-        return SpokenRules.fill(
-            rules.phrases.withCents, ["coins": big, "cents": small, "n": String(cents)])
-    }
-
-    // MARK: Numbers over numbers
-
-    /// Two numbers that are not an amount: "12/01", "120/80", "24/7", "1:2", "1,5".
-    func pair(_ text: [Character]) -> String? {
-        guard let mark = text.firstIndex(where: { !$0.isDigit }), mark > 0, mark + 1 < text.count,
-            "/:,".contains(text[mark]), text[(mark + 1)...].allSatisfy(\.isDigit)
-        else { return nil }
-        let (one, other) = (Array(text[..<mark]), Array(text[(mark + 1)...]))
-        guard let first = numbers.figure(one, at: 0), let second = numbers.figure(other, at: 0)
-        else { return nil }
-        let word: String
-        switch text[mark] {
-        case ":": word = rules.phrases.ratio
-        case ",": word = rules.phrases.comma
-        default:
-            if let a = Int(first.plain), let b = Int(second.plain), one.count < 4, other.count < 4 {
-                if one.count < 3, other.count < 3, let day = dates.day(a, b) { return day }
-                if (60...260).contains(a), (30...160).contains(b), a > b {
-                    word = rules.phrases.over
-                    break
-                }
-            }
-            word = rules.phrases.slash
-        }
-        return "\(first.spoken) \(word) \(second.spoken)"
     }
 }

@@ -17,17 +17,23 @@ struct SpokenDates {
         /// Nil if such a day is said as it is written.
         let mark: String?
         let monthNames: Set<String>
+        /// What is said for "March 9" and for "9 March"; nil if the voice reads them right.
+        let monthFirst, dayFirst: String?
+        /// ICU's kind of number for a number with a mark before a noun, by the noun.
+        let ranked: [String: String]
     }
 
-    /// The date at the beginning of these words, with the word before them.
+    /// The date at the beginning of these words, with the two words before them.
     func piece(
-        _ words: ArraySlice<SpokenWord>, after previous: SpokenWord?
+        _ words: ArraySlice<SpokenWord>, after previous: SpokenWord?, and before: SpokenWord?
     ) -> SpokenAbbreviations.Piece? {
         guard let word = words.first else { return nil }
+        if let named = named(words, after: previous) { return named }
         let lead = previous?.tail.isEmpty == true ? previous?.text.lowercased() : nil
         if let date = date(word.core, after: lead) { return .init(text: date) }
         guard let sign = word.core.first(where: { !$0.isDigit }) else {
             return day(words, after: lead)
+                ?? ranked(words, after: lead, and: before?.text.lowercased())
         }
         let parts = word.core.split(separator: sign, omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }),
@@ -75,7 +81,7 @@ struct SpokenDates {
         return .init(text: number(ofDay: day, after: lead), tail: "")
     }
 
-    private func number(ofDay day: Int, after lead: String?) -> String {
+    func number(ofDay day: Int, after lead: String?) -> String {
         let days = rules.dates.days
         if let word = days[String(day)] { return word }
         return lead.flatMap { days[$0] }.flatMap {
@@ -158,7 +164,12 @@ struct SpokenDates {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    private func year(_ year: Int) -> String { ICU.year(year, locale: rules.locale) }
+    /// A year in words; a numeral if the voice reads it as a year.
+    func year(_ year: Int) -> String {
+        // The figures of a short year could be read as a day.
+        guard year > 99 else { return ICU.year(year, locale: rules.locale) }
+        return rules.number(year, kind: "numbering-year") ?? String(year)
+    }
 
     private func name(ofMonth month: Int) -> String {
         // The middle of the month in 1970, which is in this month in every time zone.

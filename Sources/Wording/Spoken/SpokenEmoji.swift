@@ -1,6 +1,7 @@
 import Foundation
 
-/// Replaces emoji by names: the locale's if it has one, otherwise Unicode's.
+/// Replaces emoji by names: those of the locale's `speech.yaml` first, then those of the
+/// Common Locale Data Repository, then Unicode's, which are English.
 struct SpokenEmoji {
     let rules: SpokenRules
 
@@ -50,8 +51,8 @@ struct SpokenEmoji {
         let tones = scalars.compactMap(tone)
         let bare = scalars.filter { tone($0) == nil }
         guard !bare.isEmpty else { return tones.first }
-        let own = rules.emoji[Self.text(bare)]
-        let names = own.map { [$0] } ?? bare.compactMap(Self.plainName)
+        let whole = rules.emojiName(Self.text(bare))
+        let names = whole.map { [$0] } ?? bare.compactMap(partName)
         guard !names.isEmpty, first.properties.isEmoji || !tones.isEmpty else { return nil }
         return (names + tones).joined(separator: ", ")
     }
@@ -60,10 +61,11 @@ struct SpokenEmoji {
         String(String.UnicodeScalarView(scalars))
     }
 
-    private static func plainName(_ scalar: Unicode.Scalar) -> String? {
+    /// The name of a part of an emoji that has no name as a whole.
+    private func partName(_ scalar: Unicode.Scalar) -> String? {
         guard !scalar.properties.isVariationSelector, scalar.properties.generalCategory != .format
         else { return nil }
-        return scalar.properties.name?.lowercased()
+        return rules.emojiName(String(scalar)) ?? scalar.properties.name?.lowercased()
     }
 
     private func tone(_ scalar: Unicode.Scalar) -> String? {
@@ -91,5 +93,12 @@ struct SpokenEmoji {
                 return Character(Unicode.Scalar(UInt8(scalar.value - 0xE0000)))
             })
         return code.isEmpty ? nil : rules.subdivisions[code] ?? code
+    }
+}
+
+extension SpokenRules {
+    /// The name of an emoji without skin tones and marks of variants; nil if it has none.
+    func emojiName(_ emoji: String) -> String? {
+        self.emoji[emoji] ?? emojiNames.name(of: emoji)
     }
 }

@@ -16,7 +16,9 @@ struct SpokenNeighbors {
                 ?? smallerUnit(word, after: previous, before: next)
                 ?? concentration(words[index...].prefix(3))
         }
-        if word.core.contains("/") { return perPeriod(word.core).map { .init(text: $0) } }
+        if word.core.contains("/") {
+            return (units(word.core) ?? perPeriod(word.core)).map { .init(text: $0) }
+        }
         if first == "x", previous?.tail.isEmpty == true {
             return times(word.core).map { .init(text: $0) }
         }
@@ -50,6 +52,17 @@ struct SpokenNeighbors {
             "\(amount.spoken) \(unit.word(isOne: amount.isOne)) \(rules.phrases.per) "
             + "\(whole.spoken) \(part.word(isOne: whole.isOne))"
         return .init(text: text, count: 3)
+    }
+
+    /// Two units without a number: "in mg/dL".
+    private func units(_ text: [Character]) -> String? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            .map { String($0).lowercased() }
+        guard parts.count == 2, parts[0].count > 1, rules.words[String(text)] == nil,
+            let unit = rules.units[parts[0]], let per = rules.units[parts[1]]
+        else { return nil }
+        return rules.units[String(text).lowercased()]?.many
+            ?? "\(unit.many) \(rules.phrases.per) \(per.one)"
     }
 
     /// A thing and a period: "cups/day".

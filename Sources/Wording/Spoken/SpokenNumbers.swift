@@ -155,16 +155,30 @@ struct SpokenNumbers {
         return ordinal(text) ?? decade(text) ?? dotted(text) ?? phone(text)
     }
 
+    /// The ending of an ordinal.
+    struct Ordinal: Sendable {
+        /// ICU's kind of number.
+        let kind: String
+        /// The largest number that is an ordinal with this ending; "38º" is a temperature.
+        let most: Int
+    }
+
     private func ordinal(_ text: [Character]) -> String? {
-        let digits = text.prefix { $0.isDigit || $0 == grouping }
-        guard digits.count < text.count, digits.count <= 11, text.last?.isDigit == false,
+        var digits = text.prefix { $0.isDigit || $0 == grouping }
+        if digits.last?.isDigit == false { digits.removeLast() }
+        guard digits.count < text.count, digits.count <= 11,
             let number = Int(String(digits.filter(\.isDigit)))
         else { return nil }
-        let own = ICU.ordinal(number, locale: rules.locale)
-        guard own.filter(\.isNumberOrLetter) == String(text.filter(\.isNumberOrLetter)).lowercased()
-        else { return nil }
+        let ending = String(text[digits.count...]).lowercased()
+        guard ending.allSatisfy({ $0.isLetter || $0 == "." }) else { return nil }
+        if let ordinal = rules.ordinals[ending] {
+            guard number <= ordinal.most else { return nil }
+            return ICU.spelled(number, kind: ordinal.kind, locale: rules.locale)
+        }
+        let own = ICU.ordinal(number, locale: rules.locale).drop { $0.isDigit || $0 == grouping }
+        guard own.contains(where: \.isLetter), String(own) == ending else { return nil }
         // The voice reads "21st" correctly, but "100th" as "hundred th".
-        return ICU.spelled(number, kind: rules.phrases.ordinalNumber, locale: rules.locale) ?? own
+        return ICU.spelled(number, kind: rules.phrases.ordinalNumber, locale: rules.locale)
     }
 
     private func decade(_ text: [Character]) -> String? {
@@ -219,8 +233,4 @@ struct SpokenNumbers {
         let groups = parts.map { Self.apart(String($0)) }.joined(separator: ", ")
         return hasPlus ? "\(rules.signs["+"] ?? "") \(groups)" : groups
     }
-}
-
-extension Character {
-    fileprivate var isNumberOrLetter: Bool { isDigit || isLetter }
 }

@@ -54,8 +54,12 @@ final class SpokenRules: Sendable {
     let wordsBeforeDays: Set<String>
     let shortMonths: [String: String]
     let shortDays: [String: String]
+    /// Months whose short names mean something else, but not behind a day: "9 mar".
+    let monthsBehindDays: [String: String]
     let feetAndInches: [String]
     let currencies: [Character: [String]]
+    /// The sign of a currency, by its code: EUR.
+    let currencyCodes: [String: Character]
     let scales: [String: String]
     let scaleWords: Set<String>
     let signs: [String: String]
@@ -66,6 +70,11 @@ final class SpokenRules: Sendable {
     let clock: SpokenClock.Table
     let dates: SpokenDates.Table
     let agreement: SpokenAgreement.Table
+    let years: SpokenYears.Table
+    let ordinals: [String: SpokenNumbers.Ordinal]
+    let partOf: SpokenAmounts.PartOf?
+    /// Words before which a Roman numeral is a number: "type II".
+    let romanBehind: Set<String>
     /// Whether numbers are grouped by spaces: "12 000".
     let isGroupedByBlanks: Bool
     let decades: [String: String]
@@ -77,10 +86,14 @@ final class SpokenRules: Sendable {
     let streets: [String: String]
     let numbered: [String: String]
     let words: [String: String]
+    /// What follows the letters of a word in the plural; nil if plurals are left alone.
+    let spelledPlural: String?
+    let spelledJoiner: String
     let addresses: [Character: String]
     let symbols: [Character: Symbol]
     let repeatsFrom: Int
     let emoji: [String: String]
+    let emojiNames: EmojiNames
     let subdivisions: [String: String]
     let skinTones: [String]
     let phonetic: [String: String]
@@ -100,8 +113,10 @@ final class SpokenRules: Sendable {
         wordsBeforeDays = Set(try reader.list("wordsBeforeDays"))
         shortMonths = try reader.table("shortMonths")
         shortDays = try reader.table("shortDays")
+        monthsBehindDays = try reader.optionalTable("monthsBehindDays")
         feetAndInches = try reader.list("feetAndInches", count: 4)
         currencies = try reader.lists("currencies", count: 4).byCharacter
+        currencyCodes = try reader.optionalTable("currencyCodes").compactMapValues(\.first)
         scales = try reader.table("scales")
         scaleWords = Set(scales.values)
         signs = try reader.table("signs")
@@ -113,6 +128,10 @@ final class SpokenRules: Sendable {
         clock = try reader.clock()
         dates = try reader.dates(monthNames: Set(shortMonths.values))
         agreement = try reader.agreement()
+        years = try reader.years()
+        ordinals = try reader.ordinals()
+        partOf = try reader.partOf()
+        romanBehind = try reader.optionalSet("romanBehind")
         isGroupedByBlanks = try reader.text("groupedByBlanks") == "yes"
         decades = try reader.table("decades")
         millennia = try reader.table("millennia")
@@ -122,11 +141,14 @@ final class SpokenRules: Sendable {
         titles = try reader.table("titles")
         streets = try reader.table("streets")
         numbered = try reader.table("numbered")
-        words = try reader.table("words")
+        words = try reader.words()
+        spelledJoiner = reader.spelledJoiner
+        spelledPlural = reader.parts["spelledPlural"]?.string
         addresses = try reader.table("addresses").byCharacter
         symbols = try reader.symbols()
         repeatsFrom = max(try reader.number("repeatsFrom"), 2)
         emoji = try reader.table("emoji")
+        emojiNames = EmojiNames(locale: locale)
         subdivisions = try reader.table("subdivisions")
         skinTones = try reader.list("skinTones", count: 5)
         phonetic = try reader.table("phonetic")

@@ -72,8 +72,9 @@ extension Character {
 }
 
 extension SpokenRules {
-    /// A sign's name and level, from the locale or else from Unicode; nil if it is not a
-    /// sign.
+    /// A sign's name and level; nil if it is not a sign.
+    ///
+    /// The name is the locale's, the repository's or Unicode's.
     func symbol(_ character: Character) -> Symbol? {
         if let symbol = symbols[character] { return symbol }
         guard !character.isLetter, !character.isNumber, let first = character.unicodeScalars.first,
@@ -90,8 +91,7 @@ extension SpokenRules {
             level = .all
         default: return nil
         }
-        return first.properties.name.map {
-            Symbol(name: $0.lowercased(), many: "", level: level)
-        }
+        let name = emojiNames.name(of: String(first)) ?? first.properties.name?.lowercased()
+        return name.map { Symbol(name: $0, many: "", level: level) }
     }
 }
