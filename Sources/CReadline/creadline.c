@@ -1,9 +1,11 @@
 #include "CReadline.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -12,6 +14,8 @@ static earshot_line_handler line_handler;
 static void *line_context;
 static const char *const *command_words;
 static int command_word_count;
+/// Whether no line is read any more.
+static int is_stopped;
 
 static void take_line(char *line) {
     line_handler(line_context, line);
@@ -34,19 +38,37 @@ static char *next_match(const char *text, int state) {
     return NULL;
 }
 
+static earshot_completion_handler completion_handler;
+/// Whether a command that may leave the line as it is was performed since the last read began.
+static int has_acted;
+
 static char **complete(const char *text, int start, int end) {
     (void)end;
     rl_attempted_completion_over = 1;
-    return start == 0 ? rl_completion_matches(text, next_match) : NULL;
+    char **matches = start == 0 ? rl_completion_matches(text, next_match) : NULL;
+    has_acted = 1;
+    if (completion_handler != NULL) {
+        // The first is what all have in common, or the only one.
+        int count = 0;
+        while (matches != NULL && matches[count] != NULL) {
+            count++;
+        }
+        int skip = count > 1 ? 1 : 0;
+        completion_handler(line_context, (const char *const *)matches + skip, count - skip);
+    }
+    return matches;
 }
 
 void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context) {
+    is_stopped = 0;
     line_handler = on_line;
     line_context = context;
     command_words = words;
     command_word_count = count;
     rl_readline_name = "earshot";
     rl_catch_signals = 0;
+    // Its own answer to a new size is to draw the line again; see earshot_editor_resize.
+    rl_catch_sigwinch = 0;
     rl_attempted_completion_function = complete;
     rl_initialize();
     rl_variable_bind("enable-bracketed-paste", "off");
@@ -56,6 +78,8 @@ void earshot_editor_start(const char *prompt, const char *const *words, int coun
     rl_variable_bind("colored-completion-prefix", "off");
     rl_variable_bind("completion-query-items", "0");
     rl_variable_bind("page-completions", "off");
+    // One key tells the choices.
+    rl_variable_bind("show-all-if-ambiguous", "on");
     rl_variable_bind("show-mode-in-prompt", "off");
     rl_variable_bind("blink-matching-paren", "off");
     rl_variable_bind("enable-active-region", "off");
@@ -72,7 +96,11 @@ static int offer(enum earshot_key key, rl_command_func_t *usual, int count, int 
     if (rl_end == 0 && key_handler != NULL && key_handler(line_context, key)) {
         return 0;
     }
-    return usual == NULL ? 0 : usual(count, code);
+    if (usual == NULL) {
+        return 0;
+    }
+    has_acted = 1;
+    return usual(count, code);
 }
 
 static int key_up(int count, int code) { return offer(EARSHOT_KEY_UP, rl_get_previous_history, count, code); }
@@ -98,22 +126,141 @@ static int key_control_home(int count, int code) { return offer(EARSHOT_KEY_CONT
 static int key_control_end(int count, int code) { return offer(EARSHOT_KEY_CONTROL_END, rl_end_of_line, count, code); }
 static int key_space(int count, int code) { return offer(EARSHOT_KEY_SPACE, rl_insert, count, code); }
 
+static int key_nothing(int count, int code) {
+    (void)count;
+    (void)code;
+    return 0;
+}
+
+#define ESCAPE 0x1B
 // What the editor gets for the escape key: Control and circumflex.
 #define LONE_ESCAPE 0x1E
+// What it gets for a sequence that means nothing: Control and backslash, which the terminal itself
+// takes when it is pressed.
+#define NO_KEY 0x1C
+// How long the next byte of a sequence may take, in milliseconds.
+#define PATIENCE 50
 
-/// Escape begins the sequence of every other key, so it counts as the escape key only if nothing
-/// follows at once.
+/// Bytes that were read to the end of a sequence and that the editor gets one by one.
+static unsigned char ahead[64];
+static size_t ahead_start;
+static size_t ahead_end;
+
+static int take_ahead(void) {
+    return ahead_start < ahead_end ? ahead[ahead_start++] : -1;
+}
+
+static void put_ahead(int byte) {
+    if (ahead_start == ahead_end) {
+        ahead_start = ahead_end = 0;
+    }
+    if (ahead_end < sizeof ahead) {
+        ahead[ahead_end++] = (unsigned char)byte;
+    }
+}
+
+/// The next byte of a sequence; -1 if none comes in time.
+static int next_byte(int file) {
+    struct pollfd wait = {file, POLLIN, 0};
+    int ready;
+    do {
+        ready = poll(&wait, 1, PATIENCE);
+    } while (ready < 0 && errno == EINTR);
+    unsigned char byte;
+    return ready > 0 && read(file, &byte, 1) == 1 ? byte : -1;
+}
+
+/// Reads what stands behind an escape and a bracket or the letter O, as ECMA-48 defines it, into a
+/// sequence that has its first two bytes.
 ///
-/// The editor's own timeout does not work with callbacks.
-static int get_character(FILE *stream) {
-    int character = rl_getc(stream);
-    if (character == 0x1B) {
-        struct pollfd wait = {fileno(stream), POLLIN, 0};
-        if (poll(&wait, 1, 50) == 0) {
-            return LONE_ESCAPE;
+/// Returns the length; 0 for a sequence that is broken off, or longer than any key's.
+static size_t read_sequence(int file, char *sequence, size_t most) {
+    size_t length = 2;
+    // The Linux console sends two brackets and a letter for the first function keys.
+    int is_linux = 0;
+    while (1) {
+        int byte = next_byte(file);
+        if (byte < 0) {
+            return 0;
+        }
+        if (length < most) {
+            sequence[length] = (char)byte;
+        }
+        length++;
+        if (length == 3 && byte == '[' && sequence[1] == '[') {
+            is_linux = 1;
+        } else if (byte >= 0x40 && byte <= 0x7E) {
+            break;
+        } else if (byte < 0x20 || byte > 0x7E) {
+            // No sequence has it: the key itself is not lost.
+            put_ahead(byte);
+            return 0;
         }
     }
-    return character;
+    return length <= most && !(is_linux && length > 4) ? length : 0;
+}
+
+/// Tells the keys that begin with an escape apart: the escape key itself, sequences of keys that
+/// mean something, and others, which do nothing.
+///
+/// The editor's own timeout does not work with callbacks, and it would insert the end of a sequence
+/// that it does not know.
+static int read_escape(int file) {
+    int byte = next_byte(file);
+    if (byte < 0) {
+        return LONE_ESCAPE;
+    }
+    if (byte == '\r' || byte == '\n') {
+        // Some programs send both keys together, as Meta and Enter.
+        put_ahead(byte);
+        return LONE_ESCAPE;
+    }
+    char sequence[16] = {ESCAPE, (char)byte};
+    size_t length = 2;
+    if (byte == ESCAPE) {
+        int third = next_byte(file);
+        if (third == '[' || third == 'O') {
+            // Some terminals send it with Meta.
+            sequence[1] = (char)third;
+            read_sequence(file, sequence, sizeof sequence);
+            return NO_KEY;
+        }
+        put_ahead(LONE_ESCAPE);
+        if (third >= 0) {
+            put_ahead(third);
+        }
+        return LONE_ESCAPE;
+    }
+    if (byte == '[' || byte == 'O') {
+        length = read_sequence(file, sequence, sizeof sequence);
+        if (length == 0) {
+            return NO_KEY;
+        }
+    } else if (byte >= 0xC0) {
+        // The rest of a character that was pressed with Meta.
+        for (int rest = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1; rest > 0; rest--) {
+            next_byte(file);
+        }
+        return NO_KEY;
+    }
+    if (rl_function_of_keyseq_len(sequence, length, NULL, NULL) == NULL) {
+        return NO_KEY;
+    }
+    for (size_t index = 1; index < length; index++) {
+        put_ahead(sequence[index]);
+    }
+    return ESCAPE;
+}
+
+static int get_character(FILE *stream) {
+    int character = take_ahead();
+    if (character >= 0) {
+        return character;
+    }
+    character = rl_getc(stream);
+    // A command that asked for a character gets the escape itself, such as the end of a search.
+    int is_asked = RL_ISSTATE(RL_STATE_MOREINPUT) && !RL_ISSTATE(RL_STATE_NUMERICARG);
+    return character == ESCAPE && !is_asked ? read_escape(fileno(stream)) : character;
 }
 
 void earshot_editor_offer_keys(earshot_key_handler on_key) {
@@ -136,13 +283,107 @@ void earshot_editor_offer_keys(earshot_key_handler on_key) {
         rl_bind_keyseq(keys[index].sequence, keys[index].function);
     }
     rl_bind_key(LONE_ESCAPE, key_escape);
+    rl_bind_key(NO_KEY, key_nothing);
     rl_bind_key(' ', key_space);
     rl_bind_key('\t', key_tab);
+    // The terminal is never asked for it, and it would swallow everything up to its end.
+    rl_bind_keyseq("\\e[200~", key_nothing);
+    // Meta and Enter would switch to other keys; a count of a billion would fill the memory.
+    for (const char *key = "\r\n-0123456789"; *key != 0; key++) {
+        rl_bind_key_in_map(*key, key_nothing, emacs_meta_keymap);
+    }
     rl_getc_function = get_character;
 }
 
+void earshot_editor_tell_completions(earshot_completion_handler on_completion) {
+    completion_handler = on_completion;
+}
+
 void earshot_editor_read(void) {
-    rl_callback_read_char();
+    has_acted = 0;
+    do {
+        rl_callback_read_char();
+    } while (ahead_start < ahead_end && !is_stopped);
+}
+
+int earshot_editor_has_input(void) {
+    struct pollfd wait = {fileno(rl_instream), POLLIN, 0};
+    return poll(&wait, 1, 0) > 0 && (wait.revents & POLLIN) != 0;
+}
+
+const char *earshot_editor_text(void) {
+    return rl_line_buffer;
+}
+
+int earshot_editor_cursor(void) {
+    return rl_point;
+}
+
+int earshot_editor_has_acted(void) {
+    return has_acted;
+}
+
+enum earshot_edit earshot_editor_last_edit(void) {
+    static const struct {
+        rl_command_func_t *function;
+        enum earshot_edit edit;
+    } edits[] = {
+        {rl_insert, EARSHOT_EDIT_INSERTION},
+        {key_space, EARSHOT_EDIT_INSERTION},
+        {rl_quoted_insert, EARSHOT_EDIT_INSERTION},
+        {rl_forward_char, EARSHOT_EDIT_CHARACTER},
+        {rl_backward_char, EARSHOT_EDIT_CHARACTER},
+        {key_left, EARSHOT_EDIT_CHARACTER},
+        {key_right, EARSHOT_EDIT_CHARACTER},
+        {rl_forward_word, EARSHOT_EDIT_WORD},
+        {rl_backward_word, EARSHOT_EDIT_WORD},
+        {rl_beg_of_line, EARSHOT_EDIT_LINE},
+        {rl_end_of_line, EARSHOT_EDIT_LINE},
+        {key_home, EARSHOT_EDIT_LINE},
+        {key_end, EARSHOT_EDIT_LINE},
+        {key_up, EARSHOT_EDIT_HISTORY},
+        {key_down, EARSHOT_EDIT_HISTORY},
+        {rl_get_previous_history, EARSHOT_EDIT_HISTORY},
+        {rl_get_next_history, EARSHOT_EDIT_HISTORY},
+        {rl_beginning_of_history, EARSHOT_EDIT_HISTORY},
+        {rl_end_of_history, EARSHOT_EDIT_HISTORY},
+        {rl_history_search_forward, EARSHOT_EDIT_HISTORY},
+        {rl_history_search_backward, EARSHOT_EDIT_HISTORY},
+        {rl_noninc_forward_search_again, EARSHOT_EDIT_HISTORY},
+        {rl_noninc_reverse_search_again, EARSHOT_EDIT_HISTORY},
+        {key_control_home, EARSHOT_EDIT_LINE},
+        {key_control_end, EARSHOT_EDIT_LINE},
+        {key_tab, EARSHOT_EDIT_COMPLETION},
+        {rl_complete, EARSHOT_EDIT_COMPLETION},
+        {rl_possible_completions, EARSHOT_EDIT_COMPLETION},
+        {rl_insert_completions, EARSHOT_EDIT_COMPLETION},
+        {rl_menu_complete, EARSHOT_EDIT_COMPLETION},
+        {rl_backward_menu_complete, EARSHOT_EDIT_COMPLETION},
+    };
+    if (RL_ISSTATE(RL_STATE_ISEARCH)) {
+        return EARSHOT_EDIT_SEARCH;
+    }
+    for (size_t index = 0; index < sizeof edits / sizeof edits[0]; index++) {
+        if (rl_last_func == edits[index].function) {
+            return edits[index].edit;
+        }
+    }
+    return EARSHOT_EDIT_OTHER;
+}
+
+void earshot_editor_move(int cursor) {
+    rl_point = cursor;
+    rl_redisplay();
+}
+
+void earshot_editor_delete(int start, int end) {
+    rl_delete_text(start, end);
+    rl_point = start;
+    rl_redisplay();
+}
+
+void earshot_editor_resize(void) {
+    rl_reset_screen_size();
 }
 
 int earshot_editor_is_empty(void) {
@@ -179,6 +420,7 @@ void earshot_editor_wake(void) {
 }
 
 void earshot_editor_stop(void) {
+    is_stopped = 1;
     rl_callback_handler_remove();
     rl_deprep_terminal();
 }

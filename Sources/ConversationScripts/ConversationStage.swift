@@ -28,6 +28,7 @@ package final class ConversationStage: Stage {
     private let speaker: VirtualSpeaker
     private let recognizer: ScriptedRecognizer
     private let recorder: StageRecorder
+    private var line: ScriptedLine
     /// How many timers may be due at one moment; more would be an endless loop.
     private static let mostAtOnce = 10_000
 
@@ -74,6 +75,7 @@ package final class ConversationStage: Stage {
             ports: SessionDriver.Ports(
                 announcer: announcer, recognizer: recognizer, inbox: inbox,
                 uptime: { clock.uptime }, save: { _ in nil }, record: recorder.note))
+        line = ScriptedLine(words: language.words.allWords)
         self.catalogs = catalogs
         self.language = language
         self.log = log
@@ -114,22 +116,26 @@ package final class ConversationStage: Stage {
         defer { settle() }
         switch act {
         case .start: driver.start()
-        case .type(let line): driver.enter(line)
+        case .type(let text): driver.enter(line.enter(adding: text))
+        case .insert(let text):
+            for character in text { edit { $0.insert(character) } }
         case .act(let id, let name, let times):
             guard let action = action(name, of: id) else {
                 throw StageRefusal.unsupported(.actions)
             }
             driver.receive(.act(action, times: times, on: id))
         case .press(let name):
-            guard let key = Key(rawValue: name) else { throw StageRefusal.unsupported(.keys) }
-            if key == .enter {
-                driver.enter("")
-            } else {
-                driver.bargeIn()
-                _ = driver.press(key)
+            if Key(rawValue: name) == .enter {
+                driver.enter(line.enter(adding: ""))
+                break
             }
+            driver.bargeIn()
+            if line.isEmpty, let key = Key(rawValue: name), driver.press(key) { break }
+            edit { $0.press(name) }
         case .hear(let heard): try hear(heard)
-        case .interrupt(let again): driver.receive(.interrupt(again: again))
+        case .interrupt(let again):
+            _ = line.enter(adding: "")
+            driver.receive(.interrupt(again: again))
         case .leave: driver.endInput()
         case .trouble(let name):
             guard let trouble = StageTrouble.named(name) else {
@@ -143,6 +149,13 @@ package final class ConversationStage: Stage {
                 driver.receive(event)
             }
         }
+    }
+
+    /// Edits the line as the console's editor would.
+    private func edit(_ change: (inout ScriptedLine) -> LineEdit?) {
+        driver.bargeIn()
+        guard let edit = change(&line) else { return }
+        driver.echo(edit)
     }
 
     private func action(_ name: String, of id: String) -> ElementAction? {

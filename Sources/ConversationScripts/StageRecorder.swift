@@ -44,6 +44,12 @@ final class StageRecorder {
         case .sounded(_, let cue):
             if let earcon = cue.earcon { add(.sounded(earcon: earcon.rawValue)) }
             noteSpeech()
+        case .echoed(let utterance):
+            noteSpeech()
+            guard speaker.says(utterance) else { break }
+            let isRaised = utterance.passages.contains { $0.reader == .raised }
+            let capital = isRaised ? "pitch" : utterance.earcon.map { _ in "tone" }
+            add(.echoed(EchoedText(utterance.text, capital: capital)))
         case .ended:
             noteSpeech()
             add(.closed)

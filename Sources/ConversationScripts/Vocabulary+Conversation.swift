@@ -40,7 +40,7 @@ extension SetupVocabulary {
     /// The stored names of all preferences.
     static let conversationPreferences: [String] = {
         let kinds = EntryKind.allCases.map { "quick-options.\($0.rawValue)" }
-        let unset = ["speech", "last-custom-time", "quick-options"] + kinds
+        let unset = ["speech", "echo", "last-custom-time", "quick-options"] + kinds
         return (Array(Preferences().stored.keys) + unset).sorted()
     }()
 }

@@ -54,6 +54,23 @@ package struct AnnouncementRenderer: Sendable {
                 placement: announcement.placement, passages: passages.ofSeveral))
     }
 
+    /// What is heard of typing.
+    ///
+    /// It takes the place of what was heard of the key before.
+    package func render(
+        _ echo: Echo, capitals: Preferences.Capitals, now: Date
+    ) -> Utterance {
+        let passages = wording.spoken(echo.message, now: now, isSentence: false)
+        let isRaised = echo.isCapital && capitals == .pitch
+        return Utterance(
+            id: 0, text: passages.text, subject: Self.echoSubject,
+            earcon: echo.isCapital && capitals == .tone ? audible(.capital) : nil,
+            passages: isRaised ? [Passage(passages.text, .raised)] : passages.ofSeveral,
+            isEcho: true)
+    }
+
+    private static let echoSubject = "echo"
+
     /// A tone without words, as an utterance.
     ///
     /// The tone for something that is dismissed waits until current speech was heard; other tones,

@@ -58,6 +58,13 @@ package final class Announcer {
         return isRead
     }
 
+    /// Speaks what is heard of typing; prints nothing.
+    package func echo(_ echo: Echo, capitals: Preferences.Capitals) {
+        let utterance = renderer.render(echo, capitals: capitals, now: now())
+        speaker.speak(utterance)
+        record(.echoed(utterance))
+    }
+
     /// Plays a tone without words, unless the person switched it off.
     package func sound(_ earcon: Earcon) {
         let cue = renderer.cue(earcon)

@@ -52,6 +52,8 @@ package enum DeliveryRecord: Sendable {
     /// A tone without words was given to the speaker as this utterance; it has no tone if the
     /// person switched that off.
     case sounded(Earcon, as: Utterance)
+    /// What is heard of typing was given to the speaker as this utterance.
+    case echoed(Utterance)
     /// The recognizer is asked for this; a request to open it may be held back.
     case requested(ListeningRequest)
     /// The session ended.

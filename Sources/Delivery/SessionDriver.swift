@@ -98,6 +98,12 @@ package final class SessionDriver {
         announcer.speaker.silence()
     }
 
+    /// Says what keys did to the line that is being typed, after ``bargeIn()``.
+    package func echo(_ edit: LineEdit) {
+        guard !isOver, let echo = session.echo(of: edit) else { return }
+        announcer.echo(echo, capitals: session.capitals)
+    }
+
     /// Handles a key that was pressed on an empty line, after ``bargeIn()``.
     ///
     /// - Returns: false if the key has no meaning now.

@@ -12,6 +12,9 @@ final class EspeakEngine {
 
     /// Milliseconds of sound in one callback; few, so that the first one comes soon.
     private static let chunk: Int32 = 20
+    /// The pitch of a voice in percent, and how far that of a capital letter is from the own one.
+    private static let usualPitch: Int32 = 50
+    private static let raise: Int32 = 30
     /// A voice that every installation has.
     private static let fallback = "gmw/en"
 
@@ -176,7 +179,7 @@ final class EspeakEngine {
                 takenBefore = taken
                 let endsText = pauses && index == runs.count - 1
                 let flags = UInt32(espeakCHARS_UTF8) | (endsText ? UInt32(espeakENDPAUSE) : 0)
-                inVoice(run.voice) {
+                inVoice(run.voice, isRaised: run.isRaised) {
                     _ = espeak_Synth(
                         run.text, run.text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
                         Unmanaged.passUnretained(self).toOpaque())
@@ -192,12 +195,14 @@ final class EspeakEngine {
         MarkedText.passages(of: text).flatMap { passage -> [ScriptRuns.Run] in
             let reader: String?
             switch passage.reader {
-            case .own: reader = nil
+            case .own, .raised: reader = nil
             case .language(let tag): reader = VoiceLanguage(tag).voice(besides: voice, among: files)
             case .voice(let identifier): reader = identifier
             }
             return ScriptRuns.runs(of: passage.text, own: reader ?? voice).map { run in
-                ScriptRuns.Run(text: run.text, voice: run.voice ?? reader)
+                ScriptRuns.Run(
+                    text: run.text, voice: run.voice ?? reader,
+                    isRaised: passage.reader == .raised)
             }
         }
     }
@@ -211,8 +216,17 @@ final class EspeakEngine {
         return language.isSpoken(by: voice) ? voice : language.voice(besides: voice, among: files)
     }
 
-    /// Does something in another voice, then returns to the person's own.
-    private func inVoice(_ other: String?, _ work: () -> Void) {
+    /// Does something in another voice or at another pitch, then returns to the person's own.
+    private func inVoice(_ other: String?, isRaised: Bool = false, _ work: () -> Void) {
+        guard !isRaised else {
+            let own = parameters.first { $0.0 == espeakPITCH }?.1 ?? Self.usualPitch
+            // Above the highest pitch there is none, so a high voice goes down.
+            let raised = own > 100 - Self.raise ? own - Self.raise : own + Self.raise
+            espeak_SetParameter(espeakPITCH, raised, 0)
+            work()
+            espeak_SetParameter(espeakPITCH, own, 0)
+            return
+        }
         guard let other, other != voice, !missingVoices.contains(other) else { return work() }
         // The same variant speaks the other language.
         let variant = other.contains("+") ? "" : String(voice.drop { $0 != "+" })

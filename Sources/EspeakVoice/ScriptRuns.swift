@@ -12,6 +12,8 @@ struct ScriptRuns {
     struct Run: Equatable {
         var text: String
         var voice: String?
+        /// Whether it is read at another pitch.
+        var isRaised = false
     }
 
     /// The letters of a script and the voices that read them.

@@ -97,6 +97,18 @@ extension Mutation {
             guard case .printed = event else { return nil }
             return [event, event]
         },
+        notice("echo dropped", fields: ["text", "kind"]) { event, _ in
+            guard case .echoed = event else { return nil }
+            return []
+        },
+        notice("echo changed", fields: ["text"]) { event, _ in
+            guard case .echoed(let echo) = event else { return nil }
+            return [.echoed(EchoedText(echo.text + "x", capital: echo.capital))]
+        },
+        notice("capital of an echo changed", fields: ["capital"]) { event, _ in
+            guard case .echoed(let echo) = event else { return nil }
+            return [.echoed(EchoedText(echo.text, capital: echo.capital == nil ? "pitch" : nil))]
+        },
         notice("tone dropped", fields: ["earcon", "kind"]) { event, _ in
             guard case .sounded = event else { return nil }
             return []

@@ -98,6 +98,8 @@ package enum RandomScripts {
             }
             return line
         case .printed(let text, _): return "print \(quoted(text))"
+        case .echoed(let echo):
+            return "echo \(quoted(echo.text)) capital \(echo.capital ?? "none")"
         case .sounded(let earcon): return "earcon \(earcon)"
         case .ended, .closed: return nil
         }

@@ -63,7 +63,7 @@ package struct Trace: Sendable {
                 case .say(let say):
                     noticeLines.append(line.number)
                     spoken += say.fields.filter { $0.name == .phonemes }.map { _ in line }
-                case .print, .earcon: noticeLines.append(line.number)
+                case .print, .echo, .earcon: noticeLines.append(line.number)
                 case .quiet: closeLines()
                 case .see, .tree: asking.trees.append(line)
                 case .state: asking.states.append(line)

@@ -51,6 +51,7 @@ package final class WalkingStage: ForwardingStage {
             switch event.event {
             case .said(let utterance) where utterance.printed.isEmpty: complain("said nothing")
             case .printed(let text, _) where text.isEmpty: complain("printed nothing")
+            case .echoed(let echo) where echo.text.isEmpty: complain("echoed nothing")
             case .ended(let ending) where !ended.insert(ending.id).inserted:
                 complain("utterance \(ending.id) ended twice")
             default: break

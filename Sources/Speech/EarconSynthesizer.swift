@@ -45,6 +45,7 @@ public enum EarconSynthesizer {
         case .working:
             [Tone(from: 700, to: 700, length: 20), Tone(from: 700, to: 700, length: 20)]
         case .dismissed: [Tone(from: 780, to: 390, length: 50)]
+        case .capital: [Tone(from: 1760, to: 1760, length: 25)]
         }
     }
 

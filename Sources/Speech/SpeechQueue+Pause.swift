@@ -12,6 +12,9 @@ extension SpeechQueue {
         actions.append(.cancel(active.generation))
         // Its end was already reported; only its spelling was left.
         guard !active.isRecorded else { return }
+        guard !active.utterance.isEcho else {
+            return actions.append(.record(active.utterance, .cut(afterWords: active.heardWords)))
+        }
         if let rest = active.rest {
             held.insert(rest, at: 0)
         } else {

@@ -16,6 +16,8 @@ import AccessibleCore
 /// - **Subject**: a newer utterance replaces waiting ones of the same subject. It cuts one that is
 ///   being spoken and takes its place, so the last of several quick values is always spoken. A high
 ///   utterance is replaced only by a high one.
+/// - An **echo** of typing is said at once in the place of the one before it. It is never resumed,
+///   what was cut before it can still be resumed, and a WAV file does not contain it.
 /// - **Silence** cuts and drops everything.
 /// - **Pause** holds what is spoken, at the current word, and what waits; neither has ended. During
 ///   the pause, high is spoken at once and low waits. Default ends the pause and what is held of
@@ -156,6 +158,9 @@ public struct SpeechQueue: Sendable {
         guard utterance.isAudible else { return actions.append(.record(utterance, .spoken)) }
         let entry = Waiting(utterance: utterance, turn: turn)
         guard policy == .live else {
+            guard !utterance.isEcho else {
+                return actions.append(.record(utterance, .dropped(.silenced)))
+            }
             waiting.append(entry)
             return startNext(&actions)
         }
@@ -258,7 +263,7 @@ public struct SpeechQueue: Sendable {
     ///
     /// Nothing changes if no entry has words.
     mutating func leave(_ entries: [Waiting]) {
-        let worded = entries.filter(\.utterance.hasWords)
+        let worded = entries.filter { $0.utterance.hasWords && !$0.utterance.isEcho }
         if !worded.isEmpty { unfinished = worded }
     }
 
@@ -278,7 +283,9 @@ public struct SpeechQueue: Sendable {
     ///
     /// What is older may be outdated then, so it cannot be resumed.
     mutating func wasHeard(_ heard: Active) {
-        guard heard.utterance.priority == .default, heard.utterance.hasWords else { return }
+        guard heard.utterance.priority == .default, heard.utterance.hasWords,
+            !heard.utterance.isEcho
+        else { return }
         unfinished.removeAll { $0.turn < heard.turn }
     }
 

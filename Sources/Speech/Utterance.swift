@@ -2,8 +2,8 @@ public import AccessibleCore
 
 /// One text to be spoken, in spoken form: with numbers and units in words.
 public struct Utterance: Sendable, Hashable, Identifiable {
-    /// The id of the announcement, which grows during a session; 0 for a tone that belongs to no
-    /// announcement.
+    /// The id of the announcement, which grows during a session; 0 for an echo, and for a tone that
+    /// belongs to no announcement.
     public let id: UInt64
     /// What is spoken; empty for a tone without words.
     public let text: String
@@ -23,6 +23,8 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     ///
     /// It is 0 for a whole announcement; otherwise ``text`` is the rest of it.
     public let heardWords: Int
+    /// Whether it is what a person hears of typing: nothing waits for it, and it is never resumed.
+    public let isEcho: Bool
     /// How often the announcement was resumed after it had been cut or dropped; each time is a new
     /// utterance.
     public let resumption: Int
@@ -37,21 +39,23 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     ///   - earcon: the tone; nil for none.
     ///   - placement: when the tone is played; nil for the earcon's usual placement.
     ///   - passages: parts of the text for several voices; empty for one voice.
+    ///   - isEcho: whether it is what a person hears of typing.
     public init(
         id: UInt64, text: String, priority: Announcement.Priority = .default,
         subject: String? = nil, earcon: Earcon? = nil, placement: Earcon.Placement? = nil,
-        passages: [Passage] = []
+        passages: [Passage] = [], isEcho: Bool = false
     ) {
         self.init(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
             earcon: earcon,
-            placement: placement ?? earcon?.placement ?? .together, heardWords: 0, resumption: 0)
+            placement: placement ?? earcon?.placement ?? .together, heardWords: 0, resumption: 0,
+            isEcho: isEcho)
     }
 
     private init(
         id: UInt64, text: String, passages: [Passage], priority: Announcement.Priority,
         subject: String?, earcon: Earcon?, placement: Earcon.Placement, heardWords: Int,
-        resumption: Int
+        resumption: Int, isEcho: Bool
     ) {
         self.id = id
         self.text = text
@@ -62,6 +66,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
         self.placement = placement
         self.heardWords = heardWords
         self.resumption = resumption
+        self.isEcho = isEcho
     }
 
     /// The language of the text as a BCP 47 tag, if it is the only one and not the person's own;
@@ -110,7 +115,7 @@ extension Utterance {
             id: id, text: String(rest), passages: passages(last: rest.count),
             priority: priority, subject: subject, earcon: placement == .after ? earcon : nil,
             placement: placement,
-            heardWords: heardWords + words, resumption: resumption)
+            heardWords: heardWords + words, resumption: resumption, isEcho: isEcho)
     }
 
     /// The same utterance, resumed once more.
@@ -118,7 +123,7 @@ extension Utterance {
         Utterance(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
             earcon: earcon, placement: placement, heardWords: heardWords,
-            resumption: resumption + 1)
+            resumption: resumption + 1, isEcho: isEcho)
     }
 
     /// The passages of the last `count` Unicode scalars of the text.

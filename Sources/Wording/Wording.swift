@@ -106,9 +106,14 @@ package struct Wording: Sendable {
     }
 
     /// The spoken text of a message, with its voices.
-    package func spoken(_ message: Message, now: Date) -> SpokenPassages {
+    ///
+    /// - Parameter isSentence: False for a text whose beginning must not change, such as
+    ///   a letter.
+    package func spoken(
+        _ message: Message, now: Date, isSentence: Bool = true
+    ) -> SpokenPassages {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
-        let line = message.key == "verbatim" ? text : PromptTexts.capitalized(text)
+        let line = message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
         return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 

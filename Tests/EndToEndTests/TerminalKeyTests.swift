@@ -81,4 +81,62 @@ struct TerminalKeyTests {
         _ = try terminal.settle()
         #expect(!String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}"))
     }
+
+    /// Adjusts a weight, sends keys that could do harm, and adjusts it again.
+    private func check(_ keys: String, heard: String? = nil) throws {
+        let terminal = try start()
+        try terminal.enter("weight 175.4")
+        try terminal.expect("Logged")
+        try terminal.enter("weight")
+        try terminal.expect("Done saves.")
+        try terminal.prompt()
+        try terminal.type(keys)
+        if let heard { try terminal.expect(heard) }
+        _ = try terminal.settle()
+        try terminal.press(.up)
+        try terminal.expect("175.5")
+    }
+
+    @Test("K2: Escape and Enter that arrive together are both keys, and keys go on working")
+    func escapeAndEnter() throws {
+        let terminal = try start()
+        try terminal.enter("weight 175.4")
+        try terminal.expect("Logged")
+        try terminal.enter("weight")
+        try terminal.expect("Done saves.")
+        try terminal.prompt()
+        try terminal.type("\u{1B}\r")
+        try terminal.expect("Not logged. Weight stays 175.4 pounds.")
+        // Enter says where the person is.
+        try terminal.expect("What happened?")
+        try terminal.enter("weight")
+        try terminal.expect("Done saves.")
+        try terminal.prompt()
+        try terminal.press(.up)
+        try terminal.expect("175.5")
+        try terminal.prompt()
+        try terminal.type("\u{1B}\n")
+        try terminal.expect("Not logged.")
+        try terminal.expect("What happened?")
+    }
+
+    @Test(
+        "K2: a sequence that is no key does nothing, types nothing and breaks nothing",
+        arguments: [
+            "\u{1B}[99~", "\u{1B}[1;9Z", "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[",
+            "\u{1B}O", "\u{1B}\u{1B}[A", "\u{1B}[?1;2c", "\u{1B}[200~", "\u{1B}[<0;10;10M",
+            "\u{1B}[1234567890123456789012345678901234567890~", "\u{1B}é", "\u{1B}0", "\u{1C}",
+            "\u{1B}[\u{7F}", "\u{0}",
+        ])
+    func unknownSequences(keys: String) throws {
+        try check(keys)
+    }
+
+    @Test("K2: a count that was typed with Meta repeats nothing")
+    func counts() throws {
+        let terminal = try start()
+        try terminal.prompt()
+        try terminal.type("I had \u{1B}9\u{1B}9\u{1B}9\u{1B}9\u{1B}9\u{1B}9\u{1B}9soup\r")
+        try terminal.expect("Logged: soup, now.")
+    }
 }

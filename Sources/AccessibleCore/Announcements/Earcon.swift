@@ -16,6 +16,8 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
     case working
     /// The result of a recording closed by itself.
     case dismissed
+    /// A capital letter, with its name.
+    case capital
 
     /// When a tone is played in relation to the words.
     public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
@@ -41,7 +43,7 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
         case .bound, .error: .before
         case .question: .after
         case .stepFine, .stepCoarse, .saved, .undone, .recordingStarts, .recordingStopped,
-            .working, .dismissed:
+            .working, .dismissed, .capital:
             .together
         }
     }

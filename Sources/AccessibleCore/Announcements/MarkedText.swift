@@ -7,11 +7,13 @@ public enum MarkedText {
     private static let close: Unicode.Scalar = "\u{3}"
     private static let language: Unicode.Scalar = "l"
     private static let voice: Unicode.Scalar = "v"
+    private static let raised: Unicode.Scalar = "r"
 
     /// Marks a text for a reader; passages already marked in it keep their own readers.
     public static func marked(_ text: String, _ reader: Passage.Reader) -> String {
         switch reader {
         case .own: text
+        case .raised: "\(open)\(raised)\(begin)\(text)\(close)"
         case .language(let tag): "\(open)\(language)\(plain(tag))\(begin)\(text)\(close)"
         case .voice(let identifier): "\(open)\(voice)\(plain(identifier))\(begin)\(text)\(close)"
         }
@@ -44,7 +46,11 @@ public enum MarkedText {
                 isName = true
             case begin where isName:
                 let name = String(String.UnicodeScalarView(part.dropFirst()))
-                readers.append(part.first == voice ? .voice(name) : .language(name))
+                switch part.first {
+                case raised: readers.append(.raised)
+                case voice: readers.append(.voice(name))
+                default: readers.append(.language(name))
+                }
                 part.removeAll()
                 isName = false
             case close:

@@ -9,13 +9,16 @@ public struct Passage: Sendable, Hashable {
         /// If the person's own voice speaks this language in any region, or if no voice
         /// does, the person's own voice reads it.
         case language(String)
+        /// The person's own voice at another pitch, as for a capital letter.
+        case raised
         /// The voice with this ``Voice/identifier``.
         case voice(String)
 
-        /// The word `own`, the language tag, or the voice's identifier.
+        /// The word `own` or `raised`, the language tag, or the voice's identifier.
         public var name: String {
             switch self {
             case .own: "own"
+            case .raised: "raised"
             case .language(let name), .voice(let name): name
             }
         }

@@ -46,8 +46,52 @@ typedef int (*earshot_key_handler)(void *context, enum earshot_key key);
 /// The context is that of earshot_editor_start, which must be called before.
 void earshot_editor_offer_keys(earshot_key_handler on_key);
 
-/// Reads the keys that are waiting; call it when standard input is readable.
+/// Called when words were looked for that complete what is typed; the words are valid only during
+/// the call.
+typedef void (*earshot_completion_handler)(void *context, const char *const *words, int count);
+
+/// Tells a handler which words complete what is typed, each time the person asks for it.
+void earshot_editor_tell_completions(earshot_completion_handler on_completion);
+
+/// Reads one key; call it when standard input is readable.
 void earshot_editor_read(void);
+
+/// Returns whether more can be read at once.
+int earshot_editor_has_input(void);
+
+/// The line that is being typed, in UTF-8; valid until the next call.
+const char *earshot_editor_text(void);
+
+/// Where the cursor is in it, in bytes.
+int earshot_editor_cursor(void);
+
+/// What the editor's commands do, as far as it cannot be seen from the line itself.
+enum earshot_edit {
+    EARSHOT_EDIT_OTHER,
+    EARSHOT_EDIT_INSERTION,
+    EARSHOT_EDIT_CHARACTER,
+    EARSHOT_EDIT_WORD,
+    EARSHOT_EDIT_LINE,
+    EARSHOT_EDIT_HISTORY,
+    EARSHOT_EDIT_COMPLETION,
+    EARSHOT_EDIT_SEARCH,
+};
+
+/// The kind of the last command.
+enum earshot_edit earshot_editor_last_edit(void);
+
+/// Returns whether the last read performed an arrow key, Home, End or a completion, which may leave
+/// the line as it is.
+int earshot_editor_has_acted(void);
+
+/// Puts the cursor to another place, in bytes.
+void earshot_editor_move(int cursor);
+
+/// Deletes a part of the line, in bytes; the cursor is then in its place.
+void earshot_editor_delete(int start, int end);
+
+/// Learns the terminal's new size; draws nothing.
+void earshot_editor_resize(void);
 
 /// Returns whether nothing has been typed on the current line.
 int earshot_editor_is_empty(void);

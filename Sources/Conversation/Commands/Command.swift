@@ -9,7 +9,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, examples, commands
     case whereAmI = "where"
-    case `repeat`, spell, phonetic, missed, spoken, say, discreet, settings, quit
+    case `repeat`, review, spell, phonetic, missed, spoken, say, discreet, settings, quit
     // The log
     case today, yesterday, history, more, search, kept, retry, edit, delete, undo, redo
     case entries, calendar
@@ -36,7 +36,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case stop, pause, resume, mute, unmute, faster, slower, louder, quieter, higher, lower, rate,
         volume
     case pitch, voice, voices, variants, language, verbosity, units
-    case clock, hints, totals, punctuation, numbers, speech, tones
+    case clock, hints, totals, punctuation, numbers, speech, tones, echo, capitals
     // The display
     case textSize = "text-size"
     case theme
@@ -92,6 +92,7 @@ extension Command {
         case .commands: Row(.orientation, .none, .leavesQuestions)
         case .whereAmI: Row(.orientation, .none, .leavesQuestions)
         case .repeat: Row(.orientation, .text, .leavesQuestions)
+        case .review: Row(.orientation, .text, .leavesQuestions)
         case .spell: Row(.orientation, .text, .leavesQuestions)
         case .phonetic: Row(.orientation, .text, .leavesQuestions)
         case .missed: Row(.orientation, .number, .leavesQuestions)
@@ -180,6 +181,8 @@ extension Command {
         case .punctuation: Row(.speech, .text, .leavesQuestions)
         case .numbers: Row(.speech, .text, .leavesQuestions)
         case .tones: Row(.speech, .text, .leavesQuestions)
+        case .echo: Row(.speech, .text, .leavesQuestions)
+        case .capitals: Row(.speech, .text, .leavesQuestions)
         case .speech: Row(.speech, .text, .leavesQuestions)
         case .textSize: Row(.display, .text, .leavesQuestions)
         case .theme: Row(.display, .text, .leavesQuestions)

@@ -31,7 +31,7 @@ extension CommandWords {
     static let tableNames = [
         "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
-        "hearings", "feedbacks", "details",
+        "hearings", "feedbacks", "details", "review-moves",
     ]
 
     /// Words for the newest entry.
@@ -81,6 +81,8 @@ extension CommandWords {
     var themes: [String: [String]] { tables["themes"] ?? [:] }
     /// What answers to PUQE-24 are made of, for ``PUQEAnswerReader``.
     var puqeAnswers: [String: [String]] { tables["puqe-answers"] ?? [:] }
+    /// Where `review` goes.
+    var reviewMoves: [String: [String]] { tables["review-moves"] ?? [:] }
     /// What may follow `hear`: partial, final, silence.
     var hearings: [String: [String]] { tables["hearings"] ?? [:] }
     /// The voice log's presentations.

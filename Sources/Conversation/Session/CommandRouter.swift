@@ -36,6 +36,7 @@ enum CommandRouter {
                     priority: .low)
             }
         case .repeat: return RepeatCommands.repeatLast(parsed.argument, in: &context)
+        case .review: return ReviewCommands.perform(argument, in: &context)
         case .missed: MissedCommand.perform(argument, in: &context)
         case .spoken: RepeatCommands.readSpoken(in: &context)
         case .spell: HelpCommands.spell(argument, as: { .spelled($0) }, in: &context)

@@ -27,6 +27,8 @@ struct Outbox: Sendable {
     private(set) var lastTurn: [Announcement] = []
     /// What was announced, and how each announcement ended.
     var spoken = SpokenHistory()
+    /// Where `review` is among what was announced.
+    var reviewed: ReviewCursor?
     /// The present event came by itself; the person did nothing.
     private(set) var isUnasked = false
     private var throttle = ProgressThrottle()
@@ -106,6 +108,14 @@ struct Outbox: Sendable {
             isPassing: PassingMessages.contain(announcement))
         turn.append(announcement)
         emit(.announce(inFull ? announcement : discreetly(announcement, delivery)))
+    }
+
+    /// Says a part of what was said before.
+    ///
+    /// It is no announcement of its own: `repeat` and `missed` do not know of it.
+    mutating func review(_ message: Message, earcon: Earcon?, _ delivery: Delivery) {
+        let announcement = numbered(Announcement(message, earcon: earcon))
+        emit(delivery.isRecording ? .show(announcement) : .announce(announcement))
     }
 
     /// Prints a message and speaks nothing.

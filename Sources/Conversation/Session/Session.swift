@@ -31,12 +31,15 @@ package struct Session: Sendable {
         package let voices: @Sendable (Preferences.Speech) -> [Voice]
         /// The microphones that are there now, the system's own first (V14).
         package let devices: @Sendable () -> [String]
+        /// What is heard of typing until the person chooses; nothing beside a screen reader.
+        package let usualEcho: @Sendable () -> Preferences.EchoMode
 
         package init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
             now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
             terminal: TerminalSupport = .pipe,
             devices: @escaping @Sendable () -> [String] = { [] },
+            usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
             voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
         ) {
             self.voices = voices
@@ -48,6 +51,7 @@ package struct Session: Sendable {
             self.uptime = uptime
             self.terminal = terminal
             self.devices = devices
+            self.usualEcho = usualEcho
         }
     }
 
@@ -148,6 +152,18 @@ package struct Session: Sendable {
         default: true
         }
     }
+
+    /// What is heard of an edit of the line that is being typed; nil for nothing.
+    ///
+    /// It changes nothing: what is said of typing is not repeated and never missed. While the
+    /// microphone may be open, nothing is said (V11).
+    package func echo(of edit: LineEdit) -> Echo? {
+        guard !context.isRecording else { return nil }
+        return TypingEcho(mode: context.echoMode, capitals: context.capitals).echo(of: edit)
+    }
+
+    /// How a capital letter is heard.
+    package var capitals: Preferences.Capitals { context.capitals }
 
     /// Whether a line pauses speech or goes on with it, so that it must not
     /// silence speech first.

@@ -75,6 +75,11 @@ struct SessionContext: Sendable {
         outbox.show(message, delivery)
     }
 
+    /// Says a part of what was said before; see ``Outbox``.
+    mutating func review(_ message: Message, earcon: Earcon? = nil) {
+        outbox.review(message, earcon: earcon, delivery)
+    }
+
     /// Announces several sentences as one announcement.
     mutating func say(
         sentences: [Message], earcon: Earcon? = nil
@@ -209,6 +214,15 @@ struct SessionContext: Sendable {
 }
 
 extension SessionContext {
+    /// What is heard of typing: as the person chose, else as is usual here.
+    var echoMode: Preferences.EchoMode { preferences.typing.echo ?? environment.usualEcho() }
+
+    /// How a capital letter is heard; Speech Dispatcher has no other pitch and plays no tones.
+    var capitals: Preferences.Capitals {
+        let chosen = preferences.typing.capitals
+        return preferences.speech == .speechd && chosen != .off ? .word : chosen
+    }
+
     /// The unit of a weight without one: the last weight's, else the locale's.
     var weightUnit: MeasureUnit {
         let last = try? environment.log.latest(.weight, before: nil)

@@ -74,6 +74,24 @@ struct ChoiceSetting: Sendable {
             done: { value, _, _ in Message(said + value) }, unknown: unknown)
     }
 
+    /// One of several values, or what is usual here until one is chosen.
+    init<Value: RawRepresentable<String> & Sendable>(
+        command: Command, table: String, _ path: any Setting.Path<Value?>,
+        usual: @escaping @Sendable (SessionContext) -> Value, said: String, unknown: String
+    ) {
+        self.command = command
+        self.table = table
+        value = { $0[keyPath: path]?.rawValue ?? "" }
+        set = { value, preferences in
+            if let value = Value(rawValue: value) { preferences[keyPath: path] = value }
+        }
+        now = { value, context in
+            Message(said + (value.isEmpty ? usual(context).rawValue : value))
+        }
+        done = { value, _, _ in Message(said + value) }
+        self.unknown = unknown
+    }
+
     /// On or off.
     init(
         command: Command, _ path: any Setting.Path<Bool>, said: String, unknown: String,

@@ -20,6 +20,38 @@ package struct Preferences: Sendable, Hashable {
         case off
     }
 
+    /// What is heard of typing (K1); what is deleted, moved to, recalled and completed is heard with
+    /// every mode but ``off``.
+    package enum EchoMode: String, Sendable, Hashable, CaseIterable {
+        /// Nothing.
+        case off
+        /// Each character.
+        case characters
+        /// Each word when it is finished.
+        case words
+        /// Both.
+        case both
+    }
+
+    /// How a capital letter is told from a small one when it is heard alone.
+    package enum Capitals: String, Sendable, Hashable, CaseIterable {
+        /// By a higher pitch.
+        case pitch
+        /// By a tone.
+        case tone
+        /// By a word.
+        case word
+        /// Not at all.
+        case off
+    }
+
+    /// How typing is heard.
+    package struct Typing: Sendable, Hashable {
+        /// What is heard of it; nil until the person chose.
+        package var echo: EchoMode?
+        package var capitals = Capitals.pitch
+    }
+
     /// Which tones sound, and which sound in the place of words.
     package struct Tones: Sendable, Hashable {
         /// Tones that do not sound.
@@ -74,6 +106,7 @@ package struct Preferences: Sendable, Hashable {
     /// The day's total follows a drink, the change a weight (L9).
     package var tellsTotals: Bool
     package var tones = Tones()
+    package var typing = Typing()
     /// Announcements leave out what was logged (A10).
     package var isDiscreet = false
     /// Which signs are spoken, and how numbers are.
@@ -144,6 +177,8 @@ extension Setting {
                 "punctuation", \.spokenStyle.punctuation, by: .punctuation,
                 table: "punctuation-levels"),
             .choice("numbers", \.spokenStyle.numbers, by: .numbers, table: "number-styles"),
+            echo,
+            .choice("capitals", \.typing.capitals, by: .capitals, table: "capitals-ways"),
             lastCustomTime,
             quickOptions("quick-options", \.times.quickOptions),
             .choice("feedback", \.voiceLog.presentation, by: .feedback, table: "feedbacks"),
@@ -165,6 +200,18 @@ extension Setting {
             preferences.speech = preferences.chosenSpeech ?? preferences.speech
         }
         setting.table = "speech-outputs"
+        return setting
+    }()
+
+    /// What is heard of typing: nothing is remembered before it is chosen.
+    private static let echo: Setting = {
+        var setting = Setting("echo", by: .echo) {
+            $0.typing.echo?.rawValue
+        } restore: { text, preferences in
+            preferences.typing.echo = text.flatMap(Preferences.EchoMode.init)
+        }
+        setting.table = "echo-modes"
+        setting.usual = \.echoMode.rawValue
         return setting
     }()
 
@@ -232,5 +279,11 @@ extension ChoiceSetting {
             now: { value, _ in Message("numbers.now.\(value)") },
             done: { value, _, _ in Message("numbers.set.\(value)") },
             unknown: "numbers.unknown"),
+        ChoiceSetting(
+            command: .echo, table: "echo-modes", \.typing.echo, usual: \.echoMode,
+            said: "echo.set.", unknown: "echo.unknown"),
+        ChoiceSetting(
+            command: .capitals, table: "capitals-ways", \.typing.capitals, said: "capitals.set.",
+            unknown: "capitals.unknown"),
     ]
 }

@@ -14,6 +14,8 @@ struct Setting: Sendable {
     /// The table of `commands.yaml` with the words of its values; nil when its
     /// values are not words.
     var table: String?
+    /// The value that holds until one is chosen; nil for none.
+    var usual: (@Sendable (SessionContext) -> String)?
     /// Its values are numbers or names, which are said as they are written.
     var isSaidAsWritten = false
     /// The value as text; nil when nothing was chosen.

@@ -51,7 +51,8 @@ enum SettingsList {
             let names = values.compactMap { words.table($0.0)[$0.1]?.first }
             return named(command, .series(names.map { .text($0) }), in: context)
         default:
-            let said = setting.description(of: setting.text(preferences), in: words)
+            let value = setting.text(preferences) ?? setting.usual?(context)
+            let said = setting.description(of: value, in: words)
             guard case .message(let message)? = said else { return nil }
             return .message(message)
         }

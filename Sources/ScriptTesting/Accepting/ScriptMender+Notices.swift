@@ -14,6 +14,15 @@ extension ScriptMender {
             unstated = runner.compareUnstated(say, utterance)
         case (.print(let pattern, let token), .printed(let text, _)):
             found = compare("text", token, pattern, text, mends: mends)
+        case (.echo(let pattern, let token, let capital), .echoed(let echo)):
+            found = compare("text", token, pattern, echo.text, mends: mends)
+            for difference in runner.compare(capital: capital, echo) {
+                if let capital {
+                    found.append((difference, capital, difference.actual))
+                } else {
+                    unstated.append(difference)
+                }
+            }
         case (.earcon(let token), .sounded(let earcon)) where token.text != earcon:
             let difference = Difference(
                 .differs, field: "earcon", expected: token.text, actual: earcon)
@@ -57,6 +66,8 @@ extension ScriptMender {
             _ = differences(of: say, utterance, time: notice.event.time, mends: false)
         case (.print(let pattern, _), .printed(let text, _)):
             _ = runner.differs("text", pattern, text)
+        case (.echo(let pattern, _, _), .echoed(let echo)):
+            _ = runner.differs("text", pattern, echo.text)
         default: break
         }
     }
@@ -78,7 +89,8 @@ extension ScriptMender {
         switch assertion {
         case .say(let say):
             names.formUnion(say.text.names + say.fields.flatMap(\.pattern.names))
-        case .print(let pattern, _), .state(_, let pattern, _): names.formUnion(pattern.names)
+        case .print(let pattern, _), .state(_, let pattern, _), .echo(let pattern, _, _):
+            names.formUnion(pattern.names)
         case .see(_, let fields): keepNames(fields)
         case .tree(let rows):
             for row in rows {

@@ -70,6 +70,8 @@ extension ScriptMender {
             say.text = say.text.loosened(kept)
             loose = .say(say)
         case .print(let pattern, let token): loose = .print(pattern.loosened(kept), token)
+        case .echo(let pattern, let token, let capital):
+            loose = .echo(pattern.loosened(kept), token, capital: capital)
         default: break
         }
         return runner.fits(loose, notice.event.event)
@@ -86,6 +88,8 @@ extension ScriptMender {
             return 1.2 - 0.9 * Alignment.likeness(say.text.literal, utterance.printed)
         case (.print(let pattern, _), .printed(let text, _)):
             return 1.2 - 0.9 * Alignment.likeness(pattern.literal, text)
+        case (.echo(let pattern, _, _), .echoed(let echo)):
+            return 1.2 - 0.9 * Alignment.likeness(pattern.literal, echo.text)
         case (.earcon, .sounded): return 1
         // A line that is not changed may be paired with another kind.
         default: return policy.mends(line.terms) ? nil : 1.2
@@ -115,7 +119,7 @@ extension Assertion {
     fileprivate var names: [String] {
         switch self {
         case .say(let say): say.text.names
-        case .print(let pattern, _): pattern.names
+        case .print(let pattern, _), .echo(let pattern, _, _): pattern.names
         default: []
         }
     }

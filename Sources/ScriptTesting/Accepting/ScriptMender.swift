@@ -134,7 +134,7 @@ struct ScriptMender {
             case .state(let path, _, _):
                 return try runner.stage.state(path).map(Fact.state) ?? .none
             case .entry, .entries: return .entries(try runner.stage.entries())
-            case .say, .print, .earcon, .quiet: return .none
+            case .say, .print, .echo, .earcon, .quiet: return .none
             }
         } catch {
             // If the stage cannot report something, there is nothing to write.
@@ -237,7 +237,7 @@ extension Assertion {
     /// Whether it states an announcement, which has a place in the order of announcements.
     var isOfNotice: Bool {
         switch self {
-        case .say, .print, .earcon: true
+        case .say, .print, .echo, .earcon: true
         default: false
         }
     }

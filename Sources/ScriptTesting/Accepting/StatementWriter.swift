@@ -63,6 +63,9 @@ public struct StatementWriter: Sendable {
             }
             return words.joined(separator: " ")
         case .printed(let text, _): return "print " + ScriptText.quoted(text)
+        case .echoed(let echo):
+            return "echo " + ScriptText.quoted(echo.text)
+                + (echo.capital.map { " capital \($0)" } ?? "")
         case .sounded(let earcon): return "earcon \(earcon)"
         case .ended, .closed: return nil
         }

@@ -79,6 +79,7 @@ extension StageEvent {
         switch self {
         case .said(let said): [said.printed, said.spoken]
         case .printed(let text, _): [text]
+        case .echoed(let echo): [echo.text]
         case .sounded, .ended, .closed: []
         }
     }
@@ -88,6 +89,7 @@ extension StageEvent {
         switch self {
         case .said(let said): said.earcon
         case .sounded(let earcon): earcon
+        case .echoed(let echo): echo.capital == "tone" ? "capital" : nil
         case .printed, .ended, .closed: nil
         }
     }

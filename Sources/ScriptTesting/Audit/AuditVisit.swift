@@ -20,7 +20,7 @@ struct AuditVisit: Sendable {
         /// Whether the person started the program, typed, acted or pressed a key.
         var isPersons: Bool {
             switch acting {
-            case .start, .type, .act, .press: true
+            case .start, .type, .insert, .act, .press: true
             default: false
             }
         }

@@ -61,6 +61,7 @@ public final class ScriptAuditor: ScriptObserver {
                 if let space = typed.firstIndex(of: " ") {
                     words.append(String(typed[space...].dropFirst()))
                 }
+            case .acting(.insert(let typed)): words.append(typed)
             case .acting(.hear(.partial(let heard))), .acting(.hear(.final(let heard))):
                 words.append(heard)
             case .setup(let parts):

@@ -4,9 +4,11 @@ public enum Acting: Sendable, Hashable {
     case start
     /// The person types a line.
     case type(String)
+    /// The person types text without Enter.
+    case insert(String)
     /// The person performs an action of an element.
     case act(ElementReference, action: String, times: Int)
-    /// The person presses a key outside of a line.
+    /// The person presses a key, which edits what is typed if anything is.
     case press(key: String)
     /// The recognizer hears something, or its microphone opens or closes.
     case hear(Heard)

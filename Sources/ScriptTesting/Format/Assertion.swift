@@ -6,6 +6,8 @@ public enum Assertion: Sendable, Hashable {
     case print(TextPattern, ScriptToken)
     /// The next tone that is played without words.
     case earcon(ScriptToken)
+    /// What is heard of typing; the last token says how a capital letter is heard, nil for not.
+    case echo(TextPattern, ScriptToken, capital: ScriptToken?)
     /// Nothing is said, printed or played for a time in milliseconds; the clock advances by it.
     case quiet(milliseconds: Int)
     /// Properties of one element.

@@ -13,6 +13,14 @@ extension ScriptParser {
             let name = try words.take("earcon")
             _ = try known(name.text, in: vocabulary.earcons, as: "earcon")
             return .earcon(name)
+        case "echo":
+            let text = try words.takeQuoted("text")
+            let pattern = try pattern(text)
+            guard !words.isEmpty else { return .echo(pattern, text, capital: nil) }
+            _ = try known(try words.take("field").text, in: ["capital"], as: "field")
+            let capital = try words.take("capital")
+            _ = try known(capital.text, in: EchoedText.capitals, as: "capital")
+            return .echo(pattern, text, capital: capital)
         case "quiet": return .quiet(milliseconds: try duration(&words))
         case "see":
             let element = try element(&words)

@@ -20,10 +20,11 @@ public struct ScriptParser {
 
     /// Every word with which a line can begin.
     public static let keywords = [
-        "act", "asserts", "do", "earcon", "end", "entries", "entry", "format", "hear", "key",
+        "act", "asserts", "do", "earcon", "echo", "end", "entries", "entry", "format", "hear",
+        "key",
         "known", "may",
         "note", "print", "quiet", "say", "see", "setup", "should", "start", "state", "tags",
-        "title", "tree", "trouble", "wait", "interrupt", "leave",
+        "title", "tree", "trouble", "type", "wait", "interrupt", "leave",
     ]
 
     /// The longest line, in bytes of UTF-8.

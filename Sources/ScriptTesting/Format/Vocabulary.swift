@@ -26,8 +26,15 @@ public struct Vocabulary: Sendable {
 
     /// The words for a program about which nothing is known except the keys.
     public static let anyProgram = Vocabulary(
-        elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue), statePaths: nil,
+        elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue) + editingKeys,
+        statePaths: nil,
         earcons: nil, entryFields: nil, troubles: nil)
+
+    /// Names of keys that edit a line and nothing else.
+    static let editingKeys = [
+        "backspace", "delete", "word left", "word right", "erase word", "erase line",
+        "erase to end",
+    ]
 
     /// The same `setup` lines, and every word for what a program has.
     var ofAnyProgram: Vocabulary {

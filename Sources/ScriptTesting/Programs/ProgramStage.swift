@@ -72,6 +72,9 @@ public final class ProgramStage: Stage {
             text.dropUnfinished()
             prompt = "none"
             try write(Array(line.utf8) + [0x0A])
+        case .insert(let text):
+            guard isTerminal else { throw StageRefusal.unsupported(.keys) }
+            try write(Array(text.utf8))
         case .press(let key):
             guard isTerminal, let bytes = Self.keys[key] else {
                 throw StageRefusal.unsupported(.keys)
@@ -107,6 +110,9 @@ public final class ProgramStage: Stage {
         "shift tab": "\u{1B}[Z", "shift page up": "\u{1B}[5;2~",
         "shift page down": "\u{1B}[6;2~", "control home": "\u{1B}[1;5H",
         "control end": "\u{1B}[1;5F",
+        "backspace": "\u{7F}", "delete": "\u{1B}[3~", "word left": "\u{1B}b",
+        "word right": "\u{1B}f", "erase word": "\u{17}", "erase line": "\u{15}",
+        "erase to end": "\u{0B}",
     ]
 
     // MARK: Time

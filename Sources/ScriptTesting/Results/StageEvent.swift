@@ -8,6 +8,8 @@ public enum StageEvent: Sendable, Hashable, Codable {
     case printed(String, keys: [String])
     /// It played a tone without words.
     case sounded(earcon: String)
+    /// It said what the person typed, deleted or moved to, without printing it.
+    case echoed(EchoedText)
     /// An utterance ended: it was heard, cut, replaced or dropped.
     case ended(UtteranceEnding)
     /// The session is over.
@@ -16,10 +18,28 @@ public enum StageEvent: Sendable, Hashable, Codable {
     /// Whether a line of the script must state the event.
     public var isNoticed: Bool {
         switch self {
-        case .said, .printed, .sounded: true
+        case .said, .printed, .sounded, .echoed: true
         case .ended, .closed: false
         }
     }
+}
+
+/// What is heard of typing.
+public struct EchoedText: Sendable, Hashable, Codable {
+    /// The words that are heard.
+    public var text: String
+    /// How a capital letter is told from a small one: `pitch` or `tone`; nil if it is not, or in
+    /// words.
+    public var capital: String?
+
+    /// The text of an echo, and how it tells a capital letter.
+    public init(_ text: String, capital: String? = nil) {
+        self.text = text
+        self.capital = capital
+    }
+
+    /// The words for ``capital`` in a script.
+    static let capitals = ["pitch", "tone", "none"]
 }
 
 /// A ``StageEvent`` with its time.

@@ -4,7 +4,7 @@ extension ScriptRunner {
         if !assertion.waits { settle() }
         do {
             switch assertion {
-            case .say, .print, .earcon: try judgeNotice(assertion, terms)
+            case .say, .print, .echo, .earcon: try judgeNotice(assertion, terms)
             case .quiet(let milliseconds): try judgeQuiet(milliseconds, terms)
             case .see(let reference, let fields): try judge(reference, fields, terms)
             case .tree(let rows): try judgeTree(rows, terms)
@@ -32,7 +32,7 @@ extension Assertion {
     /// Whether it waits for what it states.
     fileprivate var waits: Bool {
         switch self {
-        case .say, .print, .earcon, .quiet: true
+        case .say, .print, .echo, .earcon, .quiet: true
         case .see, .tree, .state, .entry, .entries: false
         }
     }

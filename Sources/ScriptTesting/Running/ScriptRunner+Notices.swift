@@ -1,6 +1,6 @@
 import AccessibleCore
 
-/// Runs `say`, `print`, `earcon` and `quiet`.
+/// Runs `say`, `print`, `echo`, `earcon` and `quiet`.
 extension ScriptRunner {
     mutating func judgeNotice(_ expected: Assertion, _ terms: AssertionTerms) throws {
         if case .say(let say) = expected, let within = say.within, pending.isEmpty {
@@ -93,6 +93,8 @@ extension ScriptRunner {
                 utterance.printed, bindings: &kept, conventions: stage.conventions)
         case (.print(let pattern, _), .printed(let text, _)):
             return pattern.matches(text, bindings: &kept, conventions: stage.conventions)
+        case (.echo(let pattern, _, _), .echoed(let echo)):
+            return pattern.matches(echo.text, bindings: &kept, conventions: stage.conventions)
         case (.earcon(let token), .sounded(let earcon)): return token.text == earcon
         default: return false
         }
@@ -104,6 +106,8 @@ extension ScriptRunner {
             return compare(say, utterance, time: event.time)
         case (.print(let pattern, _), .printed(let text, _)):
             return differs("text", pattern, text)
+        case (.echo(let pattern, _, let capital), .echoed(let echo)):
+            return differs("text", pattern, echo.text) + compare(capital: capital, echo)
         case (.earcon(let token), .sounded(let earcon)):
             return earcon == token.text
                 ? [] : [Difference(.differs, field: "earcon", expected: token.text, actual: earcon)]
@@ -123,6 +127,13 @@ extension ScriptRunner {
             return []
         }
         return [Difference(.differs, field: field, expected: pattern.literal, actual: actual)]
+    }
+
+    /// Compares how a capital letter is heard; a line that does not say it states that it is not.
+    func compare(capital: ScriptToken?, _ echo: EchoedText) -> [Difference] {
+        let (expected, actual) = (capital?.text ?? "none", echo.capital ?? "none")
+        guard expected != actual else { return [] }
+        return [Difference(.differs, field: "capital", expected: expected, actual: actual)]
     }
 
     mutating func compare(
@@ -233,7 +244,7 @@ extension Assertion {
     var wanted: String {
         switch self {
         case .say(let say): say.text.literal
-        case .print(let pattern, _): pattern.literal
+        case .print(let pattern, _), .echo(let pattern, _, _): pattern.literal
         case .earcon(let token): "earcon \(token.text)"
         default: ""
         }

@@ -88,6 +88,7 @@ public struct ScriptRunner {
             switch acting {
             case .start: try act(.start)
             case .type(let typed): try act(.type(typed))
+            case .insert(let text): try act(.insert(text))
             case .press(let key): try act(.press(key: key))
             case .hear(let heard): try act(.hear(heard))
             case .interrupt(let again): try act(.interrupt(again: again))
@@ -215,6 +216,7 @@ extension StageEvent {
         switch self {
         case .said(let utterance): utterance.printed
         case .printed(let text, _): text
+        case .echoed(let echo): echo.text
         case .sounded(let earcon): "earcon \(earcon)"
         case .ended, .closed: ""
         }

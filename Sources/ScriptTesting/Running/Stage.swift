@@ -99,9 +99,11 @@ public enum StageAct: Sendable, Hashable {
     case start
     /// The person types a line.
     case type(String)
+    /// The person types text without Enter.
+    case insert(String)
     /// The person performs an action this many times; its name is one that the element lists.
     case act(elementID: String, action: String, times: Int)
-    /// The person presses the key of this name on an empty line.
+    /// The person presses the key of this name, which edits what is typed if anything is.
     case press(key: String)
     /// A recognizer hears something, or its microphone opens or closes.
     case hear(Acting.Heard)

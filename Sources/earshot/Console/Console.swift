@@ -15,6 +15,8 @@ final class Console {
         case interrupt
         /// The shell lets the program go on (SIGCONT).
         case resumed
+        /// The terminal has another size (SIGWINCH).
+        case resized
         /// The program must end (SIGTERM), or its terminal is gone (SIGHUP).
         case terminated
 
@@ -22,7 +24,7 @@ final class Console {
         var isUrgent: Bool {
             switch self {
             case .interrupt, .terminated: true
-            case .posted, .resumed: false
+            case .posted, .resumed, .resized: false
             }
         }
 
@@ -30,11 +32,11 @@ final class Console {
         static func signals(to mailbox: Mailbox<Wakeup>) -> [any DispatchSourceSignal] {
             let wakeups: [(Int32, Wakeup)] = [
                 (SIGINT, .interrupt), (SIGCONT, .resumed), (SIGTERM, .terminated),
-                (SIGHUP, .terminated),
+                (SIGHUP, .terminated), (SIGWINCH, .resized),
             ]
             return wakeups.map { number, wakeup in
-                // The default would end the program; SIGCONT has no such default.
-                if number != SIGCONT { signal(number, SIG_IGN) }
+                // The default would end the program; some have no such default.
+                if number != SIGCONT, number != SIGWINCH { signal(number, SIG_IGN) }
                 let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
                 source.setEventHandler { mailbox.post(wakeup) }
                 source.resume()
@@ -81,6 +83,8 @@ final class Console {
     /// Greets, then runs until the session ends.
     func run() {
         signal(SIGPIPE, SIG_IGN)
+        // Control and backslash is easily pressed by mistake; shells ignore it, too.
+        signal(SIGQUIT, SIG_IGN)
         driver.start()
         // The prompt comes after the greeting.
         driver.typedLine = source
@@ -88,6 +92,7 @@ final class Console {
             if let line { driver.enter(line) } else { driver.endInput() }
         }
         source.onKey = { [unowned driver] in driver.press($0) }
+        source.onEdit = { [unowned driver] in driver.echo($0) }
         while !driver.isOver {
             var waits = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -117,6 +122,7 @@ final class Console {
         switch wakeup {
         case .posted: driver.receivePosted()
         case .resumed: source.wake()
+        case .resized: source.resize()
         case .terminated:
             wasTerminated = true
             driver.receive(.endOfInput, leavesLine: true)

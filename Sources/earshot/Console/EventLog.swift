@@ -30,6 +30,10 @@ final class EventLog: Sendable {
         case .shown(let announcement, let printed):
             write(["type": "show", "key": announcement.message.key, "printed": printed])
         case .sounded(let earcon, _): write(["type": "earcon", "earcon": earcon.rawValue])
+        case .echoed(let utterance):
+            var fields = ["type": "echo", "spoken": utterance.text]
+            fields["earcon"] = utterance.earcon?.rawValue
+            write(fields)
         case .requested(let request): write(["type": "listen", "request": "\(request)"])
         case .ended: break
         }

@@ -8,6 +8,9 @@ protocol LineSource: TypedLine {
     /// the editor.
     var onKey: (Key) -> Bool { get set }
 
+    /// Handles what keys did to the line that is being typed.
+    var onEdit: (LineEdit) -> Void { get set }
+
     /// Handles a whole line; nil at the end of input.
     var onLine: (String?) -> Void { get set }
 
@@ -22,6 +25,9 @@ protocol LineSource: TypedLine {
     /// - Returns: whether the line is still on the screen, so that the next one
     ///   must begin below it, with ``interject(_:)``.
     func discard() -> Bool
+
+    /// The terminal has another size.
+    func resize()
 
     /// Takes the terminal again after the program was stopped in the shell.
     func wake()

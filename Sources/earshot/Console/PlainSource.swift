@@ -1,4 +1,5 @@
 import AccessibleCore
+import Conversation
 import Foundation
 import Glibc
 
@@ -8,6 +9,8 @@ final class PlainSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
     /// Whole lines alone come here: each key has a word.
     var onKey: (Key) -> Bool = { _ in false }
+    /// The line is edited elsewhere.
+    var onEdit: (LineEdit) -> Void = { _ in }
 
     /// Printed before each line; nil in a pipe.
     private let usualPrompt: String?
@@ -59,6 +62,8 @@ final class PlainSource: LineSource {
         print()
         showPrompt()
     }
+
+    func resize() {}
 
     func wake() { showPrompt() }
 

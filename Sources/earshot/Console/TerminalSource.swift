@@ -1,5 +1,6 @@
 import AccessibleCore
 import CReadline
+import Conversation
 import Glibc
 
 /// Lines from an editor on a terminal, with history and completion.
@@ -8,6 +9,7 @@ import Glibc
 final class TerminalSource: LineSource {
     var onLine: (String?) -> Void = { _ in }
     var onKey: (Key) -> Bool = { _ in false }
+    var onEdit: (LineEdit) -> Void = { _ in }
 
     static let usualPrompt = "> "
 
@@ -18,6 +20,13 @@ final class TerminalSource: LineSource {
     }
 
     private var isStopped = false
+    /// So many keys are taken at once at most, before the rest of the program has its turn.
+    private static let mostAtOnce = 4_096
+    /// A key of the present read was no edit: it entered the line, or has another meaning.
+    private var isOtherKey = false
+    /// The words that complete what is typed, if a key of the present read asked for them.
+    private var completions: [String]?
+    private var isSearching = false
 
     /// - Parameter words: what the first word of a line is completed to.
     init(words: [String]) {
@@ -36,13 +45,76 @@ final class TerminalSource: LineSource {
         earshot_editor_offer_keys { context, key in
             guard let context, let key = Key(key) else { return 0 }
             let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
-            return source.onKey(key) ? 1 : 0
+            guard source.onKey(key) else { return 0 }
+            source.isOtherKey = true
+            return 1
+        }
+        earshot_editor_tell_completions { context, words, count in
+            guard let context else { return }
+            let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
+            source.completions = (0..<Int(count)).compactMap { index in
+                words?[index].map { String(cString: $0) }
+            }
         }
     }
 
     var isEmpty: Bool { earshot_editor_is_empty() != 0 }
 
-    func read() { earshot_editor_read() }
+    /// Takes all keys that are waiting, up to one that is no edit.
+    ///
+    /// What they did to the line together is one edit, so that a pasted text is not said letter by
+    /// letter.
+    func read() {
+        let before = line
+        isOtherKey = false
+        completions = nil
+        var count = 0
+        repeat {
+            earshot_editor_read()
+            count += 1
+        } while !isOtherKey && !isStopped && count < Self.mostAtOnce
+            && earshot_editor_has_input() != 0
+        let kind = earshot_editor_last_edit()
+        let isNewSearch = !isSearching && kind == EARSHOT_EDIT_SEARCH
+        isSearching = kind == EARSHOT_EDIT_SEARCH
+        guard !isOtherKey, !isStopped else { return }
+        if kind != EARSHOT_EDIT_HISTORY, kind != EARSHOT_EDIT_SEARCH {
+            finish(LineEdit(from: before, to: line, by: .other))
+        }
+        let after = line
+        guard before != after || isSearching || earshot_editor_has_acted() != 0 else { return }
+        onEdit(LineEdit(from: before, to: after, by: command(kind, isNewSearch: isNewSearch)))
+    }
+
+    /// The line as it is now.
+    private var line: EditedLine {
+        guard let text = earshot_editor_text() else { return EditedLine("") }
+        return EditedLine(String(cString: text), cursor: Int(earshot_editor_cursor()))
+    }
+
+    /// Completes an edit that ended inside a character, because the editor knows only code points.
+    private func finish(_ edit: LineEdit) {
+        if let rest = edit.unfinishedDeletion {
+            earshot_editor_delete(Int32(rest.lowerBound), Int32(rest.upperBound))
+        } else if edit.before.text == edit.after.text, let cursor = edit.wholeCursor {
+            earshot_editor_move(Int32(cursor))
+        }
+    }
+
+    private func command(_ kind: earshot_edit, isNewSearch: Bool) -> LineEdit.Command {
+        switch kind {
+        case EARSHOT_EDIT_INSERTION: .insertion
+        case EARSHOT_EDIT_CHARACTER: .character
+        case EARSHOT_EDIT_WORD: .word
+        case EARSHOT_EDIT_LINE: .line
+        case EARSHOT_EDIT_HISTORY: .history
+        case EARSHOT_EDIT_COMPLETION: completions.map { .completion($0) } ?? .other
+        case EARSHOT_EDIT_SEARCH: .search(isNew: isNewSearch)
+        default: .other
+        }
+    }
+
+    func resize() { earshot_editor_resize() }
 
     func remember(_ line: String) {
         if !line.isEmpty { earshot_editor_remember(line) }
@@ -68,6 +140,7 @@ final class TerminalSource: LineSource {
     }
 
     private func take(_ line: UnsafePointer<CChar>?) {
+        isOtherKey = true
         guard let line else {
             // Ctrl-D leaves the cursor behind the prompt.
             Output.standard.write(line: "")

@@ -90,8 +90,10 @@ struct ConversationRun {
         // There is no microphone yet: `hear` passes typed words to the voice log.
         let recognizer: any Recognizer = TypedRecognizer()
         let voices = InstalledVoices()
+        let usualEcho = UsualEcho()
         let session = try context.session(
             log: log, preferences: preferences, devices: recognizer.devices,
+            usualEcho: { usualEcho.mode },
             voices: { $0 == .speechd ? [] : voices.all })
         for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
         let driver = SessionDriver(
@@ -105,6 +107,7 @@ struct ConversationRun {
             source: {
                 guard isTerminal else { return PlainSource() }
                 guard Self.canEdit else { return PlainSource(prompt: TerminalSource.usualPrompt) }
+                usualEcho.lookAhead()
                 return TerminalSource(words: session.completionWords)
             })
         let signals = Console.Wakeup.signals(to: mailbox)

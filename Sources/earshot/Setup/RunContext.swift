@@ -156,9 +156,11 @@ struct RunContext {
     ///
     /// - Parameters:
     ///   - devices: the microphones that the person can choose from.
+    ///   - usualEcho: what is heard of typing until the person chooses.
     ///   - voices: the voices that the person can choose from.
     func session(
         log: any LogBook, preferences: Preferences, devices: [String] = [],
+        usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
         voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
     ) throws -> Session {
         Session(
@@ -166,7 +168,7 @@ struct RunContext {
                 log: log, wording: wording, understander: try understander(),
                 words: try commandWords(), now: now,
                 uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
-                devices: { devices }, voices: voices),
+                devices: { devices }, usualEcho: usualEcho, voices: voices),
             preferences: preferences)
     }
 }

@@ -56,6 +56,12 @@ final class TerminalSession {
     /// Everything that was sent to the terminal.
     var bytes: Data { screen.received }
 
+    /// Gives the terminal another width.
+    func resize(columns: UInt16) {
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(screen.descriptor, UInt(TIOCSWINSZ), &size)
+    }
+
     /// Types characters as a keyboard sends them.
     func type(_ keys: String) throws {
         try screen.write(Data(keys.utf8)) { screen.drain() }

@@ -97,6 +97,7 @@ struct SuiteCoverage {
             count("state")
             if path == "focus" { named.insert(Self.family(of: token.text)) }
         case .print: count("print")
+        case .echo: count("echo")
         case .quiet: count("quiet")
         case .tree: count("tree exact")
         case .entry: count("entry")

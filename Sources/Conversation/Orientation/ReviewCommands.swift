@@ -1,0 +1,107 @@
+import AccessibleCore
+import Wording
+
+/// Going through what was said, word by word, without doing any of it again (K1).
+enum ReviewCommands {
+    /// What follows the word of the command.
+    private enum Move: Hashable {
+        case here(ReviewCursor.Unit)
+        case to(ReviewCursor.Unit, ReviewCursor.Direction)
+        case spell
+
+        /// Reads a name of the table of words: "word", "next-word", "spell".
+        init?(_ name: String) {
+            let parts = name.split(separator: "-").map(String.init)
+            if name == "spell" {
+                self = .spell
+            } else if let unit = parts.last.flatMap(ReviewCursor.Unit.init) {
+                switch parts.first {
+                case "next": self = .to(unit, .next)
+                case "previous": self = .to(unit, .previous)
+                default: self = .here(unit)
+                }
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// Moves and says what is there; alone, says the latest announcement.
+    ///
+    /// - Returns: false if the line is rather a sentence.
+    static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
+        var move = Move.here(.utterance)
+        if !argument.isEmpty {
+            let name = CommandWords.value(argument, in: context.environment.words.reviewMoves)
+            guard let named = name.flatMap(Move.init) else { return false }
+            move = named
+        }
+        let said = context.outbox.spoken.latest(SpokenHistory.capacity)
+        guard let newest = said.last else {
+            context.review(Message("repeat.nothing"))
+            return true
+        }
+        var cursor = context.outbox.reviewed ?? cursor(at: newest, newest: newest.id, in: context)
+        let isOld = cursor.newest != newest.id || !said.contains { $0.id == cursor.id }
+        // What was said since then is nearer to the person's mind.
+        if isOld || argument.isEmpty {
+            cursor = Self.cursor(at: newest, newest: newest.id, in: context)
+        }
+        switch move {
+        case .here(let unit):
+            if unit == .utterance { cursor.rewind() }
+            say(cursor.current(unit), by: unit, in: &context)
+        case .spell:
+            context.review(
+                Message("spelled", ["word": .spelled(String(cursor.current(.word).prefix(80)))]))
+        case .to(.utterance, let direction):
+            cursor = utterance(direction, of: cursor, in: said, &context)
+        case .to(let unit, let direction):
+            let hasMoved = cursor.move(by: unit, direction)
+            say(
+                cursor.current(unit), by: unit, end: hasMoved ? nil : direction, in: &context)
+        }
+        context.outbox.reviewed = cursor
+        return true
+    }
+
+    /// Moves to the announcement before or after, and says it.
+    private static func utterance(
+        _ direction: ReviewCursor.Direction, of cursor: ReviewCursor, in said: [Announcement],
+        _ context: inout SessionContext
+    ) -> ReviewCursor {
+        let here = said.firstIndex { $0.id == cursor.id } ?? said.count - 1
+        let there = direction == .next ? here + 1 : here - 1
+        let hasMoved = said.indices.contains(there)
+        var cursor =
+            hasMoved ? Self.cursor(at: said[there], newest: cursor.newest, in: context) : cursor
+        cursor.rewind()
+        say(cursor.text, by: .utterance, end: hasMoved ? nil : direction, in: &context)
+        return cursor
+    }
+
+    /// The text as it was printed: in discreet mode without what was logged (A10).
+    private static func cursor(
+        at announcement: Announcement, newest: Announcement.ID, in context: SessionContext
+    ) -> ReviewCursor {
+        ReviewCursor(
+            id: announcement.id, newest: newest,
+            text: context.text(context.discreetly(announcement).message))
+    }
+
+    /// - Parameter end: the direction in which there is nothing more.
+    private static func say(
+        _ text: String, by unit: ReviewCursor.Unit, end: ReviewCursor.Direction? = nil,
+        in context: inout SessionContext
+    ) {
+        let said: Message.Argument = unit == .character ? .spelled(text) : .text(text)
+        guard let end else {
+            context.review(
+                unit == .character ? Message("spelled", ["word": said]) : .verbatim(text))
+            return
+        }
+        context.review(
+            Message(end == .next ? "focus.last" : "focus.first", ["element": said]),
+            earcon: .bound)
+    }
+}
