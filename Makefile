@@ -64,7 +64,7 @@ bench: build
 bench-speech: build
 	swift build $(RELEASE) --product earshot-bench
 	@$(COMPILE)
-	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech heard
+	@$$(swift build $(RELEASE) --show-bin-path)/earshot-bench speech heard echo
 
 # The folder of public test sets, which are not part of the project.
 CORPORA ?=

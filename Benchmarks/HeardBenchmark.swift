@@ -26,7 +26,7 @@ struct HeardBenchmark {
     /// The voice process is killed while it speaks, and a line typed at that
     /// moment.
     private func measureCrash(_ server: SoundServer, into report: inout Report) throws {
-        let eight = try rendering(of: "eight")
+        let eight = try SoundSearch.rendering(of: "eight", with: bench)
         let child = try bench.earshot(["--speech", "espeak", "--audio", "pulse"], .terminal)
         try child.read(until: "> ")
         var samples = Samples()
@@ -56,7 +56,7 @@ struct HeardBenchmark {
         for line in ["tones off", "weight 900", "weight"] { try child.write(line + "\n") }
         try child.read(until: "Done saves.")
         // 999.9, the value before it, begins with another word.
-        let last = try rendering(of: "1,000")
+        let last = try SoundSearch.rendering(of: "1,000", with: bench)
         var samples = Samples()
         var stale = 0
         for _ in 0..<Self.bursts {
@@ -79,16 +79,5 @@ struct HeardBenchmark {
         }
         report.add("last of 1,000 values, put in to first sound", samples, reach: 10)
         report.addCount("bursts with an older value heard after it", stale, of: Self.bursts)
-    }
-
-    /// The samples of a text as the program says it.
-    private func rendering(of text: String) throws -> [Int16] {
-        let file = bench.folder.appending(path: "rendering.wav")
-        _ = try bench.time(
-            bench.program, ["say", "--wav", file.path(percentEncoded: false), text])
-        let data = [UInt8](try Data(contentsOf: file)).dropFirst(44)
-        return stride(from: data.startIndex, to: data.endIndex - 1, by: 2).map {
-            Int16(bitPattern: UInt16(data[$0]) | UInt16(data[$0 + 1]) << 8)
-        }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds a known sound in what was recorded.
 enum SoundSearch {
     /// How alike two sounds must be, from 0 to 1, to be the same.
@@ -24,5 +26,16 @@ enum SoundSearch {
             if likeness > best.likeness { best = (likeness, position) }
         }
         return best.position < 0 ? nil : best.position
+    }
+
+    /// The samples of a text as the program says it.
+    static func rendering(of text: String, with bench: Bench) throws -> [Int16] {
+        let file = bench.folder.appending(path: "rendering.wav")
+        _ = try bench.time(
+            bench.program, ["say", "--wav", file.path(percentEncoded: false), text])
+        let data = [UInt8](try Data(contentsOf: file)).dropFirst(44)
+        return stride(from: data.startIndex, to: data.endIndex - 1, by: 2).map {
+            Int16(bitPattern: UInt16(data[$0]) | UInt16(data[$0 + 1]) << 8)
+        }
     }
 }

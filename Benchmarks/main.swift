@@ -3,7 +3,7 @@ import Glibc
 
 // Measures the built program beside this one, and its peers, in one run.
 // Exit status: 0, or 1 when something was not within its reach.
-// Arguments: the parts to run (store, controls, start, speech, heard, kill); all these without any.
+// Arguments: the parts to run (store, controls, start, speech, heard, echo, kill); all these without any.
 // Only when named: scripts, flakes, deletions, mutants, survivors (mutants, and every script that
 // does not notice one), accept, reader, understanding, understood (how much and how fast; CORPORA
 // names the folder of public sets), session.
@@ -27,6 +27,7 @@ func runBenchmark(parts wanted: [String]) throws -> Bool {
         ("start", { try StartBenchmark(bench: bench).run(into: &report) }),
         ("speech", { try SpeechBenchmark(bench: bench).run(into: &report) }),
         ("heard", { try HeardBenchmark(bench: bench).run(into: &report) }),
+        ("echo", { try EchoBenchmark(bench: bench).run(into: &report) }),
         ("kill", { try KillBenchmark(bench: bench).run(into: &report) }),
     ]
     let named: [(String, () throws -> Void)] = [

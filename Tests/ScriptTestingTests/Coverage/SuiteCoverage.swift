@@ -97,7 +97,9 @@ struct SuiteCoverage {
             count("state")
             if path == "focus" { named.insert(Self.family(of: token.text)) }
         case .print: count("print")
-        case .echo: count("echo")
+        case .echo(_, _, let capital):
+            count("echo")
+            if capital?.text == "tone" { earcons.insert("capital") }
         case .quiet: count("quiet")
         case .tree: count("tree exact")
         case .entry: count("entry")
