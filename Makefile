@@ -42,6 +42,7 @@ build: dependencies
 	@$(COMPILE)
 
 build-tests: dependencies
+	@scripts/install-test-dependencies
 	swift build --build-tests
 
 # The tests start the program many times.

@@ -175,6 +175,11 @@ let package = Package(
         .target(name: "CSpeechd"),
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
 
+        // What is read on a braille display.
+        .target(name: "Braille"),
+        .target(name: "CBrlAPI", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "BrailleDisplay", dependencies: ["AccessibleCore", "Braille", "CBrlAPI"]),
+
         // The command.
         .target(name: "CommandSyntax", dependencies: ["AccessibleCore"]),
         .target(
@@ -185,7 +190,8 @@ let package = Package(
                 "AccessibleCore", "Journal", "CommandSyntax", "Display", "Wording",
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioOutput", "ConversationScripts", "ScriptTesting",
-                "SpeechDispatcher", "CReadline", "LocaleCatalogs", "LocaleChecks",
+                "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
+                "LocaleChecks",
             ]),
 
         // What is measured (make bench).
@@ -208,6 +214,7 @@ let package = Package(
         .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"]),
         .testTarget(
             name: "DocumentationTests", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .testTarget(name: "BrailleTests", dependencies: ["Braille", "AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(
             name: "WordingTests",

@@ -386,6 +386,16 @@ void earshot_editor_resize(void) {
     rl_reset_screen_size();
 }
 
+void earshot_editor_type(const char *bytes) {
+    for (const char *byte = bytes; *byte != 0; byte++) {
+        // A lone escape is read as such without waiting for what may follow.
+        int is_lone = *byte == ESCAPE && byte[1] == 0;
+        if (rl_stuff_char(is_lone ? LONE_ESCAPE : (unsigned char)*byte)) {
+            earshot_editor_read();
+        }
+    }
+}
+
 int earshot_editor_is_empty(void) {
     return rl_end == 0;
 }

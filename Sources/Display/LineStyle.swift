@@ -7,11 +7,16 @@ package struct LineStyle: Sendable, Hashable {
     package var size: TextSize
     /// The theme, which decides the colors.
     package var theme: Theme
+    /// The colors of the terminal.
+    package var colors: TerminalSupport.ColorTable
 
     /// Makes a style; by default the terminal's own size and color.
-    package init(size: TextSize = .normal, theme: Theme = .none) {
+    package init(
+        size: TextSize = .normal, theme: Theme = .none, colors: TerminalSupport.ColorTable = .xterm
+    ) {
         self.size = size
         self.theme = theme
+        self.colors = colors
     }
 
     // DEC VT100 User Guide, EK-VT100-UG, chapter 3: DECDHL, DECSWL, DECDWL.
@@ -29,6 +34,18 @@ package struct LineStyle: Sendable, Hashable {
     private static func foreground(_ color: IndexedColor) -> String {
         "\u{1B}[38;5;\(color.index)m"
     }
+    // console_codes(4): the eight colors, and their bright versions.
+    private static func foreground(_ color: BasicColor) -> String {
+        "\u{1B}[\(color.index < 8 ? 30 + color.index : 82 + color.index)m"
+    }
+
+    /// The sequence before a line of a role; nil for the terminal's own color.
+    private func foreground(of role: Role) -> String? {
+        switch colors {
+        case .xterm: theme.color(of: role).map(Self.foreground)
+        case .linuxConsole: theme.consoleColor(of: role).map(Self.foreground)
+        }
+    }
 
     /// The text to send for a line, including line ends.
     ///
@@ -39,8 +56,8 @@ package struct LineStyle: Sendable, Hashable {
     ///   nothing is to be broken, as in a pipe.
     package func text(of line: String, role: Role, columns: Int?) -> String {
         func colored(_ text: String) -> String {
-            guard let color = theme.color(of: role), !text.isEmpty else { return text }
-            return Self.foreground(color) + text + Self.defaultColor
+            guard !text.isEmpty, let foreground = foreground(of: role) else { return text }
+            return foreground + text + Self.defaultColor
         }
         let attributes: [String]
         switch size {

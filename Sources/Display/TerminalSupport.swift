@@ -18,16 +18,28 @@ package struct TerminalSupport: Sendable, Hashable {
         case noTerminal
         /// The environment variable NO_COLOR is set.
         case noColor
-        /// The terminal is not known to have the 256 colors whose contrast is known.
+        /// The terminal is not known to have colors whose contrast is known.
         case terminal
+        /// White is gray on the Linux console, and none of its colors can be read well on it.
+        case grayBackground
+    }
+
+    /// The colors that a terminal has.
+    package enum ColorTable: Sendable, Hashable {
+        /// The 256 colors of xterm.
+        case xterm
+        /// The sixteen colors of the Linux console.
+        case linuxConsole
     }
 
     /// The terminal's name from `TERM`; "unknown" if there is none.
     package let name: String
     /// Why lines cannot be large; nil if they can.
     package let sizeObstacle: SizeObstacle?
-    /// Why lines cannot be colored; nil if they can.
-    package let colorObstacle: ColorObstacle?
+    /// The colors of the terminal; nil if their contrast is not known.
+    private let colors: ColorTable?
+    /// Why no line can be colored; nil if some can.
+    private let generalColorObstacle: ColorObstacle?
 
     /// The support of a pipe: neither size nor color.
     package static let pipe = TerminalSupport(isTerminal: false, environment: [:])
@@ -42,17 +54,28 @@ package struct TerminalSupport: Sendable, Hashable {
         name = named.isEmpty ? "unknown" : named
         guard isTerminal else {
             sizeObstacle = .noTerminal
-            colorObstacle = .noTerminal
+            colors = nil
+            generalColorObstacle = .noTerminal
             return
         }
         sizeObstacle = Self.canSize(name, environment) ? nil : .terminal
+        colors = Self.colors(of: name, environment)
         // https://no-color.org: "when present and not an empty string
         // (regardless of its value)".
         if environment["NO_COLOR"]?.isEmpty == false {
-            colorObstacle = .noColor
+            generalColorObstacle = .noColor
         } else {
-            colorObstacle = Self.has256Colors(name, environment) ? nil : .terminal
+            generalColorObstacle = colors == nil ? .terminal : nil
         }
+    }
+
+    /// Whether the terminal is a text console of Linux, whose font decides how large lines are.
+    package var isLinuxConsole: Bool { name == "linux" || name.hasPrefix("linux-") }
+
+    /// Why lines cannot have the colors of a theme; nil if they can.
+    package func colorObstacle(for theme: Theme) -> ColorObstacle? {
+        generalColorObstacle
+            ?? (colors == .linuxConsole && theme == .light ? .grayBackground : nil)
     }
 
     /// Whether lines can be large; the person may trust an unknown terminal by its name.
@@ -74,7 +97,7 @@ package struct TerminalSupport: Sendable, Hashable {
     package func style(size: TextSize, theme: Theme, trusting trusted: String?) -> LineStyle {
         LineStyle(
             size: canSize(trusting: trusted) ? size : .normal,
-            theme: colorObstacle == nil ? theme : .none)
+            theme: colorObstacle(for: theme) == nil ? theme : .none, colors: colors ?? .xterm)
     }
 
     // DEC's own terminals: VT100 User Guide, EK-VT100-UG, chapter 3 (DECDWL, DECDHL), and
@@ -108,12 +131,13 @@ package struct TerminalSupport: Sendable, Hashable {
         return sizing.contains(name)
     }
 
-    private static func has256Colors(_ name: String, _ environment: [String: String]) -> Bool {
-        // terminfo(5) names its entries after their colors. The Linux console replaces a
-        // color of the 256 by the nearest of its own sixteen, which people can change; an
-        // older terminal reads the 5 in the sequence as blinking.
-        if name == "dumb" || name == "unknown" || name.hasPrefix("linux") { return false }
-        if name.hasSuffix("-256color") || name.hasSuffix("-direct") { return true }
-        return ["truecolor", "24bit"].contains(environment["COLORTERM"])
+    private static func colors(of name: String, _ environment: [String: String]) -> ColorTable? {
+        // An older terminal reads the 5 in a sequence of the 256 colors as blinking, and the Linux
+        // console replaces each by the nearest of its own.
+        if name == "dumb" || name == "unknown" { return nil }
+        if name == "linux" || name.hasPrefix("linux-") { return .linuxConsole }
+        // terminfo(5) names its entries after their colors.
+        if name.hasSuffix("-256color") || name.hasSuffix("-direct") { return .xterm }
+        return ["truecolor", "24bit"].contains(environment["COLORTERM"]) ? .xterm : nil
     }
 }

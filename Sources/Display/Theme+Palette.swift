@@ -22,6 +22,21 @@ extension Theme {
         }
     }
 
+    /// The background for which the colors of the Linux console are made: the kernel's black.
+    package static let consoleBackground = Color(red: 0, green: 0, blue: 0)
+
+    /// The color of a role on the Linux console; nil for the terminal's own.
+    ///
+    /// On ``consoleBackground`` every color has a contrast of at least 7 to 1.
+    package func consoleColor(of role: Role) -> BasicColor? {
+        switch (self, role) {
+        case (.none, _), (.light, _), (_, .plain): nil
+        case (.dark, .confirmation): .brightGreen
+        case (.dark, .question): .brightCyan
+        case (.dark, .problem): .brightYellow
+        }
+    }
+
     /// The color of a role; nil for the terminal's own.
     ///
     /// On each of ``backgrounds`` every color has a contrast of at least 7 to 1 (WCAG

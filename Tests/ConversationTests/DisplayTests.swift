@@ -115,14 +115,14 @@ struct DisplayTests {
         "A5: a theme that cannot be shown is announced with the reason, and remembered",
         arguments: [
             ("xterm-256color", "NO_COLOR is set."),
-            ("linux", "terminal linux is not known to have 256 colors."),
+            ("vt100", "terminal vt100 is not known to have 256 colors."),
             ("", "output does not go to a terminal."),
         ])
     func hidden(terminal: String, reason: String) throws {
         var world =
             terminal.isEmpty
             ? try TestWorld()
-            : try world(terminal, terminal == "linux" ? [:] : ["NO_COLOR": "1"])
+            : try world(terminal, terminal == "vt100" ? [:] : ["NO_COLOR": "1"])
         let why = "No color is printed, because \(reason)"
         #expect(world.type("theme") == ["Theme none. \(why)"])
         #expect(world.type("theme light") == ["Theme light. \(why)"])
@@ -130,6 +130,22 @@ struct DisplayTests {
         #expect(world.type("theme") == ["Theme light. \(why)"])
         // The person asked for no color, so no reason is given.
         #expect(world.type("theme none") == ["Theme none."])
+    }
+
+    @Test("A5, A6: the Linux console has a dark theme, and a size that depends on its font")
+    func console() throws {
+        var world = try world("linux")
+        #expect(world.type("theme dark") == ["Theme dark."])
+        #expect(
+            world.type("theme light") == [
+                "Theme light. No color is printed here, because the Linux console's white is gray. "
+                    + "On black, try theme dark."
+            ])
+        #expect(
+            world.type("text size large") == [
+                "Here the font decides the size. Still normal. "
+                    + "To double it, leave Earshot and type setfont -d"
+            ])
     }
 
     @Test("A5, A6: an unknown size or theme is refused and changes nothing")

@@ -34,6 +34,7 @@ struct DoctorTests {
                 == DoctorFinding.Check.allCases.sorted { a, b in
                     let order: [DoctorFinding.Check] = [
                         .version, .speech, .voice, .sound, .log, .language, .dispatcher, .reader,
+                        .braille,
                     ]
                     return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
                 })
@@ -48,7 +49,36 @@ struct DoctorTests {
                 "Language: en_US, from LANG.",
                 "Speech Dispatcher: installed. It starts when something speaks through it.",
                 "Screen reader: none is running.",
+                "Braille: BRLTTY is not running, so no display is used.",
             ])
+    }
+
+    @Test("K7: a braille display is never needed; whoever runs BRLTTY hears what is missing")
+    func braille() throws {
+        var facts = Self.well
+        let expected: [(DoctorFacts.Braille, DoctorFinding.State, String)] = [
+            (.display(cells: 40), .well, "Braille: a display with 40 cells shows what is said."),
+            (
+                .noDisplay, .advice,
+                "Braille: BRLTTY runs, but has no display. Connect one, or check its settings."
+            ),
+            (
+                .noLibrary, .well,
+                "Braille: not installed. For a braille display, install brltty and libbrlapi0.8"
+            ),
+        ]
+        for (display, state, text) in expected {
+            facts.brailleDisplay = display
+            let found = try finding(.braille, facts)
+            #expect(found.state == state)
+            #expect(found.text == text)
+        }
+        facts.brailleDisplay = .noServer
+        facts.braille = ["BRLTTY"]
+        #expect(
+            try finding(.braille, facts).text
+                == "Braille: BRLTTY runs, but does not let Earshot in. Check who may read /etc/brlapi.key"
+        )
     }
 
     @Test(

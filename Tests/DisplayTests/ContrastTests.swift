@@ -57,6 +57,33 @@ struct ContrastTests {
         }
     }
 
+    @Test("A5: the sixteen colors are those of the Linux console")
+    func console() {
+        let kernel = [
+            0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
+            0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+        ]
+        for (index, hex) in kernel.enumerated() {
+            #expect(BasicColor(index)?.color == Self.color(hex))
+        }
+        #expect(BasicColor(16) == nil)
+        #expect(BasicColor(-1) == nil)
+    }
+
+    @Test(
+        "A5: on the Linux console every color of the dark theme has a contrast of 7 to 1, and its own"
+    )
+    func consolePalette() {
+        let roles = [Role.confirmation, .question, .problem]
+        let colors = roles.compactMap { Theme.dark.consoleColor(of: $0)?.color }
+        #expect(Set(colors).count == 3)
+        for color in colors { #expect(color.contrast(to: Theme.consoleBackground) >= 7) }
+        // Its white, which is gray, leaves none of its colors a contrast of 7 to 1 but black.
+        let white = BasicColor(7)!.color
+        let readable = (0...15).filter { BasicColor($0)!.color.contrast(to: white) >= 7 }
+        #expect(readable == [0])
+    }
+
     @Test("A5: plain lines and the theme none have no color")
     func none() {
         for theme in Theme.allCases { #expect(theme.color(of: .plain) == nil) }

@@ -54,14 +54,15 @@ struct TerminalSupportTests {
         arguments: [
             ("xterm-256color", [:], nil), ("tmux-256color", [:], nil), ("xterm-direct", [:], nil),
             ("xterm", ["COLORTERM": "truecolor"], nil), ("xterm", ["COLORTERM": "24bit"], nil),
-            ("xterm", [:], .terminal), ("vt100", [:], .terminal), ("linux", [:], .terminal),
-            ("linux", ["COLORTERM": "truecolor"], .terminal),
+            ("xterm", [:], .terminal), ("vt100", [:], .terminal), ("linux", [:], nil),
+            ("linux-16color", ["COLORTERM": "truecolor"], nil),
+            ("linuxish", [:], .terminal),
             ("dumb", ["COLORTERM": "truecolor"], .terminal), ("", [:], .terminal),
         ] as [(String, [String: String], TerminalSupport.ColorObstacle?)])
     func colors(
         name: String, more: [String: String], obstacle: TerminalSupport.ColorObstacle?
     ) {
-        #expect(terminal(name, more).colorObstacle == obstacle)
+        #expect(terminal(name, more).colorObstacle(for: .dark) == obstacle)
     }
 
     @Test(
@@ -71,7 +72,7 @@ struct TerminalSupportTests {
         ] as [(String, TerminalSupport.ColorObstacle?)])
     func noColor(value: String, obstacle: TerminalSupport.ColorObstacle?) {
         let terminal = terminal("xterm-256color", ["NO_COLOR": value])
-        #expect(terminal.colorObstacle == obstacle)
+        #expect(terminal.colorObstacle(for: .dark) == obstacle)
         // It concerns only colors.
         #expect(terminal.sizeObstacle == nil)
     }
@@ -81,6 +82,20 @@ struct TerminalSupportTests {
         let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
         let pipe = TerminalSupport(isTerminal: false, environment: environment)
         #expect(pipe.style(size: .large, theme: .dark, trusting: "xterm-256color") == LineStyle())
+    }
+
+    @Test("A5: the Linux console has colors for its black background alone")
+    func console() {
+        let console = terminal("linux")
+        #expect(console.isLinuxConsole)
+        #expect(console.colorObstacle(for: .light) == .grayBackground)
+        #expect(console.style(size: .normal, theme: .light, trusting: nil).theme == .none)
+        let dark = console.style(size: .large, theme: .dark, trusting: nil)
+        #expect(dark == LineStyle(theme: .dark, colors: .linuxConsole))
+        #expect(
+            dark.text(of: "Logged: tea.", role: .confirmation, columns: 80)
+                == "\u{1B}[92mLogged: tea.\u{1B}[39m\n")
+        #expect(dark.text(of: "Now.", role: .plain, columns: 80) == "Now.\n")
     }
 
     @Test("A5, A6: the style contains only what the terminal can display")

@@ -64,13 +64,24 @@ struct DisplayTests {
 
     @Test(
         "A4, A6: on an unknown terminal large text is refused and nothing is sent",
-        arguments: ["dumb", "unknown", "linux", "tmux-256color", "nonsense"])
+        arguments: ["dumb", "unknown", "tmux-256color", "nonsense"])
     func refused(term: String) throws {
         let text = try type(
             [("text size large", "Terminal \(term) is not known to print large text.")],
             term: term)
         #expect(text.contains("Still normal."))
         #expect(controls(text).isEmpty)
+    }
+
+    @Test("A5, A6: the Linux console has the sixteen colors, and is told how its font grows")
+    func console() throws {
+        let text = try type(
+            [
+                ("text size large", "leave Earshot and type setfont -d"),
+                ("theme dark", "Theme dark."),
+                ("I drank 16 ounces of water", "[92mLogged: water, 16 ounces, now."),
+            ], term: "linux")
+        #expect(controls(text) == ["\u{1B}[92m", "\u{1B}[39m"])
     }
 
     @Test("A6: size and theme are remembered and shown only on terminals that support them")

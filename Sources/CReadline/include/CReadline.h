@@ -59,6 +59,9 @@ void earshot_editor_read(void);
 /// Returns whether more can be read at once.
 int earshot_editor_has_input(void);
 
+/// Types what a keyboard would send: text in UTF-8, or the sequence of a key.
+void earshot_editor_type(const char *bytes);
+
 /// The line that is being typed, in UTF-8; valid until the next call.
 const char *earshot_editor_text(void);
 

@@ -70,6 +70,17 @@ package struct DoctorFacts: Sendable, Hashable {
         case silent
     }
 
+    package enum Braille: Sendable, Hashable {
+        /// A display with this many cells can be used.
+        case display(cells: Int)
+        /// BRLTTY runs, and has no display.
+        case noDisplay
+        /// BRLTTY does not run, or refuses.
+        case noServer
+        /// BrlAPI's library is not installed.
+        case noLibrary
+    }
+
     /// The version of Earshot.
     package var version: String
     package var speech: Preferences.Speech
@@ -83,6 +94,7 @@ package struct DoctorFacts: Sendable, Hashable {
     package var store: Store
     package var language: Language
     package var dispatcher: Dispatcher
+    package var brailleDisplay: Braille
     /// The names of screen readers that run and speak, such as `Orca`.
     package var speaking: [String]
     /// The names of those that run and may only show braille.
@@ -91,7 +103,7 @@ package struct DoctorFacts: Sendable, Hashable {
     package init(
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
         store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false,
-        volume: Int = 100,
+        volume: Int = 100, brailleDisplay: Braille = .noServer,
         speaking: [String] = [], braille: [String] = []
     ) {
         self.version = version
@@ -104,6 +116,7 @@ package struct DoctorFacts: Sendable, Hashable {
         self.dispatcher = dispatcher
         self.isMuted = isMuted
         self.volume = volume
+        self.brailleDisplay = brailleDisplay
         self.speaking = speaking
         self.braille = braille
     }

@@ -6,6 +6,7 @@ package struct DoctorFinding: Sendable, Hashable {
         case version, speech, voice, sound, log, language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
+        case braille
     }
 
     package enum State: String, Sendable, Hashable {
@@ -31,6 +32,7 @@ package struct DoctorFinding: Sendable, Hashable {
         [
             version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
             language(facts.language), dispatcher(facts), reader(facts),
+            braille(facts),
         ]
     }
 
@@ -161,5 +163,22 @@ package struct DoctorFinding: Sendable, Hashable {
         return DoctorFinding(
             .reader, isHeardTwice ? .advice : .well,
             Message(isHeardTwice ? "doctor.reader-twice" : "doctor.reader", arguments))
+    }
+
+    /// A display is never needed, but a person who starts BRLTTY wants one.
+    private static func braille(_ facts: DoctorFacts) -> DoctorFinding {
+        switch facts.brailleDisplay {
+        case .display(let cells):
+            return DoctorFinding(
+                .braille, .well, Message("doctor.braille", ["count": .count(cells)]))
+        case .noDisplay:
+            return DoctorFinding(.braille, .advice, Message("doctor.braille-no-display"))
+        case .noServer where facts.braille.contains("BRLTTY"):
+            return DoctorFinding(.braille, .advice, Message("doctor.braille-refused"))
+        case .noServer:
+            return DoctorFinding(.braille, .well, Message("doctor.braille-no-server"))
+        case .noLibrary:
+            return DoctorFinding(.braille, .well, Message("doctor.braille-no-library"))
+        }
     }
 }

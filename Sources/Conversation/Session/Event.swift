@@ -22,6 +22,8 @@ package enum Event: Sendable, Hashable {
     case heard(Announcement.ID, UtteranceOutcome)
     /// Something happened to speech itself.
     case speech(SpeechNotice)
+    /// Something happened to the braille display.
+    case braille(BrailleNotice)
     /// The recogniser heard something, or its microphone opened or closed.
     case listening(ListeningEvent)
 }

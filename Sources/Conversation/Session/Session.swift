@@ -82,6 +82,7 @@ package struct Session: Sendable {
             }
         case .speech(let notice): SpeechCommands.tell(notice, in: &context)
         case .heard(let id, let outcome): MissedCommand.note(outcome, of: id, in: &context)
+        case .braille(let notice): BrailleMessages.tell(notice, in: &context)
         case .key(let key): KeyPresses.press(key, in: &context)
         case .act(let action, let times, let id):
             ElementActions.act(action, times: times, on: id, in: &context)
@@ -176,7 +177,7 @@ extension Event {
     /// It comes by itself; the person did nothing.
     fileprivate var isUnasked: Bool {
         switch self {
-        case .speech, .timer: true
+        case .speech, .braille, .timer: true
         default: false
         }
     }

@@ -32,7 +32,8 @@ enum DisplayCommands {
         if size != .normal, !terminal.canSize(trusting: trusted) {
             let key =
                 terminal.sizeObstacle == .noTerminal
-                ? "text-size.no-terminal" : "text-size.not-known"
+                ? "text-size.no-terminal"
+                : terminal.isLinuxConsole ? "text-size.console" : "text-size.not-known"
             context.say(
                 Message(
                     key,
@@ -105,6 +106,8 @@ enum DisplayCommands {
             key = "text-size.now"
         } else if terminal.sizeObstacle == .noTerminal {
             key = "text-size.now.no-terminal"
+        } else if terminal.isLinuxConsole {
+            key = "text-size.now.console"
         } else {
             key = "text-size.now.not-known"
         }
@@ -125,11 +128,12 @@ enum DisplayCommands {
         let name = Message.Argument.text(names?.first ?? context.preferences.display.theme.rawValue)
         let isAsked = key == "theme.now"
         let reason: Message?
-        switch terminal.colorObstacle {
+        switch terminal.colorObstacle(for: context.preferences.display.theme) {
         case _ where context.preferences.display.theme == .none && !isAsked: reason = nil
         case .noColor: reason = Message("theme.no-color")
         case .noTerminal: reason = Message("theme.no-terminal")
         case .terminal: reason = Message("theme.few-colors", ["terminal": .text(terminal.name)])
+        case .grayBackground: reason = Message("theme.gray-background")
         case nil: reason = nil
         }
         guard let reason else {

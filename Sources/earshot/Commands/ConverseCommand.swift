@@ -7,9 +7,13 @@ import LogStore
 struct ConverseCommand: LocalizedSubcommand {
     static let syntax = CommandSyntax(
         "converse", summary: "usage.converse", usage: "usage.converse.line",
-        options: Options.syntax)
+        options: Options.syntax + [brailleOption.syntax])
+    private static let brailleOption = ValueOption<BrailleChoice>(
+        "braille", placeholder: "usage.value.when", example: .off, default: .auto,
+        help: "usage.braille")
 
     var options: Options
+    private let braille: BrailleChoice
 
     static func expectedSpeech(_ invocation: Invocation) -> ExpectedSpeech {
         ExpectedSpeech(Options(invocation))
@@ -17,6 +21,7 @@ struct ConverseCommand: LocalizedSubcommand {
 
     init(_ invocation: Invocation) {
         options = Options(invocation)
+        braille = invocation[Self.brailleOption] ?? .auto
     }
 
     func perform() throws -> ExitStatus { try converse(first: nil) }
@@ -32,7 +37,7 @@ struct ConverseCommand: LocalizedSubcommand {
     /// - Parameter first: a sentence that is announced before the greeting.
     private func converse(first: Message?) throws -> ExitStatus {
         let context = try RunContext(options)
-        var conversation = try ConversationRun(context, first: first)
+        var conversation = try ConversationRun(context, braille: braille, first: first)
         let settings = context.settings
         // Preferences that come from this run's options are not saved.
         var saved = conversation.preferences.stored

@@ -1,4 +1,5 @@
 import AccessibleCore
+import BrailleDisplay
 import Conversation
 import Delivery
 import Dispatch
@@ -9,7 +10,7 @@ import Glibc
 /// signals, deadlines and speech, and gives each to the session's driver.
 final class Console {
     /// What arrives from other threads.
-    enum Wakeup: Sendable {
+    enum Wakeup: Sendable, Equatable {
         /// The driver's inbox has events.
         case posted
         case interrupt
@@ -19,12 +20,14 @@ final class Console {
         case resized
         /// The program must end (SIGTERM), or its terminal is gone (SIGHUP).
         case terminated
+        /// Something happened at the braille display.
+        case braille(BrailleEvent)
 
         /// The person or the system wants something, now.
         var isUrgent: Bool {
             switch self {
             case .interrupt, .terminated: true
-            case .posted, .resumed, .resized: false
+            case .posted, .resumed, .resized, .braille: false
             }
         }
 
@@ -59,21 +62,25 @@ final class Console {
     /// Whether keys arrive one by one; otherwise whole lines.
     private let isTerminal: Bool
     private let awaken: () -> Void
+    private let braille: BrailleConsole?
     /// It ended because it had to: nobody waits for what is left to be said.
     private(set) var wasTerminated = false
     private var lastInterrupt = -Console.doubleInterrupt
 
     /// - Parameters:
     ///   - awaken: wakes the sound device, because something will be said soon.
+    ///   - braille: the braille display; nil for none.
     ///   - makeSource: opens the source of lines, once the greeting is printed.
     init(
         driver: SessionDriver, mailbox: Mailbox<Wakeup>, isTerminal: Bool,
-        awaken: @escaping () -> Void, source makeSource: @escaping () -> any LineSource
+        braille: BrailleConsole? = nil, awaken: @escaping () -> Void,
+        source makeSource: @escaping () -> any LineSource
     ) {
         self.driver = driver
         self.mailbox = mailbox
         self.isTerminal = isTerminal
         self.awaken = awaken
+        self.braille = braille
         self.makeSource = makeSource
     }
 
@@ -93,27 +100,34 @@ final class Console {
         }
         source.onKey = { [unowned driver] in driver.press($0) }
         source.onEdit = { [unowned driver] in driver.echo($0) }
+        braille?.start()
         while !driver.isOver {
+            braille?.refresh(from: source)
             var waits = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&waits, nfds_t(waits.count), timeout) >= 0 else { continue }
             driver.handleDeadline()
+            braille?.letTimePass()
             driver.openMicrophoneIfQuiet()
             if waits[1].revents != 0 { mailbox.take().forEach(open) }
             if !driver.isOver, waits[0].revents != 0 {
                 if isTerminal { driver.bargeIn() } else { awaken() }
+                braille?.personActs()
                 source.read()
             }
         }
         source.stop()
+        braille?.stop()
     }
 
     /// Milliseconds that `poll` may wait; -1 for ever.
     private var timeout: Int32 {
         let longest = driver.isWaitingForQuiet ? Self.quietInterval : nil
-        guard let deadline = driver.deadline else { return longest.map { Int32($0) } ?? -1 }
+        guard let deadline = [driver.deadline, braille?.deadline].compactMap(\.self).min() else {
+            return longest.map { Int32($0) } ?? -1
+        }
         let milliseconds = ((deadline - Self.uptime) * 1_000).rounded(.up)
         return Int32(min(max(milliseconds, 0), longest ?? Self.longestWait))
     }
@@ -123,6 +137,7 @@ final class Console {
         case .posted: driver.receivePosted()
         case .resumed: source.wake()
         case .resized: source.resize()
+        case .braille(let event): braille?.take(event, driver: driver, source: source)
         case .terminated:
             wasTerminated = true
             driver.receive(.endOfInput, leavesLine: true)

@@ -81,6 +81,7 @@ final class EventLog: Sendable {
         case .interrupt(let again): ["type": "interrupt", "again": again ? "yes" : "no"]
         case .heard: nil
         case .speech(let notice): ["type": "speech", "notice": "\(notice)"]
+        case .braille(let notice): ["type": "braille", "notice": "\(notice)"]
         case .listening(let event): ["type": "listening", "event": "\(event)"]
         }
     }

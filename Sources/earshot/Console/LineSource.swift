@@ -29,6 +29,22 @@ protocol LineSource: TypedLine {
     /// The terminal has another size.
     func resize()
 
+    /// The present line.
+    var line: EditedLine { get }
+
+    /// Takes what a keyboard would send: text, or the sequence of a key.
+    func type(_ keys: String)
+
+    /// Moves the cursor of the present line, to a place in bytes of UTF-8.
+    func moveCursor(to place: Int)
+
     /// Takes the terminal again after the program was stopped in the shell.
     func wake()
+}
+
+extension LineSource {
+    // A source of whole lines has no line that could be edited.
+    var line: EditedLine { EditedLine("") }
+    func type(_ keys: String) {}
+    func moveCursor(to place: Int) {}
 }

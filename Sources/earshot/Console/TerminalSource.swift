@@ -65,15 +65,34 @@ final class TerminalSource: LineSource {
     /// What they did to the line together is one edit, so that a pasted text is not said letter by
     /// letter.
     func read() {
+        edit {
+            var count = 0
+            repeat {
+                earshot_editor_read()
+                count += 1
+            } while !isOtherKey && !isStopped && count < Self.mostAtOnce
+                && earshot_editor_has_input() != 0
+        }
+    }
+
+    func type(_ keys: String) {
+        edit { earshot_editor_type(keys) }
+    }
+
+    func moveCursor(to place: Int) {
+        guard !isStopped else { return }
+        let before = line
+        earshot_editor_move(Int32(place))
+        onEdit(LineEdit(from: before, to: line, by: .character))
+    }
+
+    /// Takes keys, and tells what they did to the line.
+    private func edit(_ takeKeys: () -> Void) {
+        guard !isStopped else { return }
         let before = line
         isOtherKey = false
         completions = nil
-        var count = 0
-        repeat {
-            earshot_editor_read()
-            count += 1
-        } while !isOtherKey && !isStopped && count < Self.mostAtOnce
-            && earshot_editor_has_input() != 0
+        takeKeys()
         let kind = earshot_editor_last_edit()
         let isNewSearch = !isSearching && kind == EARSHOT_EDIT_SEARCH
         isSearching = kind == EARSHOT_EDIT_SEARCH
@@ -86,9 +105,8 @@ final class TerminalSource: LineSource {
         onEdit(LineEdit(from: before, to: after, by: command(kind, isNewSearch: isNewSearch)))
     }
 
-    /// The line as it is now.
-    private var line: EditedLine {
-        guard let text = earshot_editor_text() else { return EditedLine("") }
+    var line: EditedLine {
+        guard !isStopped, let text = earshot_editor_text() else { return EditedLine("") }
         return EditedLine(String(cString: text), cursor: Int(earshot_editor_cursor()))
     }
 

@@ -14,6 +14,8 @@ import Wording
 struct ConversationRun {
     private let context: RunContext
     private let events: EventLog?
+    /// When a braille display is used.
+    private let braille: BrailleChoice
     /// The preferences at the beginning.
     let preferences: Preferences
     /// Announced before the greeting, such as that the settings could not be read.
@@ -35,9 +37,14 @@ struct ConversationRun {
 
     /// Reads the settings.
     ///
-    /// - Parameter first: a sentence that is announced before everything else.
-    init(_ context: RunContext, first: Message? = nil) throws {
+    /// - Parameters:
+    ///   - braille: when a braille display is used.
+    ///   - first: a sentence that is announced before everything else.
+    init(
+        _ context: RunContext, braille: BrailleChoice = .off, first: Message? = nil
+    ) throws {
         self.context = context
+        self.braille = braille
         events = try context.options.events.map(EventLog.init)
         var troubles = [first].compactMap { $0 }
         var stored: [String: String] = [:]
@@ -80,13 +87,18 @@ struct ConversationRun {
             events?.write(record)
             if case .received(let event) = record { onEvent(event) }
         }
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let braille =
+            isTerminal && Self.canEdit && braille != .off
+            ? BrailleConsole(braille, uptime: { Console.uptime }) { mailbox.post(.braille($0)) }
+            : nil
+        let output = StyledOutput(terminal: context.terminal)
         let announcer = Announcer(
             wording: context.wording, now: context.now,
-            printer: StyledOutput(terminal: context.terminal), speaker: voice.speaker,
+            printer: braille.map { BraillePrinter(output, $0) } ?? output, speaker: voice.speaker,
             record: record)
         announcer.apply(preferences)
 
-        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         // There is no microphone yet: `hear` passes typed words to the voice log.
         let recognizer: any Recognizer = TypedRecognizer()
         let voices = InstalledVoices()
@@ -102,7 +114,7 @@ struct ConversationRun {
                 announcer: announcer, recognizer: recognizer, inbox: inbox,
                 uptime: { Console.uptime }, save: remember, record: record))
         let console = Console(
-            driver: driver, mailbox: mailbox, isTerminal: isTerminal,
+            driver: driver, mailbox: mailbox, isTerminal: isTerminal, braille: braille,
             awaken: { voice.speaker.awaken() },
             source: {
                 guard isTerminal else { return PlainSource() }

@@ -1,5 +1,6 @@
 import AccessibleCore
 import AudioOutput
+import BrailleDisplay
 import Conversation
 import EspeakVoice
 import Foundation
@@ -45,6 +46,7 @@ struct SystemCheck {
             voice: voice(preferences.voice.voice),
             sound: try sound(), store: store(), language: language(), dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
+            brailleDisplay: brailleDisplay(),
             speaking: readers.filter(\.speaks).map(\.rawValue),
             braille: readers.filter { !$0.speaks }.map(\.rawValue))
     }
@@ -128,6 +130,13 @@ struct SystemCheck {
         let isKnown = LocaleCatalogs.identifier(matching: requested) != nil
         return DoctorFacts.Language(
             name: context.locale, wish: isKnown ? nil : requested, source: name)
+    }
+
+    private func brailleDisplay() -> DoctorFacts.Braille {
+        switch BrailleLink.inspect() {
+        case .success(let cells): cells > 0 ? .display(cells: cells) : .noDisplay
+        case .failure(let error): error.absence == .library ? .noLibrary : .noServer
+        }
     }
 
     private func dispatcher() -> DoctorFacts.Dispatcher {

@@ -1,0 +1,19 @@
+/// What a braille display reports about itself.
+public enum BrailleNotice: Sendable, Hashable {
+    /// Why no braille display can be had.
+    public enum Absence: String, Sendable, Hashable, CaseIterable {
+        /// The library of BrlAPI is not installed.
+        case library
+        /// BRLTTY does not run, or refuses.
+        case server
+        /// BRLTTY cannot tell in which terminal the program runs.
+        case terminal
+    }
+
+    /// BRLTTY is gone; it may come back.
+    case lost
+    /// BRLTTY answers again.
+    case back
+    /// A display was asked for, and there is none.
+    case unavailable(Absence)
+}

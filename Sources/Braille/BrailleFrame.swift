@@ -1,0 +1,12 @@
+/// What a braille display shows at one moment.
+package struct BrailleFrame: Sendable, Hashable {
+    /// The text, a cell for each Unicode scalar; BRLTTY turns it into dots.
+    package let text: String
+    /// The cell of the cursor, from 0; nil if there is none.
+    package let cursor: Int?
+
+    package init(text: String, cursor: Int? = nil) {
+        self.text = text
+        self.cursor = cursor
+    }
+}
