@@ -55,7 +55,7 @@ check-locales: dependencies
 	@$$(swift build --show-bin-path)/earshot check-locales
 
 coverage: dependencies
-	swift test --filter CoverageTests
+	swift test --filter 'CoverageTests|ConfirmationTests'
 
 bench: build
 	swift build $(RELEASE) --product earshot-bench

@@ -49,8 +49,10 @@ package struct PromptTexts: Sendable {
         let texts = items.filter { !$0.isEmpty }
         guard let first = texts.first else { return "" }
         return texts.dropFirst().reduce(first) { head, next in
-            // After a question mark no comma follows: "What happened? Text field".
-            let isEnded = key == "join.series" && head.last?.isSentenceEnd == true
+            // After a question mark no comma follows: "What happened? Text field". A period may
+            // end an abbreviation: "8:05 a. m., sopa".
+            let isEnded =
+                key == "join.series" && head.last != "." && head.last?.isSentenceEnd == true
             return filled(
                 isEnded ? "join.sentences" : key,
                 ["first": head, "rest": isEnded ? Self.capitalized(next) : next])

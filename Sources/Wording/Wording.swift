@@ -101,7 +101,7 @@ package struct Wording: Sendable {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
         let text = renderer.text(message)
         let line = message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
-        guard form == .spoken else { return line }
+        guard form == .spoken else { return Self.withoutDoubledPeriods(line) }
         return SpokenPassages(line, form: spokenForm.ofSentences).text
     }
 
@@ -123,14 +123,25 @@ package struct Wording: Sendable {
     package func both(
         _ message: Message, now: Date
     ) -> (printed: String, spoken: SpokenPassages) {
-        let printed = text(message, now: now)
+        let renderer = MessageRenderer(wording: self, now: now, form: .printed)
+        let text = renderer.text(message)
+        let line = message.key == "verbatim" ? text : PromptTexts.capitalized(text)
+        let printed = Self.withoutDoubledPeriods(line)
         let isAlike =
             unitStyle == .words && spokenForm.style.punctuation <= .some && message.isWordedAlike
         return (
             printed,
             isAlike
-                ? SpokenPassages(printed, form: spokenForm.ofSentences)
+                ? SpokenPassages(line, form: spokenForm.ofSentences)
                 : spoken(message, now: now)
         )
+    }
+
+    /// A line with one period where an abbreviation ends a sentence.
+    ///
+    /// The voice needs both, because it says the abbreviation in words.
+    private static func withoutDoubledPeriods(_ line: String) -> String {
+        guard line.contains("..") else { return line }
+        return line.replacing(/(\p{L}\.\s?\p{L}\.)\.(?=\s|$)/) { $0.output.1 }
     }
 }

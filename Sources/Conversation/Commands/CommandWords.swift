@@ -140,7 +140,7 @@ package struct CommandWords: Sendable {
             if Int(rest) != nil { return Parsed(command, rest) }
         }
         let pieces = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-        for count in [3, 2, 1] where pieces.count > count {
+        for count in [4, 3, 2, 1] where pieces.count > count {
             let word = pieces.prefix(count).joined(separator: " ").lowercased()
             guard let command = commandOfWord[word] else { continue }
             let argument = pieces.dropFirst(count).joined(separator: " ")

@@ -99,7 +99,11 @@ extension EntryEditor {
         let calendar = context.environment.wording.calendar
         return assumed.compactMap { assumption in
             switch assumption {
-            case .am, .pm: DayTime(edit.wanted.time, in: calendar).hour < 12 ? .am : .pm
+            case .am, .pm:
+                switch DayTime(edit.wanted.time, in: calendar) {
+                case let time where context.isUnmistakable(time): nil
+                case let time: time.hour < 12 ? .am : .pm
+                }
             case .yesterday:
                 calendar.isDate(edit.base.time, inSameDayAs: edit.wanted.time) ? nil : .yesterday
             default: assumption

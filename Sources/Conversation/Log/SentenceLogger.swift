@@ -160,10 +160,14 @@ enum SentenceLogger {
             sentences += totals.compactMap { $0.map(Message.Argument.message) }
         }
         var assumed: [UnderstoodTime.Assumption] = []
-        for assumption in actions.flatMap({ [$0.time, $0.end] }).compactMap(\.self).flatMap(
-            \.assumed)
-        where !assumed.contains(assumption) {
-            assumed.append(assumption)
+        for time in actions.flatMap({ [$0.time, $0.end] }).compactMap(\.self) {
+            let clock = DayTime(time.date, in: context.environment.wording.calendar)
+            for assumption in time.assumed
+            where !assumed.contains(assumption)
+                && !(assumption == .pm && context.isUnmistakable(clock))
+            {
+                assumed.append(assumption)
+            }
         }
         let respelled = actions.flatMap(\.respelled).map { word in
             Message.Argument.message(

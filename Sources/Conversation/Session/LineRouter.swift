@@ -100,7 +100,9 @@ enum LineRouter {
         let pieces = line.text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let word = pieces.first else { return false }
         let words = context.environment.words
-        let candidates = words.completions(of: word)
+        // "un demi" is a thing with its article, not short for "unités".
+        let isNumber = pieces.count > 1 && context.environment.understander.number(word) != nil
+        let candidates = isNumber ? [] : words.completions(of: word)
         let rest = pieces.count > 1 ? pieces[1] : ""
         if candidates.count == 1, let command = candidates.first {
             let whole = words.name(of: command) + (rest.isEmpty ? "" : " " + rest)
@@ -136,8 +138,11 @@ enum LineRouter {
             Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
     }
 
-    /// Reads a day of the log when the whole line names one: "monday".
+    /// Reads a day or week of the log when the whole line names one: "monday", "last week".
     private static func readDay(_ line: Line, in context: inout SessionContext) -> Bool {
+        if HistorySpans.week(named: line.text, in: context) != nil {
+            return HistoryCommands.readHistory(line.text, in: &context)
+        }
         guard let time = line.time, time.granularity == .day,
             line.text.contains(where: \.isLetter)
         else { return false }

@@ -190,6 +190,15 @@ struct SessionContext: Sendable {
             second: clock.second ?? 0, of: day) ?? day
     }
 
+    /// Whether a time of day reads as only one half of the day: 12:00 on a 24-hour clock is noon.
+    func isUnmistakable(_ time: DayTime) -> Bool {
+        var wording = environment.wording
+        if preferences.times.hourCycle != .automatic {
+            wording.hourCycle = preferences.times.hourCycle
+        }
+        return time.hour == 12 && !wording.usesTwelveHours
+    }
+
     /// The clock alone for a moment of today, else the day with it.
     func clockOrDay(_ date: Date) -> Message.Argument {
         dayRange(of: now).contains(date) ? .clock(date) : .moment(date)

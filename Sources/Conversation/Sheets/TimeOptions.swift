@@ -47,19 +47,23 @@ enum TimeOptions {
     }
 
     /// A bare number of up to three digits is so many minutes ago wherever the
-    /// time of an entry is typed: "30", "120".
+    /// time of an entry is typed: "30", "120", "twenty".
     ///
     /// Four digits are a time of day, written without a colon.
-    static func minutesAgo(typed text: String) -> Int? {
-        guard text.utf8.count < 4, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
-            return nil
+    static func minutesAgo(typed text: String, in context: SessionContext) -> Int? {
+        if text.utf8.allSatisfy({ (48...57).contains($0) }) {
+            return text.utf8.count < 4 ? Int(text) : nil
         }
-        return Int(text)
+        guard text.allSatisfy({ $0.isLetter || $0 == "-" || $0 == " " }),
+            let number = context.environment.understander.number(text.lowercased()),
+            (1...999).contains(number)
+        else { return nil }
+        return Int(number.description)
     }
 
     /// The time so many minutes ago, of a bare number that was typed.
     static func time(minutesAgo text: String, in context: SessionContext) -> UnderstoodTime? {
-        minutesAgo(typed: text).map {
+        minutesAgo(typed: text, in: context).map {
             UnderstoodTime(context.now - Double($0) * 60, granularity: .minute)
         }
     }
@@ -79,6 +83,10 @@ enum TimeOptions {
     /// - Returns: false when the line is rather a sentence.
     static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
         if setPresentation(argument, in: &context) { return true }
+        if namesThingAndTime(argument, in: context) {
+            HabitCommands.setTime(argument, in: &context)
+            return true
+        }
         do {
             let entries = try Corrector.lastSentence(in: context)
             guard let entry = entries.last else {
@@ -99,6 +107,15 @@ enum TimeOptions {
             context.sayProblem(error)
         }
         return true
+    }
+
+    /// "time iron 8:30" is about what is taken every day, and logs nothing.
+    private static func namesThingAndTime(_ argument: String, in context: SessionContext) -> Bool {
+        let understood = context.line(argument).understood
+        guard understood.actions.count == 1, let action = understood.actions.first,
+            action.time?.granularity == .minute, !understood.unparsed.saysSomething
+        else { return false }
+        return action.kind == .logVitamin && argument.split(separator: " ").count < 5
     }
 
     /// `time custom` opens the picker at once.

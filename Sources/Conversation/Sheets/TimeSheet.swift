@@ -70,7 +70,7 @@ struct TimeSheet: Sheet {
         if let option = TimeOptions.option(line.text, of: control, in: context) {
             return control.choose(option)
         }
-        if let minutes = TimeOptions.minutesAgo(typed: line.text) {
+        if let minutes = TimeOptions.minutesAgo(typed: line.text, in: context) {
             return control.set(control.selection.reference - Double(minutes) * 60)
         }
         guard let time = time(line, in: context) else {
