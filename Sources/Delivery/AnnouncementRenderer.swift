@@ -51,7 +51,8 @@ package struct AnnouncementRenderer: Sendable {
             utterance: Utterance(
                 id: announcement.id, text: passages.text, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon.flatMap(audible),
-                placement: announcement.placement, passages: passages.ofSeveral))
+                placement: announcement.placement, passages: passages.ofSeveral,
+                tonePosition: announcement.tonePosition))
     }
 
     /// What is heard of typing.

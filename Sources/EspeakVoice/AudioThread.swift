@@ -104,7 +104,7 @@ final class AudioThread {
 
     /// Plays an utterance's tone before its words, or keeps it for later.
     private func place(_ utterance: Utterance) {
-        let tone = earcon(utterance.earcon)
+        let tone = earcon(utterance.earcon, at: utterance.tonePosition)
         switch utterance.placement {
         case .before where utterance.speaksWords: write(tone[...], areWords: false)
         case .after where utterance.speaksWords: playing?.closingEarcon = tone
@@ -113,11 +113,13 @@ final class AudioThread {
         }
     }
 
-    /// The samples of a tone at the person's volume; empty for none.
-    private func earcon(_ earcon: Earcon?) -> [Int16] {
+    /// The samples of a tone at the person's volume of tones; empty for none.
+    private func earcon(_ earcon: Earcon?, at position: Double?) -> [Int16] {
         guard let earcon else { return [] }
-        let volume = driver.withState { $0.settings.volume }
-        return EarconSynthesizer.samples(earcon, sampleRate: device.sampleRate).map {
+        let volume = driver.withState { $0.settings.toneVolume }
+        let tone = EarconSynthesizer.samples(
+            earcon, sampleRate: device.sampleRate, position: position)
+        return tone.map {
             Int16(clamping: Int($0) * volume / 100)
         }
     }

@@ -61,7 +61,10 @@ package struct PromptTexts: Sendable {
 
     /// A separate sentence: with a capital at the beginning and a mark at the end.
     private func sentence(_ text: String) -> String {
-        guard let last = text.last else { return "" }
+        // The mark that ends a passage of another voice is behind the end of its sentence.
+        guard let last = text.last(where: { $0.asciiValue.map { $0 >= 0x20 } ?? true }) else {
+            return ""
+        }
         let capitalized = Self.capitalized(text)
         if last.isSentenceEnd { return capitalized }
         return filled("sentence", ["text": capitalized])

@@ -212,6 +212,8 @@ extension VoiceSettings {
         var settings = self
         settings.rate = min(max(rate, Self.rates.lowerBound), Self.rates.upperBound)
         settings.volume = min(max(volume, Self.volumes.lowerBound), Self.volumes.upperBound)
+        settings.toneVolume = min(
+            max(toneVolume, Self.toneVolumes.lowerBound), Self.toneVolumes.upperBound)
         settings.pitch = min(max(pitch, Self.pitches.lowerBound), Self.pitches.upperBound)
         return settings
     }

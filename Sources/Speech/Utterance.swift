@@ -19,6 +19,9 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     public let earcon: Earcon?
     /// When the tone is played in relation to the words.
     public let placement: Earcon.Placement
+    /// Where the tone's value is between its minimum, 0, and its maximum, 1; nil for a value
+    /// without bounds.
+    public private(set) var tonePosition: Double?
     /// How many words of the announcement were heard before.
     ///
     /// It is 0 for a whole announcement; otherwise ``text`` is the rest of it.
@@ -40,16 +43,18 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     ///   - placement: when the tone is played; nil for the earcon's usual placement.
     ///   - passages: parts of the text for several voices; empty for one voice.
     ///   - isEcho: whether it is what a person hears of typing.
+    ///   - tonePosition: where the tone's value is between its bounds; nil for none.
     public init(
         id: UInt64, text: String, priority: Announcement.Priority = .default,
         subject: String? = nil, earcon: Earcon? = nil, placement: Earcon.Placement? = nil,
-        passages: [Passage] = [], isEcho: Bool = false
+        passages: [Passage] = [], isEcho: Bool = false, tonePosition: Double? = nil
     ) {
         self.init(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
             earcon: earcon,
             placement: placement ?? earcon?.placement ?? .together, heardWords: 0, resumption: 0,
             isEcho: isEcho)
+        self.tonePosition = tonePosition
     }
 
     private init(

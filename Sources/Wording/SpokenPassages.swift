@@ -16,8 +16,8 @@ package struct SpokenPassages: Sendable, Hashable {
         passages.contains { $0.reader != .own } ? passages : []
     }
 
-    /// Splits a marked text, and puts the passages of the person's own voice into spoken
-    /// form.
+    /// Splits a marked text, and puts the passages in the person's own language into spoken
+    /// form, also those that another voice reads.
     ///
     /// Other passages stay as they are, because the other language's voice knows how to
     /// say numbers and units.
@@ -29,12 +29,13 @@ package struct SpokenPassages: Sendable, Hashable {
         }
         passages = parts.map { part in
             // A comma between two voices is a pause, not a word.
-            guard part.reader == .own, part.text.contains(where: { $0.isLetter || $0.isNumber })
-            else { return part }
+            guard part.text.contains(where: { $0.isLetter || $0.isNumber }) else { return part }
+            if case .language = part.reader { return part }
             // The spaces at both ends separate it from its neighbors.
             let lead = part.text.prefix(while: \.isWhitespace)
             let tail = part.text.reversed().prefix(while: \.isWhitespace)
-            return Passage(lead + form.words(for: part.text) + String(tail.reversed()))
+            return Passage(
+                lead + form.words(for: part.text) + String(tail.reversed()), part.reader)
         }
     }
 }

@@ -26,16 +26,16 @@ struct LevelTests {
     @Test(
         "A8: a new level is announced in that level",
         arguments: [
-            ("faster", "Rate 200."), ("slower", "Rate 150."), ("rate 449", "Rate 449."),
-            ("rate 80", "Rate 80."), ("rate 450", "Maximum. Rate 449."),
+            ("faster", "Rate 200."), ("slower", "Rate 150."), ("rate 900", "Rate 900."),
+            ("rate 80", "Rate 80."), ("rate 901", "Maximum. Rate 900."),
             ("rate 79", "Minimum. Rate 80."), ("rate 0", "Minimum. Rate 80."),
-            ("rate 9999", "Maximum. Rate 449."), ("rate 9,999", "Maximum. Rate 449."),
+            ("rate 9999", "Maximum. Rate 900."), ("rate 9,999", "Maximum. Rate 900."),
             ("rate -5", "Minimum. Rate 80."), ("rate two hundred", "Rate 200."),
             ("rate 175.5", "Rate 176."), ("rate 210 words a minute", "Rate 210."),
             ("rate 200 words", "Rate 200."), ("faster 3", "Rate 250."), ("slower 2", "Rate 125."),
-            ("faster three", "Rate 250."), ("faster 99999999", "Maximum. Rate 449."),
+            ("faster three", "Rate 250."), ("faster 99999999", "Maximum. Rate 900."),
             ("louder 2", "Volume 140 percent."), ("lower 3", "Pitch 20."),
-            ("rate maximum", "Rate 449."), ("rate min", "Rate 80."),
+            ("rate maximum", "Rate 900."), ("rate min", "Rate 80."),
             ("louder", "Volume 120 percent."), ("quieter", "Volume 80 percent."),
             ("softer", "Volume 80 percent."), ("volume 0", "Volume 0 percent."),
             ("volume 201", "Maximum. Volume 200 percent."),
@@ -76,7 +76,7 @@ struct LevelTests {
     @Test("A8: a step at a bound changes nothing, says so and plays the bound's tone")
     func bounds() throws {
         for (line, step, said) in [
-            ("rate 449", "faster", "Maximum. Rate 449."),
+            ("rate 900", "faster", "Maximum. Rate 900."),
             ("rate 80", "slower", "Minimum. Rate 80."),
             ("volume 200", "louder", "Maximum. Volume 200 percent."),
             ("volume 0", "quieter", "Minimum. Volume 0 percent."),

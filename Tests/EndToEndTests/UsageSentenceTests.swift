@@ -64,7 +64,7 @@ struct UsageSentenceTests {
         ),
         (
             ["--rate", "much"],
-            "The option --rate takes a whole number from 80 to 449, not much. Try --rate 175."
+            "The option --rate takes a whole number from 80 to 900, not much. Try --rate 175."
         ),
         (
             ["test", "--jobs", "0", "x"],

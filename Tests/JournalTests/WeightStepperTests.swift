@@ -109,3 +109,15 @@ struct WeightStepperTests {
         #expect(stepper.range.upperBound == Decimal(exactly: "680.4"))
     }
 }
+
+@Suite("The place of a weight between its bounds") struct WeightPositionTests {
+    @Test("K8: a step's tone rises from the minimum of a weight to its maximum")
+    func position() {
+        var stepper = WeightStepper(Quantity(750, .pound))
+        #expect(abs(stepper.position - 0.5) < 0.01)
+        _ = stepper.go(to: .minimum)
+        #expect(stepper.position == 0)
+        _ = stepper.go(to: .maximum)
+        #expect(stepper.position == 1)
+    }
+}

@@ -169,7 +169,7 @@ import Testing
         let quiet = said(VoiceSettings(volume: 20))
         #expect(
             (quiet.map { abs(Int($0)) }.max() ?? 0) < (usual.map { abs(Int($0)) }.max() ?? 0))
-        #expect(said(VoiceSettings(rate: 9999)).count == said(VoiceSettings(rate: 449)).count)
+        #expect(said(VoiceSettings(rate: 9999)).count == said(VoiceSettings(rate: 900)).count)
         #expect(said(VoiceSettings(rate: 0)).count == said(VoiceSettings(rate: 80)).count)
     }
 

@@ -33,10 +33,12 @@ struct HeardSound {
 
     /// The pitches that a tone has at its start and at its end, in hertz.
     static let pitches: [(tone: Earcon, start: Double, end: Double)] = [
-        (.stepFine, 1400, 1400), (.stepCoarse, 900, 900), (.bound, 230, 180),
-        (.saved, 660, 990), (.undone, 990, 660), (.error, 330, 330), (.question, 580, 980),
-        (.working, 700, 700), (.recordingStarts, 520, 780), (.recordingStopped, 800, 820),
-        (.dismissed, 710, 480),
+        // The second is that of a weight, far from its maximum.
+        (.stepFine, 1200, 1200), (.stepFine, 920, 920), (.stepCoarse, 850, 850),
+        (.bound, 1490, 480),
+        (.saved, 660, 990), (.undone, 990, 660), (.error, 560, 610), (.question, 610, 950),
+        (.working, 740, 740), (.recordingStarts, 590, 890), (.recordingStopped, 910, 930),
+        (.dismissed, 1050, 710),
     ]
 
     /// Samples at the ends of a tone that may be too soft for 16 bits.

@@ -43,6 +43,11 @@ public struct Announcement: Sendable, Hashable, Identifiable {
     /// When the tone is played; nil for the tone's own
     /// ``Earcon/placement-swift.property``.
     public var placement: Earcon.Placement?
+    /// Where a value is between its minimum, 0, and its maximum, 1; the tone of a step is the
+    /// higher.
+    ///
+    /// Nil if the value has no bounds.
+    public var tonePosition: Double?
     /// Whether this is an intermediate value, such as one of many while a key is held.
     ///
     /// The subject's next announcement without this flag ends the series. See

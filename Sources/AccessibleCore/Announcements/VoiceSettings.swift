@@ -2,11 +2,13 @@
 public struct VoiceSettings: Sendable, Hashable, Codable {
     /// The allowed rates, in words per minute.
     ///
-    /// Above 449, eSpeak NG switches to a method that changes the timbre; its minimum is
-    /// 80.
-    public static let rates = 80...449
+    /// From 450 on, eSpeak NG compresses the time of what it synthesizes, which keeps the
+    /// pitch and makes the timbre rougher; its minimum is 80.
+    public static let rates = 80...900
     /// The allowed volumes, in percent of the voice's normal loudness.
     public static let volumes = 0...200
+    /// The allowed volumes of tones, in percent of their normal loudness.
+    public static let toneVolumes = 0...200
     /// The allowed pitches, in percent of eSpeak NG's range; 50 is the voice's normal
     /// pitch.
     public static let pitches = 0...100
@@ -15,6 +17,9 @@ public struct VoiceSettings: Sendable, Hashable, Codable {
     public var rate: Int
     /// The volume in percent, within ``volumes``.
     public var volume: Int
+    /// The volume of tones in percent, within ``toneVolumes``; that of words does not change
+    /// it.
+    public var toneVolume: Int
     /// The pitch in percent, within ``pitches``.
     public var pitch: Int
     /// The voice's name, such as `en-us`; empty for the locale's default voice.
@@ -25,12 +30,13 @@ public struct VoiceSettings: Sendable, Hashable, Codable {
     /// Makes settings without checking ranges.
     public init(
         rate: Int = 175, volume: Int = 100, pitch: Int = 50, voice: String = "",
-        isMuted: Bool = false
+        isMuted: Bool = false, toneVolume: Int = 100
     ) {
         self.rate = rate
         self.volume = volume
         self.pitch = pitch
         self.voice = voice
         self.isMuted = isMuted
+        self.toneVolume = toneVolume
     }
 }

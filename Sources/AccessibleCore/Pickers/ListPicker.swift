@@ -249,7 +249,10 @@ public struct ListPicker: Control {
     }
 
     private func said(_ item: ListItem, _ earcon: Earcon) -> Announcement {
-        Announcement(value(item), subject: Self.wheelID, earcon: earcon)
+        var announcement = Announcement(value(item), subject: Self.wheelID, earcon: earcon)
+        let last = contents.items.count - 1
+        announcement.tonePosition = place.flatMap { last > 0 ? Double($0) / Double(last) : nil }
+        return announcement
     }
 
     /// Moves to the next item that has a word beginning with `prefix`, ignoring case and

@@ -37,6 +37,8 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
         volume
     case pitch, voice, voices, variants, language, verbosity, units
     case clock, hints, totals, punctuation, numbers, speech, tones, echo, capitals
+    case toneVolume = "tone-volume"
+    case hintVoice = "hint-voice"
     // The display
     case textSize = "text-size"
     case theme
@@ -183,6 +185,8 @@ extension Command {
         case .tones: Row(.speech, .text, .leavesQuestions)
         case .echo: Row(.speech, .text, .leavesQuestions)
         case .capitals: Row(.speech, .text, .leavesQuestions)
+        case .toneVolume: Row(.speech, .text, .leavesQuestions)
+        case .hintVoice: Row(.speech, .text, .leavesQuestions)
         case .speech: Row(.speech, .text, .leavesQuestions)
         case .textSize: Row(.display, .text, .leavesQuestions)
         case .theme: Row(.display, .text, .leavesQuestions)

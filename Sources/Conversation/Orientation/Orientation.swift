@@ -36,7 +36,7 @@ enum Orientation {
         }
         let short = whole(sentences)
         guard let hint = context.focusedElement.hint, isDue(hint, in: context) else { return short }
-        let long = whole(sentences + [hint])
+        let long = whole(sentences + [HintVoiceCommand.voiced(hint, in: context)])
         let isFull = context.preferences.verbosity == .full
         guard isFull || context.text(long).split(separator: " ").count <= 20 else { return short }
         context.sheets.saidHints.insert(hint.key)
@@ -50,7 +50,9 @@ enum Orientation {
 
     /// The focused element, with or without its hint.
     static func focusMessage(withHint: Bool, in context: SessionContext) -> Message {
-        FocusMessages.focus(on: context.focusedElement, in: context.layout, withHint: withHint)
+        var element = context.focusedElement
+        element.hint = element.hint.map { HintVoiceCommand.voiced($0, in: context) }
+        return FocusMessages.focus(on: element, in: context.layout, withHint: withHint)
     }
 
     /// The focused element without its hint.

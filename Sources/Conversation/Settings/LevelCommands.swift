@@ -3,18 +3,19 @@ import Foundation
 import Understanding
 import Wording
 
-/// Rate, volume and pitch (A8): by steps and by numbers, each heard in its new
-/// setting.
+/// Rate, volume and pitch (A8), and the volume of tones (K8): by steps and by
+/// numbers, each heard in its new setting.
 enum LevelCommands {
     /// One of the voice's levels.
     enum Level {
-        case rate, volume, pitch
+        case rate, volume, pitch, toneVolume
 
         var range: ClosedRange<Int> {
             switch self {
             case .rate: VoiceSettings.rates
             case .volume: VoiceSettings.volumes
             case .pitch: VoiceSettings.pitches
+            case .toneVolume: VoiceSettings.toneVolumes
             }
         }
 
@@ -25,6 +26,7 @@ enum LevelCommands {
             case .rate: ("speech.rate", "speech.rate-unknown")
             case .volume: ("speech.volume", "speech.volume-unknown")
             case .pitch: ("speech.pitch", "speech.pitch-unknown")
+            case .toneVolume: ("speech.tone-volume", "speech.tone-volume-unknown")
             }
         }
 
@@ -32,7 +34,7 @@ enum LevelCommands {
         var step: Int {
             switch self {
             case .rate: 25
-            case .volume: 20
+            case .volume, .toneVolume: 20
             case .pitch: 10
             }
         }
@@ -42,6 +44,7 @@ enum LevelCommands {
             case .rate: \.rate
             case .volume: \.volume
             case .pitch: \.pitch
+            case .toneVolume: \.toneVolume
             }
         }
     }
@@ -112,7 +115,8 @@ enum LevelCommands {
         let key = level.keys.said
         let message = Message(key, ["level": .count(value)])
         guard wish != value else {
-            context.say(message, subject: key)
+            // A tone tells how loud tones are now.
+            context.say(message, subject: key, earcon: level == .toneVolume ? .stepCoarse : nil)
             return
         }
         let bound = wish > value ? "bound.maximum-of" : "bound.minimum-of"

@@ -103,6 +103,8 @@ package struct Preferences: Sendable, Hashable {
     package var units: Units
     /// Hints are read on focus, as often as the verbosity has it (A7).
     package var readsHints = true
+    /// The voice that reads hints, as the person's own is stored; empty for the own one (K8).
+    package var hintVoice = ""
     /// The day's total follows a drink, the change a weight (L9).
     package var tellsTotals: Bool
     package var tones = Tones()
@@ -156,6 +158,8 @@ extension Setting {
             .number("rate", \.voice.rate, in: VoiceSettings.rates, by: .rate),
             .number("volume", \.voice.volume, in: VoiceSettings.volumes, by: .volume),
             .number("pitch", \.voice.pitch, in: VoiceSettings.pitches, by: .pitch),
+            .number(
+                "tone-volume", \.voice.toneVolume, in: VoiceSettings.toneVolumes, by: .toneVolume),
             .text("voice", \.voice.voice, by: .voice),
             .flag("muted", \.voice.isMuted, default: false, by: .mute),
             speech,
@@ -163,6 +167,7 @@ extension Setting {
             .choice("units", \.units.style, by: .units, table: "unit-styles"),
             .choice("clock", \.times.hourCycle, by: .clock, table: "clocks"),
             .flag("hints", \.readsHints, default: true, by: .hints),
+            .text("hint-voice", \.hintVoice, by: .hintVoice),
             .flag("totals", \.tellsTotals, default: true, by: .totals),
             .flag("future", \.times.allowsFuture, default: false, by: .future),
             .choice("time-presentation", \.times.presentation, by: .time, table: "presentations"),

@@ -25,6 +25,11 @@ enum SettingsList {
         case "voice":
             return named(
                 command, .text(context.voiceList.name(of: context.voiceSetting)), in: context)
+        case "hint-voice":
+            let voice = preferences.hintVoice
+            let name =
+                voice.isEmpty ? words.switches["no"]?.first : context.voiceList.name(of: voice)
+            return name.map { named(command, .text($0), in: context) }
         case "weight-steps":
             let steps = preferences.units.weightSteps
             return named(command, .list([.number(steps.fine), .number(steps.coarse)]), in: context)

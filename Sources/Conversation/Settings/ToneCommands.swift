@@ -5,15 +5,30 @@ import Wording
 ///
 /// No tone means anything that the words do not say.
 enum ToneCommands {
-    /// `tones` tells which; `tones off` is for all, `tones step off` for one;
-    /// false when the line is rather a sentence.
+    /// `tones` tells which, then plays each; `tones step` plays one; `tones off` is
+    /// for all, `tones step off` for one, `tones louder` for their volume; false when the line is rather a sentence.
     static func setTones(_ argument: String, in context: inout SessionContext) -> Bool {
         let pieces = argument.split(separator: " ").map(String.init)
         guard let last = pieces.last else {
             tellTones(in: &context)
+            for tone in Earcon.allCases { play(tone, priority: .low, in: &context) }
             return true
         }
         let name = pieces.dropLast().joined(separator: " ")
+        // "tones louder", "tones louder 2"
+        if let parsed = context.environment.words.parse(argument),
+            [.louder, .quieter].contains(parsed.command)
+        {
+            LevelCommands.move(
+                .toneVolume, parsed, isUp: parsed.command == .louder, in: &context)
+            return true
+        }
+        if let tone = CommandWords.value(argument, in: context.environment.words.toneNames)
+            .flatMap(Earcon.init)
+        {
+            play(tone, priority: .default, in: &context)
+            return true
+        }
         let tone = CommandWords.value(name, in: context.environment.words.toneNames)
             .flatMap(Earcon.init)
         if context.environment.words.toneAlone.contains(last.lowercased()), let tone {
@@ -46,6 +61,18 @@ enum ToneCommands {
             context.say(Message("tones.all.\(state)"))
         }
         return true
+    }
+
+    /// Names a tone, behind the tone itself.
+    private static func play(
+        _ tone: Earcon, priority: Announcement.Priority, in context: inout SessionContext
+    ) {
+        let isSilent = context.preferences.tones.silent.contains(tone)
+        let name = Message.Argument.text(toneName(tone, in: context))
+        context.say(
+            Announcement(
+                Message(isSilent ? "tones.sample-off" : "tones.sample", ["name": name]),
+                priority: priority, earcon: tone, placement: .before))
     }
 
     /// A tone stands for its words from now on; they are still printed.

@@ -156,7 +156,10 @@ public struct PUQEQuestionnaire: Control, Hashable {
                 isTooMany ? "bound.maximum" : "bound.minimum", ["value": .message(choice)])
             return .said([Announcement(bound, subject: focus, earcon: .bound)])
         }
-        return .said([Announcement(choice, subject: focus, earcon: .stepFine)])
+        var announcement = Announcement(choice, subject: focus, earcon: .stepFine)
+        announcement.tonePosition =
+            Double(points[index] - range.lowerBound) / Double(max(range.count - 1, 1))
+        return .said([announcement])
     }
 
     /// Answers with a number of hours or times, and goes on to the next question (Q2).

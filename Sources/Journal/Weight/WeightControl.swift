@@ -230,6 +230,7 @@ public struct WeightControl: Control, Hashable {
         }
         var announcement = Announcement(step, subject: Self.valueID, earcon: earcon)
         announcement.isProgress = isHeld
+        announcement.tonePosition = stepper.position
         return .said([announcement])
     }
 

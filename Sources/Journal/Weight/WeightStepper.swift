@@ -53,6 +53,13 @@ public struct WeightStepper: Sendable, Hashable {
     /// The bounds of the unit.
     public var range: ClosedRange<Decimal> { WeightBounds.range(for: unit) }
 
+    /// Where the weight is between its bounds, from 0 to 1.
+    package var position: Double {
+        let size = NSDecimalNumber(decimal: range.upperBound - range.lowerBound).doubleValue
+        let above = NSDecimalNumber(decimal: value.amount - range.lowerBound).doubleValue
+        return size > 0 ? above / size : 0
+    }
+
     /// The amount that one step changes.
     public func size(of step: Step) -> Decimal {
         step == .fine ? steps.fine : steps.coarse
