@@ -38,7 +38,7 @@ struct HeardSound {
         (.bound, 1490, 480),
         (.saved, 660, 990), (.undone, 990, 660), (.error, 560, 610), (.question, 610, 950),
         (.working, 740, 740), (.recordingStarts, 590, 890), (.recordingStopped, 910, 930),
-        (.dismissed, 1050, 710),
+        (.dismissed, 1050, 710), (.capital, 1760, 1760),
     ]
 
     /// Samples at the ends of a tone that may be too soft for 16 bits.
@@ -90,7 +90,7 @@ struct HeardSound {
 
     /// The strongest pitch of a sound, in hertz.
     static func pitch(of sound: some Collection<Int>, rate: Int) -> Double {
-        stride(from: 150.0, through: 1600, by: 10)
+        stride(from: 150.0, through: 1800, by: 10)
             .max { share(of: $0, in: sound, rate: rate) < share(of: $1, in: sound, rate: rate) }
             ?? 0
     }
