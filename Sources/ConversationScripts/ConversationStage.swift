@@ -125,12 +125,14 @@ package final class ConversationStage: Stage {
             }
             driver.receive(.act(action, times: times, on: id))
         case .press(let name):
-            if Key(rawValue: name) == .enter {
+            let key = Key(rawValue: name)
+            if key == .enter {
                 driver.enter(line.enter(adding: ""))
                 break
             }
             driver.bargeIn()
-            if line.isEmpty, let key = Key(rawValue: name), driver.press(key) { break }
+            if driver.session.isTypingAhead, key != nil, key != .space { line.clear() }
+            if line.isEmpty, let key, driver.press(key) { break }
             edit { $0.press(name) }
         case .hear(let heard): try hear(heard)
         case .interrupt(let again):
@@ -154,8 +156,8 @@ package final class ConversationStage: Stage {
     /// Edits the line as the console's editor would.
     private func edit(_ change: (inout ScriptedLine) -> LineEdit?) {
         driver.bargeIn()
-        guard let edit = change(&line) else { return }
-        driver.echo(edit)
+        if let edit = change(&line) { driver.echo(edit) }
+        driver.noteTyping(line.text)
     }
 
     private func action(_ name: String, of id: String) -> ElementAction? {

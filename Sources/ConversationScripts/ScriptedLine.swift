@@ -17,6 +17,12 @@ struct ScriptedLine {
 
     var isEmpty: Bool { line.text.isEmpty }
 
+    /// What is typed so far.
+    var text: String { line.text }
+
+    /// Takes away what is typed, as a key does that acts on an item which was found by typing.
+    mutating func clear() { line = EditedLine("") }
+
     /// Ends the line with more text, and begins a new one.
     ///
     /// - Returns: the whole line.

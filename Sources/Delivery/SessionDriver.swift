@@ -62,6 +62,8 @@ package final class SessionDriver {
     private var canPrint = false
     /// Whether something was being said when the latest key was pressed.
     private var wasSpeaking = false
+    /// Whether the session has taken the latest key, or the line that it ended.
+    private var wasTaken = false
 
     package init(session: Session, ports: Ports) {
         self.session = session
@@ -79,6 +81,7 @@ package final class SessionDriver {
     ///
     /// The end of the cut speech is handled first, because the line may ask for it.
     package func enter(_ line: String) {
+        wasTaken = true
         // Commands about pausing need what is being said.
         if !session.isAboutPausing(line) {
             announcer.speaker.silence()
@@ -95,6 +98,7 @@ package final class SessionDriver {
     /// The person pressed a key: cuts what is being said, whatever the key means.
     package func bargeIn() {
         wasSpeaking = announcer.speaker.isSpeaking
+        wasTaken = false
         announcer.speaker.silence()
     }
 
@@ -109,10 +113,20 @@ package final class SessionDriver {
     /// - Returns: false if the key has no meaning now.
     package func press(_ key: Key) -> Bool {
         guard session.takes(key) else { return false }
+        wasTaken = true
         // This press has stopped what was said; the next one does what the key is for.
         if wasSpeaking, !session.actsAtOnce(key) { return true }
         receive(.key(key))
         return true
+    }
+
+    /// Lets the session follow what is typed: call it after each key, when the editor and
+    /// ``press(_:)`` have had it.
+    ///
+    /// - Parameter line: the line as it stands now.
+    package func noteTyping(_ line: String) {
+        guard !wasTaken, !isOver, session.followsTyping else { return }
+        receive(.typing(line))
     }
 
     /// Handles an event that may come while the person is typing.

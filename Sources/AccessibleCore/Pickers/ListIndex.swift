@@ -1,17 +1,18 @@
-import Foundation
+package import Foundation
 
 /// Finds items by the beginning of any of their words, ignoring case and accents.
 ///
 /// It is a sorted list of every item's text from each of its words on, with binary
 /// search.
-struct ListIndex: Sendable {
+package struct ListIndex: Sendable {
     /// The texts in lowercase without accents, sorted by their bytes.
     private let keys: [String]
     /// For each key, the position of its item in the list.
     private let places: [Int]
     private let locale: Locale
 
-    init(_ texts: [String], locale: Locale) {
+    /// An index of texts, in the order of the list.
+    package init(_ texts: [String], locale: Locale) {
         let folded = texts.enumerated().flatMap { place, text in
             Self.endings(of: Self.folded(text, locale)).map { (key: $0, place: place) }
         }
@@ -54,6 +55,23 @@ struct ListIndex: Sendable {
             $0.utf8.lexicographicallyPrecedes(prefix.utf8) || $0.utf8.starts(with: prefix.utf8)
         }
         return places[start..<max(start, end)]
+    }
+
+    /// The position of the next item with a word that begins like this, after the last the
+    /// first again; nil if there is none.
+    ///
+    /// One letter that is typed several times goes on to as many matches, unless a word begins
+    /// like that.
+    package func match(_ prefix: String, after start: Int) -> Int? {
+        var found = places(beginning: prefix).sorted()
+        var turns = 0
+        if found.isEmpty, let letter = prefix.first, prefix.allSatisfy({ $0 == letter }) {
+            found = Array(Set(places(beginning: String(letter)))).sorted()
+            turns = prefix.count - 1
+        }
+        guard !found.isEmpty else { return nil }
+        let next = found.firstIndex { $0 > start } ?? 0
+        return found[(next + turns) % found.count]
     }
 
     /// The position of the first key for which `isBefore` is false.

@@ -261,17 +261,15 @@ public struct ListPicker: Control {
     /// The search wraps around from the last item to the first, so repeating the same
     /// letters moves to the next match.
     ///
+    /// - Parameters:
+    ///   - prefix: The first letters of a word.
+    ///   - start: The position after which the search begins; nil for the current item's.
     /// - Returns: What is said; ``ControlOutcome/unavailable`` if no word begins with
     ///   `prefix`, in which case nothing changed.
-    public mutating func jump(to prefix: String) -> ControlOutcome {
-        guard let start = place else { return .unavailable }
-        var next: Int?
-        var first: Int?
-        for place in contents.index.places(beginning: prefix) {
-            if place > start, place < next ?? .max { next = place }
-            if place < first ?? .max { first = place }
-        }
-        guard let target = next ?? first else { return .unavailable }
+    public mutating func jump(to prefix: String, after start: Int? = nil) -> ControlOutcome {
+        guard let start = start ?? place,
+            let target = contents.index.match(prefix, after: start)
+        else { return .unavailable }
         go(to: target)
         return .said([said(contents.items[target], .stepCoarse)])
     }

@@ -8,6 +8,10 @@ package enum Event: Sendable, Hashable {
     case line(String)
     /// A key that ``Session/takes(_:)`` was pressed on an empty line.
     case key(Key)
+    /// The person pressed a key that is the line editor's; this is the line as it stands now.
+    ///
+    /// It is sent while ``Session/followsTyping``.
+    case typing(String)
     /// The person performs an action of an element of ``Session/tree``, as
     /// assistive technology does; `times` is 1 or more.
     case act(ElementAction, times: Int = 1, on: Element.ID)

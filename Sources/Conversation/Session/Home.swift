@@ -56,6 +56,11 @@ struct Home: Sendable {
         return listing.entries.first { Self.id(of: $0) == focus && !listing.gone.contains($0.id) }
     }
 
+    /// The entry of an element; nil for an element that has none.
+    func entry(of id: Element.ID) -> Entry? {
+        listing.entries.first { Self.id(of: $0) == id }
+    }
+
     private static func id(of entry: Entry) -> Element.ID { "entry-\(entry.id)" }
 
     private static func layout(of listing: Listing) -> AccessibilityTree {

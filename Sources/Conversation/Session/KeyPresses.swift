@@ -13,6 +13,8 @@ enum KeyPresses {
     /// lines.
     static func takes(_ key: Key, in context: SessionContext) -> Bool {
         let isInside = !context.sheets.isEmpty || context.home.focus != Home.lineID
+        // It is part of what is typed to find an item.
+        if context.typeAhead.isFound, key == .space { return false }
         switch key {
         case .left, .right, .enter, .escape: return true
         case .space: return !context.isRecording
@@ -48,6 +50,11 @@ enum KeyPresses {
             LineRouter.handle("", in: &context)
             return
         }
+        if key == .escape, context.typeAhead.isFound {
+            TypeAhead.leave(in: &context)
+            return
+        }
+        context.typeAhead = TypeAhead()
         let wasHeld = WeightSheet.letGo(in: &context)
         if key == .space {
             // The press that lets go does no more.

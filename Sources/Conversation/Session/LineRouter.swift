@@ -21,7 +21,9 @@ enum LineRouter {
         }
         if VoiceLogRouter.handleWhileRecording(line, in: &context) { return }
         if handleAsAnswer(line, in: &context) { return }
-        if line.isEmpty {
+        let isTypeAhead = TypeAhead.takes(line, in: context)
+        context.typeAhead = TypeAhead()
+        if line.isEmpty || isTypeAhead {
             // The Enter that lets go does not also save.
             if wasHeld, !context.hasSpoken {
                 Orientation.orient(in: &context)

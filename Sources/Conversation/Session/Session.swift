@@ -65,6 +65,7 @@ package struct Session: Sendable {
     package mutating func handle(_ event: Event) -> [Effect] {
         context.beginEvent(isUnasked: event.isUnasked)
         if event.isBargeIn(in: context) { context.emit(.silence) }
+        if event.isAnyKey { VoiceLogDismissal.stay(in: &context) }
         switch event {
         case .start:
             Greeting.greet(in: &context)
@@ -81,7 +82,10 @@ package struct Session: Sendable {
                 VoiceLogRouter.interruptRecording(in: &context)
             }
         case .speech(let notice): SpeechCommands.tell(notice, in: &context)
-        case .heard(let id, let outcome): MissedCommand.note(outcome, of: id, in: &context)
+        case .heard(let id, let outcome):
+            MissedCommand.note(outcome, of: id, in: &context)
+            VoiceLogDismissal.noteEnd(of: id, as: outcome, in: &context)
+        case .typing(let line): TypedKeys.note(line, in: &context)
         case .braille(let notice): BrailleMessages.tell(notice, in: &context)
         case .key(let key): KeyPresses.press(key, in: &context)
         case .act(let action, let times, let id):
@@ -166,6 +170,14 @@ package struct Session: Sendable {
     /// How a capital letter is heard.
     package var capitals: Preferences.Capitals { context.capitals }
 
+    /// Whether something follows what is typed before the line is whole, so that
+    /// ``Event/typing(_:)`` must be sent.
+    package var followsTyping: Bool { TypedKeys.isFollowing(in: context) }
+
+    /// Whether what is typed is the beginning of an item of a list, so that keys which move or
+    /// close act on the list, and take the typed letters away.
+    package var isTypingAhead: Bool { context.typeAhead.isFound }
+
     /// Whether a line pauses speech or goes on with it, so that it must not
     /// silence speech first.
     package func isAboutPausing(_ line: String) -> Bool {
@@ -187,6 +199,14 @@ extension Event {
         switch self {
         case .line, .key, .act: true
         default: false
+        }
+    }
+
+    /// The person pressed any key, or did what stands for one.
+    fileprivate var isAnyKey: Bool {
+        switch self {
+        case .typing, .interrupt: true
+        default: isByPerson
         }
     }
 

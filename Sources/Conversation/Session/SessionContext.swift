@@ -23,6 +23,8 @@ struct SessionContext: Sendable {
     var sheets = SheetStack()
     /// The conversation's own elements: the line, and the list that was read last.
     var home = Home()
+    /// What is typed to find an item of a list.
+    var typeAhead = TypeAhead()
     /// What recording needs to remember.
     var recording: RecordingState
     /// The timer that runs; nil when none does.

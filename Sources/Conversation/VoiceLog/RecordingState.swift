@@ -9,6 +9,8 @@ struct RecordingState: Sendable {
     var depth = 0
     /// The microphone of the present recording; nil for the system's own.
     var device: String?
+    /// What the voice log announced last while it was to close by itself; nil before that.
+    var confirmation: Announcement?
     /// The voice log dismissed itself, and nothing was typed since.
     var isJustDismissed = false
     /// Lines that wait until the microphone is closed.

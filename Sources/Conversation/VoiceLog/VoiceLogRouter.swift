@@ -49,7 +49,9 @@ enum VoiceLogRouter {
             if earcon == .dismissed { context.recording.isJustDismissed = true }
             context.emit(.earcon(earcon))
         // The machine announces nothing while the microphone is open.
-        case .announce(let announcement): context.sayAloud(announcement)
+        case .announce(let announcement):
+            context.sayAloud(announcement)
+            VoiceLogDismissal.noteAnnounced(in: &context)
         case .show(let message): context.show(message)
         case .understand(let words): understandHeard(words, in: &context)
         }

@@ -1,4 +1,5 @@
 public import AccessibleCore
+public import Foundation
 
 /// An event that a voice log handles.
 public enum VoiceLogEvent: Sendable, Hashable {
@@ -43,6 +44,11 @@ public enum VoiceLogEvent: Sendable, Hashable {
     /// The log could not be written; the message says why.
     case saveFailed(Message)
 
+    /// What was announced last has been heard, or will not be heard, so that the log may
+    /// close by itself.
+    ///
+    /// - Parameter reading: The seconds needed to read it where it was only printed.
+    case announced(reading: TimeInterval = 0)
     /// Time passed.
     case time
 }

@@ -13,7 +13,7 @@ extension VoiceLogMachine {
         guard canExpand else { throw .nothingToExpand }
         guard detail < .large else { throw .alreadyExpanded }
         detail = settings.presentation == .sheet && detail == .small ? .medium : .large
-        // The log must not close after three seconds while the person reads its rows.
+        // The log must not close while the person reads its rows.
         setDismissal(.never)
         return [tell(expandedMessage)]
     }
@@ -32,14 +32,25 @@ extension VoiceLogMachine {
         return later
     }
 
-    /// Keeps a completed log from closing by itself, because the person is using it.
+    /// Keeps a completed or failed log from closing by itself, because the person is using
+    /// it.
     public mutating func stay() {
         setDismissal(.never)
     }
 
+    /// Begins to count the seconds after which it closes.
+    mutating func beginDismissal(after reading: TimeInterval) {
+        guard waitsForSpeech else { return }
+        setDismissal(.at(uptime + max(0, reading) + Self.dismissal))
+    }
+
     mutating func setDismissal(_ dismissal: VoiceLogState.Dismissal) {
-        guard case .completed(var completion) = state else { return }
-        completion.dismissal = dismissal
-        state = .completed(completion)
+        switch state {
+        case .completed(var completion):
+            completion.dismissal = dismissal
+            state = .completed(completion)
+        case .failed(let failure, _): state = .failed(failure, dismissal)
+        default: break
+        }
     }
 }

@@ -11,7 +11,8 @@ public struct VoiceLogMachine: Sendable, Hashable {
     public static let settling: TimeInterval = 0.1
     /// The seconds that a step may take before the person is told (V13).
     public static let patience: TimeInterval = 0.5
-    /// The seconds after which a completed log closes by itself (V7).
+    /// The seconds after which a completed log closes by itself, from when its announcement
+    /// was heard (V7, K4).
     public static let dismissal: TimeInterval = 3
     /// The seconds a microphone may take to close; after that it counts as lost.
     public static let closing: TimeInterval = 5
@@ -89,6 +90,9 @@ public struct VoiceLogMachine: Sendable, Hashable {
         case .expand: return try expand()
         case .collapse: return try collapse()
         case .time: return letTimePass()
+        case .announced(let reading):
+            beginDismissal(after: reading)
+            return []
         default: break
         }
         switch state {
@@ -149,7 +153,17 @@ public struct VoiceLogMachine: Sendable, Hashable {
     // MARK: Time
 
     var selfDismissal: VoiceLogState.Dismissal {
-        settings.dismissesItself ? .at(uptime + Self.dismissal) : .never
+        settings.dismissesItself ? .afterSpeech : .never
+    }
+
+    /// Whether it closes some time after its announcement was heard, and waits for
+    /// ``VoiceLogEvent/announced(reading:)``.
+    public var waitsForSpeech: Bool {
+        switch state {
+        case .completed(let completion): completion.dismissal == .afterSpeech
+        case .failed(_, let dismissal): dismissal == .afterSpeech
+        default: false
+        }
     }
 
     var silentWait: VoiceLogState.Wait { .silent(until: uptime + Self.patience) }

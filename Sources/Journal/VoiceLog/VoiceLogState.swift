@@ -162,6 +162,8 @@ public enum VoiceLogState: Sendable, Hashable {
     public enum Dismissal: Sendable, Hashable {
         /// It stays open.
         case never
+        /// It closes some time after what it announced has been heard.
+        case afterSpeech
         /// It closes at an uptime.
         case at(TimeInterval)
     }

@@ -74,6 +74,7 @@ final class EventLog: Sendable {
         case .start: ["type": "start"]
         case .line(let line): ["type": "line", "text": line]
         case .endOfInput: ["type": "end of input"]
+        case .typing: ["type": "typing"]
         case .key(let key): ["type": "key", "key": key.rawValue]
         case .act(let action, let times, let id):
             ["type": "act", "action": action.name, "times": String(times), "element": id]

@@ -21,6 +21,8 @@ struct VoiceWorld {
     let clock = TestClock(TestWorld.now)
     /// Answers requests at once; nil when the test answers with ``hear(_:)``.
     let recognizer: TypedRecognizer?
+    /// What was announced and is not said to be heard yet.
+    private var unheard: [Announcement.ID] = []
     /// The stored settings.
     private(set) var remembered: Preferences?
 
@@ -56,7 +58,9 @@ struct VoiceWorld {
         var answers: [ListeningEvent] = []
         for effect in session.handle(event) {
             switch effect {
-            case .announce(let announcement): told.append(text(announcement))
+            case .announce(let announcement):
+                unheard.append(announcement.id)
+                told.append(text(announcement))
             case .show(let announcement): told.append("(\(text(announcement)))")
             case .earcon(let earcon): told.append("[\(earcon.rawValue)]")
             case .listen(let request):
@@ -71,10 +75,16 @@ struct VoiceWorld {
         return told
     }
 
-    /// Moves the clock, and performs everything that falls due on the way.
+    /// Ends everything that was announced.
+    mutating func endSpeech(as outcome: UtteranceOutcome = .spoken) -> [String] {
+        defer { unheard = [] }
+        return unheard.flatMap { handle(.heard($0, outcome)) }
+    }
+
+    /// Lets speech end, moves the clock, and performs everything that falls due on the way.
     mutating func wait(_ seconds: TimeInterval) -> [String] {
+        var told = endSpeech()
         let end = clock.uptime + seconds
-        var told: [String] = []
         while let deadline = session.deadline, deadline <= end {
             clock.move(to: max(deadline, clock.uptime))
             told += handle(.timer)

@@ -137,10 +137,12 @@ struct VoiceLogOrderTests {
         #expect(try machine.handle(.time, at: 6) == [])
     }
 
-    @Test("V7: a completed log closes after three seconds with only a tone")
+    @Test("V7, K4: a completed log closes three seconds after it was heard, with only a tone")
     func dismissesItself() throws {
         var machine = try VoiceLogFixture.completed.machine()
-        #expect(machine.deadline == 3)
+        #expect(machine.deadline == nil && machine.waitsForSpeech)
+        #expect(try machine.handle(.announced(), at: 0) == [])
+        #expect(machine.deadline == 3 && !machine.waitsForSpeech)
         #expect(try machine.handle(.time, at: 2.99) == [])
         #expect(machine.state.name == .completed)
         #expect(try machine.handle(.time, at: 3) == [.earcon(.dismissed)])
@@ -153,18 +155,20 @@ struct VoiceLogOrderTests {
             try VoiceLogFixture.completed.machine(VoiceLogSettings(dismissesItself: false))
                 .deadline == nil)
         var machine = try VoiceLogFixture.completed.machine()
+        _ = try machine.handle(.announced(), at: 0)
         _ = try machine.handle(.start(), at: 2)
         #expect(try machine.handle(.time, at: 3) == [])
         #expect(machine.state.name == .recording)
     }
 
-    @Test("V7: an expanded log stays open, and collapsing it starts three seconds again")
+    @Test("V7: an expanded log stays open, and collapsing it starts three seconds after speech again")
     func reading() throws {
         var machine = try VoiceLogFixture.completed.machine()
         _ = try machine.handle(.expand, at: 2)
         #expect(machine.deadline == nil)
         _ = try machine.handle(.collapse, at: 10)
-        #expect(machine.deadline == 13)
+        _ = try machine.handle(.announced(), at: 11)
+        #expect(machine.deadline == 14)
     }
 
     @Test("V7: a new recording clears the words and items of the last one")

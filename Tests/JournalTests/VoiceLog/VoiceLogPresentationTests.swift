@@ -105,6 +105,13 @@ struct VoiceLogPresentationTests {
         var open = try VoiceLogFixture.openWithWords.machine(settings(.toast))
         #expect(try open.handle(.time, at: 1) == [])
         var failed = try VoiceLogFixture.failed.machine(settings(.toast))
+        #expect(failed.deadline == nil)
+        _ = try failed.handle(.announced(reading: 1), at: 0)
+        #expect(failed.deadline == 4)
+        failed.stay()
+        #expect(failed.deadline == nil)
+        failed = try VoiceLogFixture.failed.machine(settings(.toast))
+        _ = try failed.handle(.announced(), at: 0)
         #expect(try failed.handle(.time, at: 3) == [.earcon(.dismissed)])
         #expect(failed.state == .idle)
         #expect(try VoiceLogFixture.failed.machine(settings(.pill)).deadline == nil)
@@ -162,6 +169,7 @@ struct VoiceLogPresentationTests {
     @Test("V7, V9: moving focus in the sheet keeps it open")
     func focusStays() throws {
         var control = try VoiceLogFixture.completed.control(settings(.sheet))
+        _ = try control.handle(.announced(), at: 0)
         #expect(control.deadline == 3)
         control.focus = "voicelog-done"
         #expect(control.deadline == nil)

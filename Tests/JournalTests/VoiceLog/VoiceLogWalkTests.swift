@@ -58,7 +58,8 @@ struct VoiceLogWalkTests {
             switch control.machine.state {
             case .idle, .failed, .cancelled:
                 [.start(), .start(device: "USB", isOther: true), .time]
-            case .completed: [.time, .start(), .done, .expand, .collapse]
+            case .completed:
+                [.time, .announced(), .announced(reading: 2), .start(), .done, .expand, .collapse]
             case .recording(let recording):
                 switch recording.capture {
                 case .opening: [.listening(.opened), .listening(.opened), .stop]
