@@ -90,9 +90,19 @@ void earshot_editor_start(const char *prompt, const char *const *words, int coun
 }
 
 static earshot_key_handler key_handler;
+/// Whether what is typed is there to find an item.
+static int is_finding;
+
+void earshot_editor_set_finding(int finding) {
+    is_finding = finding;
+}
 
 /// Offers a key on an empty line to the handler; otherwise, the editor handles it as usual.
 static int offer(enum earshot_key key, rl_command_func_t *usual, int count, int code) {
+    if (is_finding && rl_end > 0 && key != EARSHOT_KEY_SPACE) {
+        // What was typed to find an item has done its work.
+        rl_replace_line("", 1);
+    }
     if (rl_end == 0 && key_handler != NULL && key_handler(line_context, key)) {
         return 0;
     }

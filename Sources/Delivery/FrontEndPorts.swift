@@ -31,6 +31,10 @@ package protocol TypedLine: AnyObject {
     /// A line that is already being typed keeps its prompt.
     var prompt: String? { get set }
 
+    /// Whether what is typed is there to find an item of a list, so that keys which move or close
+    /// take it away.
+    var isFindingItem: Bool { get set }
+
     /// Prints lines while the person is typing, and shows the typed text again below them.
     func interject(_ print: () -> Void)
 

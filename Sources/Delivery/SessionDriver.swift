@@ -277,6 +277,7 @@ package final class SessionDriver {
     /// Shows the state of a recording, or the value of a control, in the prompt.
     private func showPrompt() {
         typedLine?.prompt = session.prompt.map(announcer.prompt)
+        typedLine?.isFindingItem = session.isTypingAhead
     }
 }
 

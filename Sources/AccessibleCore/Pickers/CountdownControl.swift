@@ -38,6 +38,15 @@ public struct CountdownControl: WheelControl, Hashable {
         original = wheels.number
     }
 
+    /// The same length and focus, with another interval.
+    public func stepping(by interval: MinuteInterval) -> CountdownControl {
+        var control = CountdownControl(minutes: original, interval: interval)
+        _ = control.wheels.set(minutes)
+        control.focus = focus
+        control.stepSize = stepSize
+        return control
+    }
+
     /// The length picked, in whole minutes from 1 to ``longest``.
     public var minutes: Int { wheels.number }
 

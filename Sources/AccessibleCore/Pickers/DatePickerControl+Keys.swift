@@ -32,6 +32,9 @@ extension DatePickerControl {
         }
     }
 
+    /// Whether focus is on the calendar.
+    public var isOnCalendar: Bool { focus == Self.calendarID }
+
     /// The place of the day in its week, from 0, as the locale counts weeks.
     var weekday: Int { (stepper.parts.weekday - conventions.firstWeekday + 7) % 7 }
 

@@ -72,6 +72,13 @@ public struct DatePickerControl: Control, Hashable {
         focus = firstFocus
     }
 
+    /// The minutes between two values of the minute wheel; another one changes the next steps,
+    /// and not the value.
+    public var interval: MinuteInterval {
+        get { stepper.interval }
+        set { stepper.interval = newValue }
+    }
+
     /// Whether a date, a time of day, or both are picked.
     public var mode: DatePickerMode { stepper.mode }
 

@@ -31,7 +31,7 @@ public struct DateStepper: Sendable, Hashable {
     /// Whether a date, a time of day, or both are picked.
     public let mode: DatePickerMode
     /// The minutes between two values of the minute part.
-    public let interval: MinuteInterval
+    public internal(set) var interval: MinuteInterval
     /// The earliest moment that can be picked.
     public let minimum: Date
     /// The latest moment that can be picked.

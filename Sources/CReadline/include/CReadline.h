@@ -53,6 +53,10 @@ typedef void (*earshot_completion_handler)(void *context, const char *const *wor
 /// Tells a handler which words complete what is typed, each time the person asks for it.
 void earshot_editor_tell_completions(earshot_completion_handler on_completion);
 
+/// Sets whether what is typed is there to find an item of a list: then keys are offered although the
+/// line is not empty, and take the text away. The space bar stays text.
+void earshot_editor_set_finding(int finding);
+
 /// Reads one key; call it when standard input is readable.
 void earshot_editor_read(void);
 

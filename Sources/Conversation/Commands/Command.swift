@@ -7,7 +7,7 @@ import AccessibleCore
 /// is stands in the table below.
 package enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
-    case help, examples, commands
+    case help, examples, commands, keys
     case whereAmI = "where"
     case `repeat`, review, spell, phonetic, missed, spoken, say, discreet, settings, quit
     // The log
@@ -28,7 +28,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case pageDown = "page-down"
     case minimum, maximum, done, escape
     case quickOptions = "quick-options"
-    case future
+    case future, interval, round
     // The voice log
     case record, hear, another, expand, collapse, status, device, feedback, dismiss
     case magicTap = "magic-tap"
@@ -92,6 +92,7 @@ extension Command {
         case .help: Row(.orientation, .text, .leavesQuestions)
         case .examples: Row(.orientation, .none, .leavesQuestions)
         case .commands: Row(.orientation, .none, .leavesQuestions)
+        case .keys: Row(.orientation, .none, .leavesQuestions)
         case .whereAmI: Row(.orientation, .none, .leavesQuestions)
         case .repeat: Row(.orientation, .text, .leavesQuestions)
         case .review: Row(.orientation, .text, .leavesQuestions)
@@ -122,7 +123,7 @@ extension Command {
         case .weight: Row(.adjusting, .text)
         case .time: Row(.adjusting, .text)
         case .puqe: Row(.adjusting)
-        case .date: Row(.adjusting)
+        case .date: Row(.adjusting, .text)
         case .timer: Row(.adjusting, .text)
         case .steps: Row(.adjusting, .text, .leavesQuestions)
         case .hold: Row(.adjusting, .text, .needsSheet)
@@ -147,6 +148,8 @@ extension Command {
         case .escape: Row(.adjusting, .none, .needsSheet)
         case .quickOptions: Row(.adjusting, .text, .leavesQuestions)
         case .future: Row(.adjusting, .text, .leavesQuestions)
+        case .interval: Row(.adjusting, .text, .leavesQuestions)
+        case .round: Row(.adjusting, .text, .needsSheet)
         case .record: Row(.voiceLog)
         case .magicTap: Row(.voiceLog)
         case .hear: Row(.voiceLog, .text)

@@ -31,7 +31,7 @@ extension CommandWords {
     static let tableNames = [
         "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
-        "hearings", "feedbacks", "details", "review-moves",
+        "hearings", "feedbacks", "details", "review-moves", "picker-styles", "roundings",
     ]
 
     /// Words for the newest entry.
@@ -63,6 +63,10 @@ extension CommandWords {
     var toneNames: [String: [String]] { tables["tone-names"] ?? [:] }
     /// "tones step instead": the tone in place of the words.
     var toneAlone: [String] { lists["tone-alone"] ?? [] }
+    /// The styles of pickers: `date compact`.
+    var pickerStyles: [String: [String]] { tables["picker-styles"] ?? [:] }
+    /// How `round` rounds.
+    var roundings: [String: [String]] { tables["roundings"] ?? [:] }
     /// What can do the speaking.
     var speechOutputs: [String: [String]] { tables["speech-outputs"] ?? [:] }
     /// What may stand behind the number of a level: `volume 80 percent`.

@@ -28,7 +28,7 @@ enum FocusMessages {
         let label = inLanguage(element.shortLabel ?? element.label, of: element)
         var parts: [Message.Argument] = [.message(label)]
         if let value = element.value { parts.append(.message(inLanguage(value, of: element))) }
-        for trait in [Trait.selected, .adjustable, .button, .textField, .disabled]
+        for trait in [Trait.selected, .adjustable, .button, .header, .textField, .disabled]
         where element.traits.contains(trait) {
             if trait == .adjustable, let step = element.step {
                 parts.append(

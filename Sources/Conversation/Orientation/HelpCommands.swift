@@ -62,6 +62,10 @@ enum HelpCommands {
             return
         }
         let words = context.environment.words
+        if words.parse(word)?.command == .keys {
+            KeyHelp.read(in: &context)
+            return
+        }
         let command =
             words.parse(word)?.command ?? words.completions(of: word).first
             ?? words.nearest(to: word)

@@ -52,9 +52,16 @@ enum Navigator {
                 earcon: .bound)
             return
         }
+        let before = context.focus
         setFocus(target, in: &context)
-        context.say(
-            Orientation.focusMessage(withHint: context.preferences.verbosity == .full, in: context))
+        let isFull = context.preferences.verbosity == .full
+        let focused = Orientation.focusMessage(withHint: isFull, in: context)
+        let group = Orientation.group(enteredFrom: before, in: context)
+        if let group {
+            context.say(sentences: [group, focused])
+        } else {
+            context.say(focused)
+        }
     }
 
     static func setFocus(_ id: Element.ID, in context: inout SessionContext) {

@@ -43,6 +43,20 @@ enum Orientation {
         return long
     }
 
+    /// The label of the group or list that focus has just entered, in full verbosity (T11);
+    /// nil where it is said otherwise, or focus was in it already.
+    ///
+    /// - Parameter before: the element that had focus; nil when the sheet opens.
+    static func group(enteredFrom before: Element.ID?, in context: SessionContext) -> Message? {
+        let layout = context.layout
+        guard context.preferences.verbosity == .full,
+            let group = layout.container(of: context.focus),
+            group.label != layout.root.label,
+            before.flatMap({ layout.container(of: $0)?.id }) != group.id
+        else { return nil }
+        return group.label
+    }
+
     /// Says what has focus, after a sheet opened or moved it.
     static func orientToFocus(in context: inout SessionContext) {
         context.say(focusMessage(after: [], in: &context))

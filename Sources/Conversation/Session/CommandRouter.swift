@@ -27,6 +27,7 @@ enum CommandRouter {
         case .help: HelpCommands.help(about: argument, in: &context)
         case .examples: HelpCommands.readExamples(in: &context)
         case .commands: HelpCommands.listCommands(in: &context)
+        case .keys: KeyHelp.read(in: &context)
         case .settings: SettingsList.read(in: &context)
         case .whereAmI:
             Orientation.orient(in: &context)
@@ -64,7 +65,8 @@ enum CommandRouter {
         case .puqe: PUQESheet.open(in: &context)
         case .time: return TimeOptions.perform(argument, in: &context)
         case .calendar: DateSheet.openCalendar(in: &context)
-        case .date: DateSheet.openNewest(in: &context)
+        case .date: return PickerStyles.openDate(argument, in: &context)
+        case .interval: return MinuteIntervalCommand.perform(argument, in: &context)
         case .timer: return TimerCommands.perform(argument, in: &context)
         case .entries: EntryList.open(in: &context)
         case .setTime: HabitCommands.setTime(argument, in: &context)

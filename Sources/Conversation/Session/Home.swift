@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 import Journal
 
 /// The conversation's own elements: the line, and the entries read last.
@@ -14,6 +15,8 @@ struct Home: Sendable {
     }
 
     private(set) var layout: AccessibilityTree
+    /// The calendar in which the days of the headings are counted.
+    private let calendar: Calendar
     var focus = Home.lineID
     /// The entries that were read last, for `more` and `delete 2`.
     var listing = Listing() {
@@ -40,13 +43,14 @@ struct Home: Sendable {
         case missed
     }
 
-    init() {
-        layout = Self.layout(of: Listing())
+    init(calendar: Calendar) {
+        self.calendar = calendar
+        layout = Self.layout(of: Listing(), calendar)
     }
 
     /// Shows another list; focus goes back to the line when its entry is gone.
     private mutating func show(_ listing: Listing) {
-        layout = Self.layout(of: listing)
+        layout = Self.layout(of: listing, calendar)
         if layout[focus] == nil { focus = Self.lineID }
     }
 
@@ -63,7 +67,7 @@ struct Home: Sendable {
 
     private static func id(of entry: Entry) -> Element.ID { "entry-\(entry.id)" }
 
-    private static func layout(of listing: Listing) -> AccessibilityTree {
+    private static func layout(of listing: Listing, _ calendar: Calendar) -> AccessibilityTree {
         var children = [
             Element(
                 lineID, label: Message("home.line"), hint: Message("home.line-hint"),
@@ -73,12 +77,32 @@ struct Home: Sendable {
             children.append(
                 Element(
                     "home-entries", label: Message("home.entries"), traits: [.list],
-                    children: listing.entries.map { element($0, in: listing) }))
+                    children: items(of: listing, calendar)))
         }
         return AccessibilityTree(
             Element(
                 "earshot", label: Message("home.label"), traits: [.application],
                 children: children))
+    }
+
+    /// The entries; of several days, those of each day behind a heading.
+    private static func items(of listing: Listing, _ calendar: Calendar) -> [Element] {
+        var items: [Element] = []
+        var lastDay: Date?
+        for entry in listing.entries {
+            let day = calendar.startOfDay(for: entry.time)
+            if listing.spansDays, day != lastDay { items.append(heading(of: day, items.count)) }
+            lastDay = day
+            items.append(element(entry, in: listing))
+        }
+        return items
+    }
+
+    /// A day's heading; the number makes its id different from those of the same day.
+    private static func heading(of day: Date, _ number: Int) -> Element {
+        Element(
+            "day-\(number)", label: Message("value", ["value": .date(day, .weekdayAndDate)]),
+            traits: [.header])
     }
 
     private static func element(_ entry: Entry, in listing: Listing) -> Element {

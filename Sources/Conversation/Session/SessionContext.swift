@@ -22,7 +22,7 @@ struct SessionContext: Sendable {
     /// The sheets over the conversation.
     var sheets = SheetStack()
     /// The conversation's own elements: the line, and the list that was read last.
-    var home = Home()
+    var home: Home
     /// What is typed to find an item of a list.
     var typeAhead = TypeAhead()
     /// What recording needs to remember.
@@ -37,6 +37,7 @@ struct SessionContext: Sendable {
     init(environment: Session.Environment, preferences: Preferences) {
         self.environment = environment
         self.preferences = preferences
+        home = Home(calendar: environment.wording.calendar)
         records = Records(
             meals: MealTimeModel(defaults: environment.wording.conventions.mealTimes))
         recording = RecordingState(resting: VoiceLogControl(settings: preferences.voiceLog))

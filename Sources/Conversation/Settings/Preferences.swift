@@ -75,6 +75,8 @@ package struct Preferences: Sendable, Hashable {
         package var quickOptions: TimeOptionSet?
         /// The times that are offered for single kinds (T1).
         package var quickOptionsOfKind: [EntryKind: TimeOptionSet] = [:]
+        /// The minutes between two values of a minute wheel (P4).
+        package var minuteInterval = MinuteInterval.one
     }
 
     /// How lines look.
@@ -184,7 +186,7 @@ extension Setting {
             .choice("numbers", \.spokenStyle.numbers, by: .numbers, table: "number-styles"),
             echo,
             .choice("capitals", \.typing.capitals, by: .capitals, table: "capitals-ways"),
-            lastCustomTime,
+            lastCustomTime, minuteInterval,
             quickOptions("quick-options", \.times.quickOptions),
             .choice("feedback", \.voiceLog.presentation, by: .feedback, table: "feedbacks"),
             .choice("feedback-detail", \.voiceLog.detail, by: .feedback, table: "details"),
@@ -237,6 +239,19 @@ extension Setting {
     } restore: { text, preferences in
         preferences.times.lastCustom = text.flatMap { DayTime($0) }
     }
+
+    private static let minuteInterval: Setting = {
+        var setting = Setting("minute-interval", by: .interval) {
+            String($0.times.minuteInterval.minutes)
+        } restore: { text, preferences in
+            guard let minutes = text.flatMap({ Int($0) }),
+                let interval = try? MinuteInterval(minutes)
+            else { return }
+            preferences.times.minuteInterval = interval
+        }
+        setting.isSaidAsWritten = true
+        return setting
+    }()
 
     private static func quickOptions(
         _ name: String, _ path: any Path<TimeOptionSet?>

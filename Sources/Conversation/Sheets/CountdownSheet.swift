@@ -6,14 +6,16 @@ struct CountdownSheet: Sheet {
     /// What the wheels begin at, in minutes.
     private static let usualMinutes = 10
 
-    var control = CountdownControl(minutes: usualMinutes)
+    var control: CountdownControl
 
     var value: AnyHashable? { AnyHashable(control.minutes) }
     var reading: Message { Message("value", ["value": .duration(minutes: control.minutes)]) }
 
     /// Opens the wheels.
     static func open(in context: inout SessionContext) {
-        SheetRouter.open(CountdownSheet(), in: &context)
+        let control = CountdownControl(
+            minutes: usualMinutes, interval: context.preferences.times.minuteInterval)
+        SheetRouter.open(CountdownSheet(control: control), in: &context)
         context.say(
             Orientation.focusMessage(after: [Message("picker.countdown")], in: &context),
             earcon: .question)

@@ -34,23 +34,29 @@ struct DateSheet: Sheet {
 
     // MARK: Opening
 
-    /// `date`: the day and time of the newest entry.
-    static func openNewest(in context: inout SessionContext) {
+    /// The day and time of the newest entry, or its time alone.
+    static func openNewest(
+        _ mode: DatePickerMode = .dateAndTime, as style: DatePickerStyle,
+        in context: inout SessionContext
+    ) {
         do {
             guard let entry = try context.environment.log.newest() else {
                 context.say(Message("time.no-entry"), earcon: .error)
                 return
             }
-            open(of: entry, in: &context)
+            open(of: entry, mode, as: style, in: &context)
         } catch {
             context.sayProblem(error)
         }
     }
 
-    /// Opens wheels on an entry's day and time; the latest is now.
-    static func open(of entry: Entry, in context: inout SessionContext) {
+    /// Opens a picker on an entry's day and time; the latest is now.
+    static func open(
+        of entry: Entry, _ mode: DatePickerMode = .dateAndTime,
+        as style: DatePickerStyle = .wheels, in context: inout SessionContext
+    ) {
         open(
-            on: entry.time, mode: .dateAndTime, style: .wheels, for: .entry(entry),
+            on: entry.time, mode: mode, style: style, for: .entry(entry),
             label: Message("date.heading", ["entry": .message(EntryMessages.summary(entry))]),
             in: &context)
     }
@@ -74,7 +80,9 @@ struct DateSheet: Sheet {
         do {
             var control = try DatePickerControl(
                 date, mode: mode, style: style, label: label, now: context.now,
-                maximum: max(context.now, date), conventions: wording.dateConventions,
+                maximum: max(context.now, date),
+                interval: context.preferences.times.minuteInterval,
+                conventions: wording.dateConventions,
                 calendar: wording.calendar)
             control.dayNotes = entryCounts(in: context)
             SheetRouter.open(DateSheet(control: control, purpose: purpose), in: &context)

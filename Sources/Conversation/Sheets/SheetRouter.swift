@@ -69,6 +69,7 @@ enum SheetRouter {
         case .minimum: adjust(.minimum, 1, in: &context)
         case .maximum: adjust(.maximum, 1, in: &context)
         case .hold: return WeightSheet.hold(parsed.argument, in: &context)
+        case .round: return RoundCommand.perform(parsed.argument, in: &context)
         case .back: PUQESheet.goBack(in: &context)
         case .done: close(saving: true, in: &context)
         case .escape: close(saving: false, in: &context)

@@ -83,6 +83,7 @@ enum TimeOptions {
     /// - Returns: false when the line is rather a sentence.
     static func perform(_ argument: String, in context: inout SessionContext) -> Bool {
         if setPresentation(argument, in: &context) { return true }
+        if PickerStyles.openTime(argument, in: &context) { return true }
         if namesThingAndTime(argument, in: context) {
             HabitCommands.setTime(argument, in: &context)
             return true

@@ -49,12 +49,17 @@ struct TimeSheet: Sheet {
             let about = Message(
                 "time.about",
                 ["entry": .clauses(all), "time": .moment(entry.time)])
-            sentences = [control.tree.label, about, Orientation.focusLine(in: context)]
+            let group = Orientation.group(enteredFrom: nil, in: context)
+            sentences =
+                [control.tree.label, about] + [group].compactMap(\.self)
+                + [Orientation.focusLine(in: context)]
         case .inline:
             let isFull = context.preferences.verbosity == .full
-            sentences = [
-                EntryMessages.name(entry), Orientation.focusMessage(withHint: isFull, in: context),
-            ]
+            sentences =
+                (isFull ? [control.tree.label] : []) + [
+                    EntryMessages.name(entry),
+                    Orientation.focusMessage(withHint: isFull, in: context),
+                ]
         }
         context.say(sentences: sentences, earcon: .question)
     }

@@ -25,6 +25,7 @@ enum TimerCommands {
             stop(in: &context)
             return true
         }
+        if PickerStyles.openTimer(argument, in: &context) { return true }
         let minutes = minutes(typed: argument, in: context)
         if !argument.isEmpty, minutes == nil { return refuse(argument, in: &context) }
         if let timer = context.timer {

@@ -116,6 +116,7 @@ final class Console {
                 if isTerminal { driver.bargeIn() } else { awaken() }
                 braille?.personActs()
                 source.read()
+                if isTerminal { driver.noteTyping(source.text) }
             }
         }
         source.stop()

@@ -17,6 +17,9 @@ protocol LineSource: TypedLine {
     /// Takes what is waiting on standard input, which must be readable.
     func read()
 
+    /// What is typed on the present line; empty if that is not known.
+    var text: String { get }
+
     /// Nothing is typed on the present line.
     var isEmpty: Bool { get }
 

@@ -15,6 +15,9 @@ final class PlainSource: LineSource {
     /// Printed before each line; nil in a pipe.
     private let usualPrompt: String?
     var prompt: String?
+    /// Nothing is known of a line before it is whole.
+    var isFindingItem = false
+    let text = ""
     private var buffer: [UInt8] = []
     private var chunk = [UInt8](repeating: 0, count: 65_536)
     private var isStopped = false

@@ -19,6 +19,12 @@ final class TerminalSource: LineSource {
         }
     }
 
+    var isFindingItem = false {
+        didSet {
+            if isFindingItem != oldValue { earshot_editor_set_finding(isFindingItem ? 1 : 0) }
+        }
+    }
+
     private var isStopped = false
     /// So many keys are taken at once at most, before the rest of the program has its turn.
     private static let mostAtOnce = 4_096
@@ -59,6 +65,8 @@ final class TerminalSource: LineSource {
     }
 
     var isEmpty: Bool { earshot_editor_is_empty() != 0 }
+
+    var text: String { line.text }
 
     /// Takes all keys that are waiting, up to one that is no edit.
     ///

@@ -1,0 +1,52 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Wording
+
+/// A sheet whose time can be rounded to quarters of an hour (T9).
+protocol RoundableSheet: Sheet {
+    /// Rounds the time; nil when the sheet has none.
+    mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome?
+}
+
+/// `round` and `round up`: the open time, to the nearest or the next quarter of an hour.
+enum RoundCommand {
+    /// - Returns: false when the words are no way to round, and the line is a sentence.
+    static func perform(_ word: String, in context: inout SessionContext) -> Bool {
+        let name = CommandWords.value(word, in: context.environment.words.roundings)
+        guard word.isEmpty || name != nil else { return false }
+        guard let id = context.sheets.topID, var sheet = context.sheets.top as? any RoundableSheet
+        else {
+            SheetRouter.conclude(.unavailable, in: &context)
+            return true
+        }
+        sheet.prepare(in: context)
+        let outcome = sheet.round(name == "next" ? .next : .nearest, in: context)
+        sheet.noteChange(in: context)
+        context.sheets.step(to: sheet, id: id)
+        SheetRouter.conclude(outcome ?? .unavailable, in: &context)
+        return true
+    }
+}
+
+extension TimeSheet: RoundableSheet {
+    mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome? {
+        let zone = context.environment.wording.zone
+        return control.set(rounding.rounded(control.selection.date, in: zone))
+    }
+}
+
+extension DateSheet: RoundableSheet {
+    mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome? {
+        guard control.mode.hasTime else { return nil }
+        return control.set(rounding.rounded(control.date, in: context.environment.wording.zone))
+    }
+}
+
+extension SetTimeSheet: RoundableSheet {
+    mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome? {
+        let quarter = 15
+        let minutes = control.time.minutesOfDay + (rounding == .next ? quarter - 1 : quarter / 2)
+        return control.set(DayTime(minutesOfDay: minutes / quarter * quarter))
+    }
+}
