@@ -54,6 +54,39 @@ struct TerminalKeyTests {
         try terminal.expect("What happened? Text field.")
     }
 
+    @Test("K2: letters go to an item of a list, and a key that moves takes them away")
+    func letters() throws {
+        let terminal = try start()
+        try terminal.enter("I had soup")
+        try terminal.expect("Logged")
+        try terminal.enter("I had salad")
+        try terminal.expect("Logged")
+        try terminal.enter("entries")
+        try terminal.expect("salad, 1 of 2")
+        try terminal.prompt()
+        try terminal.type("so")
+        try terminal.expect("soup, 2 of 2")
+        try terminal.press(.up)
+        try terminal.expect("salad, 1 of 2")
+        try terminal.type("so")
+        try terminal.expect("soup, 2 of 2")
+        try terminal.type("\r")
+        try terminal.expect("Change what of soup")
+    }
+
+    @Test("K4, W8: any key stops holding, also one that the editor takes")
+    func hold() throws {
+        let terminal = try start()
+        try terminal.enter("weight 175.4")
+        try terminal.expect("Logged")
+        try terminal.enter("weight")
+        try terminal.expect("Done saves.")
+        try terminal.enter("hold plus")
+        try terminal.expect("175.5")
+        try terminal.type("x")
+        try terminal.expect("pounds")
+    }
+
     @Test("A4: while a line is being typed, the keys edit the line")
     func editing() throws {
         let terminal = try start()

@@ -88,9 +88,15 @@ struct GestureTableTests {
             ])
         }
         for line in row.lines { _ = world.type(line) }
-        let key = try #require(Key(rawValue: row.key))
-        #expect(world.session.takes(key))
-        let effects = world.session.handle(.key(key))
+        let effects: [Effect]
+        if row.key.count == 1 {
+            #expect(world.session.followsTyping)
+            effects = world.session.handle(.typing(row.key))
+        } else {
+            let key = try #require(Key(rawValue: row.key))
+            #expect(world.session.takes(key))
+            effects = world.session.handle(.key(key))
+        }
         let said = world.printed(effects).joined(separator: " ")
         if row.heard.isEmpty {
             #expect(effects == [.resume(otherwise: nil)])
