@@ -33,9 +33,10 @@ struct TypeAheadTests {
         #expect(typing("su", in: &world) == ["2:03 PM, sushi, 3 of 4."])
         #expect(typing("sus", in: &world) == [])
         #expect(world.session.isTypingAhead)
-        #expect(world.type("sus") == [
-            "Change what of sushi, 2:03 PM? Time, amount, item or meal. Enter changes nothing."
-        ])
+        #expect(
+            world.type("sus") == [
+                "Change what of sushi, 2:03 PM? Time, amount, item or meal. Enter changes nothing."
+            ])
     }
 
     @Test("K2: one letter, typed again, goes to the next match; any word of an item counts")
@@ -72,7 +73,8 @@ struct TypeAheadTests {
         #expect(!world.session.isTypingAhead)
         world.session = try self.world(foods, then: ["today", "next"]).session
         _ = typing("su", in: &world)
-        #expect(world.printed(world.session.handle(.key(.escape))) .first?
+        #expect(
+            world.printed(world.session.handle(.key(.escape))).first?
                 .hasPrefix("2:01 PM, soup, 1 of 4.") == true)
         #expect(world.session.focus == focus)
     }

@@ -161,7 +161,7 @@ struct VoiceLogOrderTests {
         #expect(machine.state.name == .recording)
     }
 
-    @Test("V7: an expanded log stays open, and collapsing it starts three seconds after speech again")
+    @Test("V7: an expanded log stays open, and collapsing it starts the three seconds again")
     func reading() throws {
         var machine = try VoiceLogFixture.completed.machine()
         _ = try machine.handle(.expand, at: 2)
