@@ -60,13 +60,40 @@ package final class BrailleLink: Sendable {
 
     /// How a display can be reached, without taking it.
     ///
+    /// - Parameter timeout: how long BRLTTY may take to answer.
     /// - Returns: the number of cells, 0 if BRLTTY runs without a display; or why there is none.
-    package static func inspect() -> Result<Int, AbsenceError> {
-        var client: OpaquePointer?
-        let result = cbrlapi_open(CBRLAPI_NOWHERE, &client)
-        guard let client else { return .failure(AbsenceError(BrailleNotice.Absence(result))) }
-        defer { cbrlapi_close(client) }
-        return .success(Int(cbrlapi_cells(client)))
+    package static func inspect(timeout: Duration) -> Result<Int, AbsenceError> {
+        let answer = Answer()
+        Thread.detachNewThread {
+            var client: OpaquePointer?
+            let result = cbrlapi_open(CBRLAPI_NOWHERE, &client)
+            if let client {
+                answer.give(.success(Int(cbrlapi_cells(client))))
+                cbrlapi_close(client)
+            } else {
+                answer.give(.failure(AbsenceError(BrailleNotice.Absence(result))))
+            }
+        }
+        return answer.wait(timeout) ?? .failure(AbsenceError(.server))
+    }
+
+    /// What one thread finds out for another.
+    private final class Answer: Sendable {
+        private let result = Mutex<Result<Int, AbsenceError>?>(nil)
+        private let isThere = DispatchSemaphore(value: 0)
+
+        func give(_ result: Result<Int, AbsenceError>) {
+            self.result.withLock { $0 = result }
+            isThere.signal()
+        }
+
+        /// The answer; nil if it takes too long.
+        func wait(_ timeout: Duration) -> Result<Int, AbsenceError>? {
+            let (seconds, attoseconds) = timeout.components
+            let interval = Double(seconds) + Double(attoseconds) / 1e18
+            _ = isThere.wait(timeout: .now() + interval)
+            return result.withLock(\.self)
+        }
     }
 
     /// Why there is no display, as an error.

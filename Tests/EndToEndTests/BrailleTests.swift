@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The conversation with a real BRLTTY, whose display is the test.
@@ -103,5 +104,20 @@ struct BrailleTests {
         let outcome = try sandbox.run("doctor")
         #expect(outcome.output.contains("Braille: a display with 40 cells shows what is said."))
         #expect(braille.visual == before)
+    }
+
+    @Test("K7: a BRLTTY that never answers stops neither the doctor nor a conversation")
+    func silent() throws {
+        braille.stop()
+        let door = try braille.listen()
+        defer { close(door) }
+        sandbox.options += ["--audio", "null"]
+        #expect(try sandbox.run("doctor").output.contains("Braille: BRLTTY"))
+        let terminal = try TerminalSession(sandbox, ["converse", "--braille", "on"], term: "xterm")
+        try terminal.expect("Earshot.")
+        try terminal.enter("weight 175.4")
+        try terminal.expect("Logged: weight, 175.4 pounds, now.")
+        try terminal.enter("quit")
+        #expect(try terminal.waitForEnd() == .exited(0))
     }
 }

@@ -17,7 +17,7 @@ import Wording
 /// It speaks nothing and creates no file. No check waits longer than two
 /// seconds.
 struct SystemCheck {
-    /// How long the synthesizer may take to answer.
+    /// How long the synthesizer, or BRLTTY, may take to answer.
     private static let timeout = Duration.seconds(2)
 
     private let context: RunContext
@@ -133,7 +133,7 @@ struct SystemCheck {
     }
 
     private func brailleDisplay() -> DoctorFacts.Braille {
-        switch BrailleLink.inspect() {
+        switch BrailleLink.inspect(timeout: Self.timeout) {
         case .success(let cells): cells > 0 ? .display(cells: cells) : .noDisplay
         case .failure(let error): error.absence == .library ? .noLibrary : .noServer
         }

@@ -20,6 +20,7 @@ final class RealBraille {
     private let folder: URL
     /// How BrlAPI's clients reach it: BrlAPI's number N stands for TCP port 4101 + N.
     let host: String
+    private let port: Int
     private var server: ChildProcess?
     private var display: Channel?
 
@@ -27,7 +28,8 @@ final class RealBraille {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "brl-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        host = "127.0.0.1:\(try Self.freePort() - 4101)"
+        port = try Self.freePort()
+        host = "127.0.0.1:\(port - 4101)"
         try start(cells: cells)
     }
 
@@ -70,6 +72,21 @@ final class RealBraille {
         server?.kill(SIGKILL)
         _ = try? server?.wait()
         server = nil
+    }
+
+    /// Listens in BRLTTY's place and answers nobody.
+    ///
+    /// - Returns: the descriptor to close.
+    func listen() throws -> CInt {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var yes: CInt = 1
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
+        guard Self.bind(descriptor, to: port), Glibc.listen(descriptor, 4) == 0 else {
+            close(descriptor)
+            throw TestTrouble("port \(port) is taken")
+        }
+        return descriptor
     }
 
     /// Presses a key by BRLTTY's name for its command, such as `FwInRt` or `Route 5`.
@@ -166,17 +183,20 @@ final class RealBraille {
         for port in 20_000..<30_000 {
             let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             defer { close(descriptor) }
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = in_port_t(port).bigEndian
-            address.sin_addr.s_addr = inet_addr("127.0.0.1")
-            let result = withUnsafePointer(to: &address) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                }
-            }
-            if result == 0 { return port }
+            if bind(descriptor, to: port) { return port }
         }
         throw TestTrouble("no free port")
+    }
+
+    private static func bind(_ descriptor: CInt, to port: Int) -> Bool {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        } == 0
     }
 }
