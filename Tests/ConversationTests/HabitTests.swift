@@ -256,7 +256,7 @@ struct UsualMealTests {
         var world = try TestWorld()
         #expect(
             world.type("had eggs at lunch")
-                == ["Logged: eggs, today at 12:00 PM. Lunch. At the usual mealtime."])
+                == ["Logged: eggs, today at 12:00 PM. Lunch. At the usual time."])
         #expect(
             world.type("had eggs at dinner").first?
                 .hasPrefix("Logged: eggs, yesterday at 6:00 PM. Dinner.") == true)
@@ -268,11 +268,11 @@ struct UsualMealTests {
         try lunches(world)
         #expect(
             world.type("had eggs at lunch")
-                == ["Logged: eggs, today at 12:30 PM. Lunch. At the usual mealtime."])
+                == ["Logged: eggs, today at 12:30 PM. Lunch. At the usual time."])
         _ = world.type("set time lunch 1 pm")
         #expect(
             world.type("had toast at lunch")
-                == ["Logged: toast, today at 1:00 PM. Lunch. At the usual mealtime."])
+                == ["Logged: toast, today at 1:00 PM. Lunch. At the usual time."])
     }
 
     @Test("L3, T8: a time that was said always wins")
@@ -289,11 +289,11 @@ struct UsualMealTests {
         var world = try TestWorld()
         #expect(
             world.type("had chips at snack time")
-                == ["Logged: chips, today at 10:00 AM. Snack. At the usual mealtime."])
+                == ["Logged: chips, today at 10:00 AM. Snack. At the usual time."])
         _ = world.wait(7_200)
         #expect(
             world.type("had chips at snack time")
-                == ["Logged: chips, today at 3:00 PM. Snack. At the usual mealtime."])
+                == ["Logged: chips, today at 3:00 PM. Snack. At the usual time."])
     }
 
     @Test("T8: the time of day suggests the meal, and Enter accepts it")

@@ -39,7 +39,7 @@ struct LoggingTests {
             ("add vitamin D to my list", "Logged: vitamin D on the list, now."),
             (
                 "I threw up twice after lunch",
-                "Logged: threw up, twice, today at 12:30 PM. At the usual mealtime."
+                "Logged: threw up, twice, today at 12:30 PM. At the usual time."
             ),
             ("soup yesterday at 3:45 pm", "Logged: soup, yesterday at 3:45 PM."),
         ])
@@ -66,7 +66,8 @@ struct LoggingTests {
                 "Logged 6 items, now: eggs; toast; coffee; and 3 more; say more."
             ])
         #expect(
-            world.type("more").first?.hasSuffix("juice. 2:05 PM, yogurt. 2:05 PM, apple.") == true)
+            world.type("more").first?.hasSuffix("juice. 5: 2:05 PM, yogurt. 6: 2:05 PM, apple.")
+                == true)
     }
 
     @Test("L4: a missing amount is asked for, and nothing is logged before the answer")
