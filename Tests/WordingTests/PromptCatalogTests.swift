@@ -57,6 +57,9 @@ private enum Sources {
             "question", "request", "plan", "habit", "denial", "stock", "others", "ended",
         ].map { "unknown.\($0)" }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
+        + BrailleNotice.Absence.allCases.map { "braille.no-\($0.rawValue)" }
+        + ["off", "characters", "words", "both"].map { "echo.set.\($0)" }
+        + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }
 }
 
 @Suite("Prompts: every sentence is there, and follows the guide")
