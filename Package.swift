@@ -248,8 +248,9 @@ let package = Package(
             name: "ScriptTestingTests",
             dependencies: [
                 "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
-                "AccessibilityScripts", "AccessibleCore", "Journal", "Conversation", "Delivery",
-                "LogStore", "MessagePatterns", "PromptCatalogs", "Speech", "Wording", "earshot",
+                "AccessibilityScripts", "AccessibleCore", "Braille", "Journal", "Conversation",
+                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech", "Wording",
+                "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(

@@ -3,16 +3,16 @@ import Foundation
 /// A text divided into the parts that fit on a display, one after the other, as panning shows them.
 ///
 /// A part ends behind a space, so that no word is cut, unless a word is longer than the display.
-struct BrailleWindows: Sendable, Hashable {
+package struct BrailleWindows: Sendable, Hashable {
     /// The text, with a letter and its accent as one scalar where Unicode has one.
-    let cells: [Unicode.Scalar]
+    package let cells: [Unicode.Scalar]
     /// Where the parts begin and end; never empty.
-    let ranges: [Range<Int>]
+    package let ranges: [Range<Int>]
 
     /// - Parameters:
     ///   - text: what to divide; line breaks and tabs become spaces.
     ///   - width: the number of cells of the display, at least 1.
-    init(_ text: String, width: Int) {
+    package init(_ text: String, width: Int) {
         let cells = Self.cells(of: text)
         let width = max(1, width)
         var ranges: [Range<Int>] = []

@@ -69,6 +69,7 @@ struct CommandWordsTests {
         #expect(
             words.completions(of: "h") == [
                 .help, .history, .habits, .hold, .minimum, .hear, .stop, .higher, .hints,
+                .hintVoice,
             ])
         #expect(words.completions(of: "+").isEmpty)
         #expect(words.completions(of: "zzz").isEmpty)

@@ -17,7 +17,7 @@ struct SearchTests {
             })
         var world = try TestWorld(log: log)
         let first = world.type("search soup").first
-        #expect(first?.hasPrefix("501 entries with soup. Today, 2:05 PM, soup.") == true)
+        #expect(first?.hasPrefix("501 entries with soup. 1: today, 2:05 PM, soup.") == true)
         #expect(first?.hasSuffix("And 498 more; say more.") == true)
         for _ in 0..<100 { _ = world.type("more") }
         #expect(

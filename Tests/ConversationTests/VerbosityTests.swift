@@ -30,7 +30,8 @@ struct VerbosityTests {
     @Test("A7: brief says the hint of a picker or list once")
     func briefPickers() throws {
         var world = try world(.brief)
-        #expect(world.type("calendar").first?.hasSuffix("Plus is a day, page up a week.") == true)
+        #expect(
+            world.type("calendar").first?.hasSuffix("Plus or right is a day, down a week.") == true)
         _ = world.type("escape")
         #expect(world.type("calendar").first?.hasSuffix("adjustable.") == true)
         _ = world.type("escape")

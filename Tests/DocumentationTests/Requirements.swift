@@ -111,5 +111,31 @@ enum Requirements {
                 "Beside a screen reader",
                 "Discreet mode",
             ]),
+        Group(
+            letter: "R", title: "Reading sentences",
+            lines: [
+                "Pure passes, each explained; a language is data",
+                "The kind of an utterance first; only reports log",
+                "Every word is accounted for once",
+                "Any noun phrase is a thing; amounts before, behind or inside it",
+                "Clock times by construction; durations and ends are kept",
+                "Strength, count and form of medicines; amounts that are not likely are questioned",
+                "Corrections are about the last sentence, or what they name",
+                "Search and names find what is stored",
+                "Nothing is scored that was not answered",
+            ]),
+        Group(
+            letter: "K", title: "Habits of screen-reader users",
+            lines: [
+                "Typing is heard; review by word, character and sentence",
+                "Keys of ARIA APG; Escape and Enter together",
+                "Undo is scoped to the open control, or to one journal",
+                "What dismisses itself counts from the end of speech",
+                "Missed: newest first, nothing replaced, in parts",
+                "Value first; words are never broken; lists say their numbers",
+                "Braille displays",
+                "Tones equally loud; rates to 900; a voice for hints",
+                "Spoken forms of abbreviations, halves, dates and emoji",
+            ]),
     ]
 }

@@ -77,7 +77,7 @@ struct DisplayTests {
     func console() throws {
         let text = try type(
             [
-                ("text size large", "leave Earshot and type setfont -d"),
+                ("text size large", "setfont -d"),
                 ("theme dark", "Theme dark."),
                 ("I drank 16 ounces of water", "[92mLogged: water, 16 ounces, now."),
             ], term: "linux")

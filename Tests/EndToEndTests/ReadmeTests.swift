@@ -17,13 +17,14 @@ struct ReadmeTests {
         lines = Array(block.split(separator: "\n").map(String.init).dropFirst())
     }
 
+    /// What is typed: behind a prompt, which may begin with the value of what is open.
     private var typed: [String] {
-        lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+        lines.compactMap { line in line.range(of: "> ").map { String(line[$0.upperBound...]) } }
     }
 
     @Test("L1 W3 T3 L6: the session in README is reproduced")
     func session() throws {
-        let answers = lines.filter { !$0.hasPrefix("> ") }
+        let answers = lines.filter { !$0.contains("> ") }
         #expect(typed.count > 10)
         let outcome = try Sandbox().run(input: typed.map { $0 + "\n" }.joined())
         #expect(outcome.lines == answers)

@@ -53,13 +53,14 @@ struct RecordTests {
             (3, .interrupt(again: false)), (4, .line("")), (1, .endOfInput),
         ])
         #expect(
-            text == Self.header.replacing("%", with: "5") + """
+            text == Self.header.replacing("%", with: "6") + """
                 start
                 say default "Earshot. Nothing logged today. Type what happened, or help."
                 do I had 2 slices of toast
                 say default "Logged: toast, 2 slices, now." earcon saved
                 entry last kind food item toast amount 2 unit slice at 2026-03-09T14:05
                 key up
+                echo "I had 2 slices of toast"
                 interrupt
                 do
                 say default "What happened? Text field. Type it, or help."

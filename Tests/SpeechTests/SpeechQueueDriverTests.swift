@@ -124,7 +124,7 @@ import Testing
         driven.driver.configure(VoiceSettings(rate: 10_000, isMuted: true))
         driven.speak(2, "two")
         driven.driver.deliver()
-        #expect(driven.calls == [.start("one"), .configure(rate: 449), .cancel(1), .idle])
+        #expect(driven.calls == [.start("one"), .configure(rate: 900), .cancel(1), .idle])
         #expect(driven.endings.map(\.outcome) == [.cut(afterWords: 0), .dropped(.muted)])
         #expect(driven.driver.isMuted)
     }

@@ -35,7 +35,9 @@ private enum Sources {
         + ["orientation", "log", "adjusting", "voice-log", "speech", "display"].map {
             "commands.\($0)"
         }
-        + ["selected", "adjustable", "button", "text-field", "disabled"].map { "trait.\($0)" }
+        + ["selected", "adjustable", "button", "text-field", "disabled", "header"].map {
+            "trait.\($0)"
+        }
         + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
         + ["amount", "item", "meal"].flatMap { ["edit.\($0)", "edit.no-field.\($0)"] }
         + ["added", "deleted", "time", "meal", "edited", "habit", "settings"].flatMap { name in
@@ -57,6 +59,10 @@ private enum Sources {
             "question", "request", "plan", "habit", "denial", "stock", "others", "ended",
         ].map { "unknown.\($0)" }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
+        + ["line", "list", "adjustable", "calendar", "button", "inside", "everywhere"].map {
+            "keys.\($0)"
+        }
+        + ["list", "adjustable", "calendar"].map { "keys.\($0)-more" }
         + BrailleNotice.Absence.allCases.map { "braille.no-\($0.rawValue)" }
         + ["off", "characters", "words", "both"].map { "echo.set.\($0)" }
         + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }

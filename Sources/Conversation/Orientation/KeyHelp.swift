@@ -5,9 +5,12 @@ import Journal
 enum KeyHelp {
     static func read(in context: inout SessionContext) {
         let place = place(in: context)
-        let inside = place == "line" ? [] : [Message("keys.inside")]
-        context.say(
-            sentences: [Message("keys.\(place)")] + inside + [Message("keys.everywhere")])
+        var names = ["keys.\(place)"]
+        if ["list", "adjustable", "calendar"].contains(place) {
+            names.append("keys.\(place)-more")
+        }
+        if place != "line" { names.append("keys.inside") }
+        context.say(sentences: (names + ["keys.everywhere"]).map { Message($0) })
     }
 
     /// The part of the names of the prompts: what has focus.

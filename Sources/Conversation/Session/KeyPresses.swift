@@ -18,7 +18,11 @@ enum KeyPresses {
         switch key {
         case .left, .right, .enter, .escape: return true
         case .space: return !context.isRecording
-        case .up, .down: return isInside || context.sheets.rotor != nil
+        case .up: return isInside || context.sheets.rotor != nil
+        // The editor has nothing below an empty line; a list that was read is there.
+        case .down:
+            return isInside || context.sheets.rotor != nil
+                || !context.home.listing.entries.isEmpty
         default: return isInside
         }
     }

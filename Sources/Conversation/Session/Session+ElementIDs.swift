@@ -9,7 +9,7 @@ extension Session {
     /// `N` stands for a number.
     package static let elementIDs: [String] =
         [
-            "earshot", Home.lineID, "home-entries", "entry-N",
+            "earshot", Home.lineID, "home-entries", "entry-N", "day-N",
             "weight-sheet", "weight", "weight-decrease-coarse", "weight-decrease-fine",
             "weight-increase-fine", "weight-increase-coarse",
             "time-sheet", "time-heading", "time-options", "time-now", "time-N", "time-last-used",

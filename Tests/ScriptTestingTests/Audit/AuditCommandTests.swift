@@ -55,7 +55,7 @@ struct AuditCommandTests {
 
     @Test("--all also names what a person has to judge, and --rule chooses rules")
     func options() throws {
-        try folder.write("a", "do record\nhear final \"I had toast\"\nwait 4s\nentries 1")
+        try folder.write("a", "do record\nhear final \"I had toast\"\nwait 9s\nentries 1")
         let told = try audit("scripts", "--rule", "state-not-in-words")
         #expect(
             told == (
@@ -95,6 +95,21 @@ struct AuditReportTests {
         "closing-microphone.script answer-missing", "closing-microphone.script change-silent",
         // "ml" is spoken as "millilitres", and the rule knows only the American spelling.
         "spoken-forms.script text-speech-mismatch",
+        // A clock that was just changed is spoken in the person's language at once.
+        "speech-settings.script text-speech-mismatch",
+        // "25:00" is no time, so its colon is said.
+        "refusals.script text-speech-mismatch",
+        // Any key keeps the voice log open, and nothing is said of that.
+        "any-key-keeps-it-open.script answer-missing",
+        // What is typed is heard as an echo, which is no announcement.
+        "interrupts.script answer-missing",
+        // The next letter cuts the item that the letter before has found.
+        "first-letters.script interruption-loses-information",
+        // These questions are read again in part, and their answers were named before.
+        "prompt-has-the-value.script question-without-answers",
+        "review.script question-without-answers",
+        // The rounded time is said as a clock time, and the picker keeps how long ago it was.
+        "rounding.script value-not-said",
     ]
 
     @Test("no script of the project breaks a rule, except the findings listed with a reason")

@@ -249,7 +249,7 @@ struct AuditTests {
             "answer-missing", "do I had toast\ndo today\nwait 3s", 2,
             "Nothing was announced before the next line.", .events("Logged") { _ in [] }),
         Case(
-            "answer-missing", "key up\nwait 3s\ndo today", 2,
+            "answer-missing", "key page up\nwait 3s\ndo today", 2,
             "Nothing was announced for the key. Does it do anything?", .none),
         Case(
             "utterance-too-long", toast, 2,
@@ -273,7 +273,7 @@ struct AuditTests {
             .said("70.1") { $0.spoken = "Seventy point one" }),
         Case(
             "state-not-in-words",
-            "do record\nhear final \"I had toast\"\nwait 4s", 4,
+            "do record\nhear final \"I had toast\"\nwait 9s", 4,
             "The tone dismissed came without words. Does anything depend on it?", .none),
         Case(
             "interruption-loses-information",

@@ -1,3 +1,4 @@
+import Braille
 import Foundation
 import MessagePatterns
 import ScriptTesting
@@ -45,6 +46,24 @@ struct ConfirmationTests {
         #expect(whole.all > 500)
         #expect(whole.value >= 0.95)
         #expect(value.value >= 0.98)
+    }
+
+    @Test("K7: on 40 cells 99 of 100 confirmations need two pans at most, and none more than three")
+    func pans() throws {
+        var share = Share()
+        for file in OwnScriptsTests.files {
+            let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+            for line in Scripts.parse(text, path: file).script.lines {
+                guard case .assertion(.say(let say), _) = line.statement, Self.confirms(say) else {
+                    continue
+                }
+                let parts = BrailleWindows(say.textToken.text, width: Self.cells.value).ranges.count
+                #expect(parts <= 4, "\(say.textToken.text)")
+                share.take(parts <= 3)
+            }
+        }
+        print("Confirmations that need two pans at most on 40 cells: \(share).")
+        #expect(share.value >= 0.99)
     }
 
     private static func confirms(_ say: SayExpectation) -> Bool {
