@@ -36,7 +36,9 @@ package struct BrailleWindows: Sendable, Hashable {
         }
     }
 
-    /// The text of a part; the part nearest to it if there is none of that number.
+    /// The text of a part, by its number from 0.
+    ///
+    /// A number that is too large stands for the last part, and a negative one for the first.
     func text(of window: Int) -> String {
         let range = ranges[min(max(window, 0), ranges.count - 1)]
         var text = String.UnicodeScalarView()

@@ -7,7 +7,7 @@ import Synchronization
 
 /// What happens at a braille display.
 package enum BrailleEvent: Sendable, Hashable {
-    /// The display has this many cells; 0 while BRLTTY has none.
+    /// The number of cells of the display; 0 while BRLTTY has no display.
     case cells(Int)
     case key(BrailleKey)
     /// BRLTTY is gone; the link tries to reach it again.

@@ -14,6 +14,6 @@ public enum BrailleNotice: Sendable, Hashable {
     case lost
     /// BRLTTY answers again.
     case back
-    /// A display was asked for, and there is none.
+    /// The person asked for a display, and the program can have none.
     case unavailable(Absence)
 }

@@ -78,7 +78,9 @@ public struct SpokenHistory: Sendable {
         records.contains { $0.announcement.id > id && $0.announcement.priority == .high }
     }
 
-    /// The newest announcement that asks something; nil if none is kept.
+    /// The newest announcement that asks something.
+    ///
+    /// Nil if no question is in the history.
     public var lastQuestion: Announcement.ID? {
         records.last { $0.announcement.earcon == .question && $0.original == nil }?.announcement.id
     }

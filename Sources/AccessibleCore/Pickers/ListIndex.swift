@@ -57,8 +57,9 @@ package struct ListIndex: Sendable {
         return places[start..<max(start, end)]
     }
 
-    /// The position of the next item with a word that begins like this, after the last the
-    /// first again; nil if there is none.
+    /// The position of the next item with a word that begins like this.
+    ///
+    /// Behind the last item the search goes on with the first one. Nil if no item has such a word.
     ///
     /// One letter that is typed several times goes on to as many matches, unless a word begins
     /// like that.

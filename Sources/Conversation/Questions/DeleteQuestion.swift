@@ -6,10 +6,7 @@ struct DeleteQuestion: OpenQuestion {
     let entries: [Entry]
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        // Undo takes back the wish to delete, and nothing older.
-        let isTakenBack =
-            line.isEmpty || line.isEscape || line.command == CommandWords.Parsed(.undo)
-        switch isTakenBack ? false : line.affirmationOfDeletion {
+        switch line.isEmpty || line.isEscape ? false : line.affirmationOfDeletion {
         case true?:
             context.questions.close()
             DeleteCommands.delete(asked: entries, in: &context)

@@ -29,17 +29,19 @@ struct Line: Sendable {
     ///     against.
     ///   - isSomethingOpen: a control, a question or a recording is open, which
     ///     the locale's word for "cancel" leaves.
+    ///   - isAsking: a question is open, which undo leaves: it takes back what was asked
+    ///     about, and nothing older.
     init(
         _ text: String, words: CommandWords, understander: Understander,
-        understanding: @escaping @Sendable () -> UnderstandingContext, isSomethingOpen: Bool
+        understanding: @escaping @Sendable () -> UnderstandingContext, isSomethingOpen: Bool,
+        isAsking: Bool
     ) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         self.text = text
-        if isSomethingOpen, words.cancelWhenOpen.contains(text.lowercased()) {
-            command = CommandWords.Parsed(.escape)
-        } else {
-            command = words.parse(text) ?? Self.spokenSteps(text, words, understander)
-        }
+        let parsed = words.parse(text) ?? Self.spokenSteps(text, words, understander)
+        let isCancel = isSomethingOpen && words.cancelWhenOpen.contains(text.lowercased())
+        let isTakenBack = isAsking && parsed == CommandWords.Parsed(.undo)
+        command = isCancel || isTakenBack ? CommandWords.Parsed(.escape) : parsed
         sentence = Once { understander.understand(text, in: understanding()) }
         correctionRead = Once { understander.correction(text, in: understanding()) }
         timeRead = Once { understander.time(text, in: understanding()) }
@@ -121,6 +123,7 @@ extension SessionContext {
         return Line(
             text, words: environment.words, understander: environment.understander,
             understanding: { Self.understanding(environment, meals) },
-            isSomethingOpen: !sheets.isEmpty || questions.isOpen || isRecording)
+            isSomethingOpen: !sheets.isEmpty || questions.isOpen || isRecording,
+            isAsking: questions.isOpen)
     }
 }
