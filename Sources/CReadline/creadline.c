@@ -13,6 +13,7 @@
 static earshot_line_handler line_handler;
 static void *line_context;
 static const char *const *command_words;
+static const char *const *plain_words;
 static int command_word_count;
 /// Whether no line is read any more.
 static int is_stopped;
@@ -30,8 +31,9 @@ static char *next_match(const char *text, int state) {
         length = strlen(text);
     }
     while (index < command_word_count) {
-        const char *word = command_words[index++];
-        if (strncmp(word, text, length) == 0) {
+        const char *word = command_words[index];
+        const char *plain = plain_words[index++];
+        if (strncmp(word, text, length) == 0 || strncmp(plain, text, length) == 0) {
             return strdup(word);
         }
     }
@@ -41,29 +43,35 @@ static char *next_match(const char *text, int state) {
 static earshot_completion_handler completion_handler;
 /// Whether a command that may leave the line as it is was performed since the last read began.
 static int has_acted;
+/// Whether several words complete what was typed.
+static int has_choices;
+/// Whether the last key went to the next of several words that complete what was typed.
+static int is_cycling;
 
 static char **complete(const char *text, int start, int end) {
     (void)end;
     rl_attempted_completion_over = 1;
     char **matches = start == 0 ? rl_completion_matches(text, next_match) : NULL;
     has_acted = 1;
-    if (completion_handler != NULL) {
+    if (completion_handler != NULL && !is_cycling) {
         // The first is what all have in common, or the only one.
         int count = 0;
         while (matches != NULL && matches[count] != NULL) {
             count++;
         }
         int skip = count > 1 ? 1 : 0;
+        has_choices = count > 1;
         completion_handler(line_context, (const char *const *)matches + skip, count - skip);
     }
     return matches;
 }
 
-void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context) {
+void earshot_editor_start(const char *prompt, const char *const *words, const char *const *plain, int count, earshot_line_handler on_line, void *context) {
     is_stopped = 0;
     line_handler = on_line;
     line_context = context;
     command_words = words;
+    plain_words = plain;
     command_word_count = count;
     rl_readline_name = "earshot";
     rl_catch_signals = 0;
@@ -121,13 +129,23 @@ static int key_page_up(int count, int code) { return offer(EARSHOT_KEY_PAGE_UP, 
 static int key_page_down(int count, int code) { return offer(EARSHOT_KEY_PAGE_DOWN, NULL, count, code); }
 static int key_home(int count, int code) { return offer(EARSHOT_KEY_HOME, rl_beg_of_line, count, code); }
 static int key_end(int count, int code) { return offer(EARSHOT_KEY_END, rl_end_of_line, count, code); }
-static int key_escape(int count, int code) { return offer(EARSHOT_KEY_ESCAPE, NULL, count, code); }
-static int key_tab(int count, int code) {
-    // Completing lists the words only if it was also what the key before did.
-    if (rl_last_func == key_tab) {
-        rl_last_func = rl_complete;
+static int key_escape(int count, int code) {
+    if (rl_end > 0 && !is_finding) {
+        // The line can be brought back.
+        earshot_editor_discard();
+        has_acted = 1;
+        return 0;
     }
-    return offer(EARSHOT_KEY_TAB, rl_complete, count, code);
+    return offer(EARSHOT_KEY_ESCAPE, NULL, count, code);
+}
+static int key_tab(int count, int code) {
+    int is_again = rl_last_func == key_tab && has_choices;
+    if (is_again && is_cycling) {
+        // The editor goes on only behind its own command.
+        rl_last_func = rl_menu_complete;
+    }
+    is_cycling = is_again;
+    return offer(EARSHOT_KEY_TAB, is_again ? rl_menu_complete : rl_complete, count, code);
 }
 static int key_shift_tab(int count, int code) { return offer(EARSHOT_KEY_SHIFT_TAB, NULL, count, code); }
 static int key_shift_page_up(int count, int code) { return offer(EARSHOT_KEY_SHIFT_PAGE_UP, NULL, count, code); }
@@ -373,6 +391,9 @@ enum earshot_edit earshot_editor_last_edit(void) {
     if (RL_ISSTATE(RL_STATE_ISEARCH)) {
         return EARSHOT_EDIT_SEARCH;
     }
+    if (rl_last_func == key_tab && is_cycling) {
+        return EARSHOT_EDIT_HISTORY;
+    }
     for (size_t index = 0; index < sizeof edits / sizeof edits[0]; index++) {
         if (rl_last_func == edits[index].function) {
             return edits[index].edit;
@@ -412,6 +433,8 @@ int earshot_editor_is_empty(void) {
 
 void earshot_editor_discard(void) {
     add_history(rl_line_buffer);
+    // Up begins with the line that was taken away.
+    using_history();
     rl_replace_line("", 1);
 }
 

@@ -75,7 +75,7 @@ package final class ConversationStage: Stage {
             ports: SessionDriver.Ports(
                 announcer: announcer, recognizer: recognizer, inbox: inbox,
                 uptime: { clock.uptime }, save: { _ in nil }, record: recorder.note))
-        line = ScriptedLine(words: language.words.allWords)
+        line = ScriptedLine(words: language.words.completions)
         self.catalogs = catalogs
         self.language = language
         self.log = log
@@ -136,8 +136,9 @@ package final class ConversationStage: Stage {
             edit { $0.press(name) }
         case .hear(let heard): try hear(heard)
         case .interrupt(let again):
-            _ = line.enter(adding: "")
+            let gone = line.press("escape")
             driver.receive(.interrupt(again: again))
+            if let gone { driver.echo(gone) }
         case .leave: driver.endInput()
         case .trouble(let name):
             guard let trouble = StageTrouble.named(name) else {

@@ -9,9 +9,12 @@ struct ScriptedLine {
     /// Where the line is among them; their count for a new line.
     private var place = 0
     /// What the first word of a line can be completed to.
-    private let words: [String]
+    private let words: [CompletionWord]
+    /// The words that complete what was typed before Tab was pressed, and which of them is shown;
+    /// nil behind any other key.
+    private var choices: (words: [String], shown: Int?)?
 
-    init(words: [String]) {
+    init(words: [CompletionWord]) {
         self.words = words
     }
 
@@ -31,12 +34,14 @@ struct ScriptedLine {
         if !whole.isEmpty { history.append(whole) }
         place = history.count
         line = EditedLine("")
+        choices = nil
         return whole
     }
 
     /// Types a character.
     mutating func insert(_ character: Character) -> LineEdit? {
-        change(by: .insertion) { line in
+        choices = nil
+        return change(by: .insertion) { line in
             line.text.insert(character, at: line.place)
             line.cursor += character.utf8.count
         }
@@ -46,6 +51,7 @@ struct ScriptedLine {
     ///
     /// - Returns: the edit; nil if the key does nothing here.
     mutating func press(_ key: String) -> LineEdit? {
+        if key != "tab" { choices = nil }
         switch key {
         case "space": return insert(" ")
         case "left": return change(by: .character) { $0.cursor = $0.before($0.place) }
@@ -70,6 +76,10 @@ struct ScriptedLine {
         case "erase word": (from, to) = (line.spaceStart, line.cursor)
         case "erase line": (from, to) = (0, line.cursor)
         case "erase to end": (from, to) = (line.cursor, line.text.utf8.count)
+        case "escape":
+            if !isEmpty { history.append(line.text) }
+            place = history.count
+            (from, to) = (0, line.text.utf8.count)
         default: return nil
         }
         guard from < to else { return nil }
@@ -86,11 +96,19 @@ struct ScriptedLine {
         return change(by: .history) { $0 = EditedLine(text) }
     }
 
+    /// Completes the first word as far as it can; the next time, goes from word to word.
     private mutating func complete() -> LineEdit? {
+        if let (words, last) = choices, words.count > 2 {
+            let shown = last.map { ($0 + 1) % words.count } ?? 0
+            choices = (words, shown)
+            return change(by: .history) { $0 = EditedLine(words[shown]) }
+        }
         let text = line.text
         let isFirst = !text.contains(" ")
-        let found = isFirst ? words.filter { $0.hasPrefix(text) } : []
+        let found = isFirst ? words.filter { $0.begins(with: text) }.map(\.text) : []
         let common = found.dropFirst().reduce(found.first ?? text) { $0.commonPrefix(with: $1) }
+        // Behind the last word comes the text that all of them complete.
+        choices = (found + [common], nil)
         return change(by: .completion(found)) { line in
             line = EditedLine(found.count == 1 ? common + " " : common)
         }

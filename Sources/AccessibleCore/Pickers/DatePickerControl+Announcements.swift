@@ -58,9 +58,24 @@ extension DatePickerControl {
         if isCalendar, mode.hasTime, isShifted(from: before) {
             parts.append(.clock(date))
         }
-        return Announcement(
+        var announcement = Announcement(
             of: action, bound: bound, value: parts.count == 1 ? parts[0] : .series(parts),
             whole: wholeValue, subject: Self.valueID)
+        announcement.tonePosition = position(of: part)
+        return announcement
+    }
+
+    /// Where a part is between its first value, 0, and its last, 1; nil for a year, which has no
+    /// last, and for AM and PM.
+    private func position(of part: DatePart) -> Double? {
+        let now = stepper.parts
+        return switch part {
+        case .month: Double(now.month - 1) / 11
+        case .day: Double(now.day - 1) / Double(stepper.daysInMonth(of: stepper.wall) - 1)
+        case .hour: Double(now.hour) / 23
+        case .minute: min(Double(now.minute) / Double(max(60 - stepper.interval.minutes, 1)), 1)
+        case .year, .dayPeriod: nil
+        }
     }
 
     /// Whether a move by days or months also changed the time of day because the clocks

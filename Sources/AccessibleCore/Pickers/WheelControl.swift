@@ -40,7 +40,9 @@ extension WheelControl {
         case .setValue: return .said([Announcement(typingHint)])
         default:
             let bound = wheels.turn(id, action, times: times)
-            return .said([announcement(after: action, bound: bound)])
+            var announcement = announcement(after: action, bound: bound)
+            announcement.tonePosition = wheels.position(of: id)
+            return .said([announcement])
         }
     }
 }

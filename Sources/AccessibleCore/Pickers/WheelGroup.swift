@@ -59,6 +59,11 @@ package struct WheelGroup: Sendable, Hashable {
     /// The wheel with an id; nil for any other element.
     package func wheel(_ id: Element.ID) -> Wheel? { wheels.first { $0.id == id } }
 
+    /// Where a wheel is between its first value, 0, and its last, 1; nil for any other element.
+    func position(of id: Element.ID) -> Double? {
+        wheel(id).map { Double($0.values.value(in: number)) / Double(max($0.values.count - 1, 1)) }
+    }
+
     /// The wheels as elements, in order.
     ///
     /// - Parameters:

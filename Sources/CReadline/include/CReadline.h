@@ -13,8 +13,9 @@ typedef void (*earshot_line_handler)(void *context, const char *line);
 ///
 /// Nothing is sent to the terminal that a screen reader would read again or a dumb terminal would
 /// print: no bracketed paste, no meta mode, no colors, no bell. `words` complete the first word of
-/// a line; they must stay valid until the end.
-void earshot_editor_start(const char *prompt, const char *const *words, int count, earshot_line_handler on_line, void *context);
+/// a line, whether it begins like the word or like the word in the same place of `plain`; both must
+/// stay valid until the end.
+void earshot_editor_start(const char *prompt, const char *const *words, const char *const *plain, int count, earshot_line_handler on_line, void *context);
 
 /// Keys that move, adjust or speak while nothing is typed.
 enum earshot_key {
@@ -79,6 +80,7 @@ enum earshot_edit {
     EARSHOT_EDIT_CHARACTER,
     EARSHOT_EDIT_WORD,
     EARSHOT_EDIT_LINE,
+    /// The whole line is another: an earlier one, or the next word that completes what was typed.
     EARSHOT_EDIT_HISTORY,
     EARSHOT_EDIT_COMPLETION,
     EARSHOT_EDIT_SEARCH,

@@ -23,7 +23,7 @@ extension CommandWords {
     static let listNames = [
         "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
         "everything", "anyway", "articles", "possessives", "changed-to", "of-words", "moves",
-        "between",
+        "between", "courtesy-before", "courtesy-after",
     ]
 
     /// The tables that every locale's `commands.yaml` has, beside those of

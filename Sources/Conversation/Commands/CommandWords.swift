@@ -43,9 +43,9 @@ package struct CommandWords: Sendable {
     /// Tables of words by their names in `commands.yaml`.
     let tables: [String: [String: [String]]]
     /// Each word, and each phrase that is said beside them, with its command.
-    private let commandOfWord: [String: Command]
+    let commandOfWord: [String: Command]
     /// Phrases that stand for a command with what follows it.
-    private let commandOfPhrase: [String: Parsed]
+    let commandOfPhrase: [String: Parsed]
 
     /// Reads the locale's `commands.yaml`.
     package init(locale: String) throws {
@@ -127,6 +127,7 @@ package struct CommandWords: Sendable {
         let lowered = line.lowercased()
         if let command = commandOfWord[lowered] { return Parsed(command) }
         if let phrase = commandOfPhrase[lowered] { return phrase }
+        if let polite = parsePolite(lowered) { return polite }
         let atEnd = parseAtEnd(line)
         guard let parsed = parseWithArgument(line) else { return atEnd }
         // "Zeit ändern": both words are commands.
@@ -182,26 +183,14 @@ package struct CommandWords: Sendable {
         }
     }
 
-    /// Every word a command's can be completed to.
-    package var allWords: [String] {
-        words.values.flatMap { $0 }.filter { $0.first?.isLetter == true }.sorted()
-    }
-
-    /// The command whose word is at most two letters away; nil when none is.
-    package func nearest(to word: String) -> Command? {
-        let lowered = Array(word.lowercased())
-        guard (3...24).contains(lowered.count) else { return nil }
-        var best: (command: Command, distance: Int)?
-        for command in Command.allCases {
-            for candidate in words[command] ?? [] where candidate.first?.isLetter == true {
-                let distance = EditDistance.between(lowered, Array(candidate))
-                let limit = lowered.count < 6 ? 1 : 2
-                if distance <= limit, distance < best?.distance ?? .max {
-                    best = (command, distance)
-                }
-            }
-        }
-        return best?.command
+    /// Every word that the first word of a line can be completed to, in order of the alphabet.
+    ///
+    /// Of two that differ only in accents, the one with accents: it can be typed without them.
+    package var completions: [CompletionWord] {
+        let all = words.values.flatMap { $0 }.filter { $0.first?.isLetter == true }.sorted()
+            .map(CompletionWord.init)
+        let accented = Set(all.filter { $0.plain != $0.text }.map(\.plain))
+        return all.filter { $0.plain != $0.text || !accented.contains($0.text) }
     }
 
     /// The value whose words include a text, as in `units symbols`.

@@ -26,7 +26,10 @@ enum SentenceLogger {
         let understood = line.understood
         guard !understood.actions.isEmpty else {
             guard understood.isNoReport, let kind = understood.kind else { return false }
-            context.say(notLogged(line.text, kind, in: context))
+            let nearest =
+                kind == .request ? LineRouter.nearestCommand(to: line.text, in: context) : nil
+            context.say(
+                sentences: [notLogged(line.text, kind, in: context)] + [nearest].compactMap(\.self))
             return true
         }
         var pending = PendingLog(

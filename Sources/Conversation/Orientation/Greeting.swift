@@ -36,6 +36,17 @@ enum Greeting {
         }
     }
 
+    /// So many of the lines that were not logged are read on leaving.
+    private static let linesRead = 3
+
+    /// The lines that were not logged; of many, the last ones.
+    private static func unsaved(_ lines: [String]) -> Message {
+        let read = lines.suffix(linesRead).map { Message.Argument.text($0) }
+        return Message(
+            lines.count > read.count ? "kept.unsaved-last" : "kept.unsaved",
+            ["count": .count(lines.count), "lines": .clauses(read)])
+    }
+
     /// Says goodbye and what was left open.
     static func leave(in context: inout SessionContext) {
         TimeSheet.saveInPlace(in: &context)
@@ -49,9 +60,7 @@ enum Greeting {
             sentences.append(.message(message))
         }
         if !context.records.keptLines.isEmpty {
-            sentences.append(
-                .message(
-                    Message("kept.unsaved", ["count": .count(context.records.keptLines.count)])))
+            sentences.append(.message(unsaved(context.records.keptLines)))
         }
         if let timer = context.timer {
             sentences.append(

@@ -14,7 +14,7 @@ enum Navigator {
         case .next, .previous:
             guard let kind = focusKind(parsed.argument, in: context) else { return false }
             moveFocus(parsed.command == .next ? .next(kind) : .previous(kind), in: &context)
-        case .first: moveFocus(.first, in: &context)
+        case .first: moveToFirst(in: &context)
         case .last: moveFocus(.last, in: &context)
         case .activate: activate(in: &context)
         case .readOn: readOn(from: context.focus, in: &context)
@@ -39,6 +39,17 @@ enum Navigator {
         go(
             to: context.layout.target(of: move, from: context.focus), isForward: isForward,
             in: &context)
+    }
+
+    /// Moves to the first element of a sheet; in the conversation, to the first entry of the
+    /// list that was read last, and from there to the line.
+    private static func moveToFirst(in context: inout SessionContext) {
+        let first = context.sheets.isEmpty ? context.home.firstItem : nil
+        guard let first, first != context.focus else {
+            moveFocus(.first, in: &context)
+            return
+        }
+        go(to: first, isForward: false, in: &context)
     }
 
     /// Moves focus and reads it; without a target says that it is the first or the last

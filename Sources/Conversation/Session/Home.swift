@@ -60,6 +60,9 @@ struct Home: Sendable {
         return listing.entries.first { Self.id(of: $0) == focus && !listing.gone.contains($0.id) }
     }
 
+    /// The first entry of the list; nil if no list was read.
+    var firstItem: Element.ID? { listing.entries.first.map(Self.id) }
+
     /// The entry of an element; nil for an element that has none.
     func entry(of id: Element.ID) -> Entry? {
         listing.entries.first { Self.id(of: $0) == id }

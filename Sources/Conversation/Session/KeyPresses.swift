@@ -78,18 +78,32 @@ enum KeyPresses {
 
     /// Enter on an empty line: activates what has focus, or else reads what is here.
     ///
-    /// On an option that is chosen already it keeps the choice and closes, because
-    /// choosing it once more would change nothing.
+    /// An option of a sheet that ``Command/done`` saves is chosen, and saved: what was chosen
+    /// and heard is never left unsaved.
     static func enter(in context: inout SessionContext) {
         if SheetRouter.press(.enter, in: &context) { return }
         let element = context.focusedElement
-        if element.traits.isSuperset(of: [.listItem, .selected]), element.offers(.done) {
-            perform(.done, in: &context)
+        if element.traits.contains(.listItem), element.offers(.done) {
+            if element.traits.contains(.selected) || choose(in: &context) {
+                perform(.done, in: &context)
+            }
         } else if element.offers(.activate) || context.sheets.rotorAction != nil {
             Navigator.activate(in: &context)
         } else {
             Orientation.orient(in: &context)
         }
+    }
+
+    /// Chooses the option that has focus, which is not said: what is saved with it is.
+    ///
+    /// - Returns: whether it is chosen now; not so an option that opens what it is chosen with.
+    private static func choose(in context: inout SessionContext) -> Bool {
+        guard let id = context.sheets.topID, var sheet = context.sheets.top else { return false }
+        let outcome = sheet.perform(.activate, times: 1, on: context.focus, in: context)
+        context.sheets.step(to: sheet, id: id)
+        if case .said = outcome, context.focusedElement.traits.contains(.selected) { return true }
+        SheetRouter.conclude(outcome, in: &context)
+        return false
     }
 
     private static func pressSpace(in context: inout SessionContext) {

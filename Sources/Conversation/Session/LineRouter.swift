@@ -125,14 +125,20 @@ enum LineRouter {
         return true
     }
 
+    /// Names the command that a line may have meant; nil if there is none.
+    static func nearestCommand(to line: String, in context: SessionContext) -> Message? {
+        let words = context.environment.words
+        let isSingle = line.split(separator: " ").count == 1
+        let nearest = isSingle ? words.nearest(to: line) : nil
+        return (nearest ?? words.related(to: line)).map {
+            Message("unknown.nearest", ["name": .text(words.name(of: $0))])
+        }
+    }
+
     /// Asks whether what was not understood is kept as a note (L8).
     static func askAboutUnknown(_ words: String, in context: inout SessionContext) {
         var sentences = [Message("unknown.not-understood", ["words": .text(words)])]
-        let isSingle = words.split(separator: " ").count == 1
-        if isSingle, let command = context.environment.words.nearest(to: words) {
-            let name = context.environment.words.name(of: command)
-            sentences.append(Message("unknown.nearest", ["name": .text(name)]))
-        }
+        if let nearest = nearestCommand(to: words, in: context) { sentences.append(nearest) }
         sentences.append(Message("unknown.keep"))
         if !context.isBrief { sentences.append(Message("unknown.help")) }
         context.ask(

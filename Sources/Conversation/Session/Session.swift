@@ -138,7 +138,7 @@ package struct Session: Sendable {
     package var deadline: TimeInterval? { context.deadline }
 
     /// Every word that the first word of a line can be completed to.
-    package var completionWords: [String] { context.environment.words.allWords }
+    package var completionWords: [CompletionWord] { context.environment.words.completions }
 
     /// Whether a key means something here.
     ///

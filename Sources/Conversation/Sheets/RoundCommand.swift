@@ -9,6 +9,14 @@ protocol RoundableSheet: Sheet {
     mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome?
 }
 
+extension RoundableSheet {
+    /// What is said of a time that rounding does not change.
+    fileprivate var roundedAlready: ControlOutcome {
+        let message = Message("time.round-already", ["time": .message(reading)])
+        return .said([Announcement(message)])
+    }
+}
+
 /// `round` and `round up`: the open time, to the nearest or the next quarter of an hour.
 enum RoundCommand {
     /// - Returns: false when the words are no way to round, and the line is a sentence.
@@ -31,15 +39,17 @@ enum RoundCommand {
 
 extension TimeSheet: RoundableSheet {
     mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome? {
-        let zone = context.environment.wording.zone
-        return control.set(rounding.rounded(control.selection.date, in: zone))
+        let date = control.selection.date
+        let rounded = rounding.rounded(date, in: context.environment.wording.zone)
+        return rounded == date ? roundedAlready : control.set(rounded)
     }
 }
 
 extension DateSheet: RoundableSheet {
     mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome? {
         guard control.mode.hasTime else { return nil }
-        return control.set(rounding.rounded(control.date, in: context.environment.wording.zone))
+        let rounded = rounding.rounded(control.date, in: context.environment.wording.zone)
+        return rounded == control.date ? roundedAlready : control.set(rounded)
     }
 }
 
@@ -47,6 +57,7 @@ extension SetTimeSheet: RoundableSheet {
     mutating func round(_ rounding: ClockRounding, in context: SessionContext) -> ControlOutcome? {
         let quarter = 15
         let minutes = control.time.minutesOfDay + (rounding == .next ? quarter - 1 : quarter / 2)
-        return control.set(DayTime(minutesOfDay: minutes / quarter * quarter))
+        let rounded = DayTime(minutesOfDay: minutes / quarter * quarter)
+        return rounded == control.time ? roundedAlready : control.set(rounded)
     }
 }

@@ -149,7 +149,9 @@ final class Console {
             if again {
                 driver.receive(.interrupt(again: true), leavesLine: true)
             } else {
-                driver.receive(.interrupt(again: false), leavesLine: source.discard())
+                let gone = source.discard()
+                driver.receive(.interrupt(again: false), leavesLine: gone != nil)
+                if let gone { driver.echo(gone) }
             }
         }
     }

@@ -25,9 +25,9 @@ protocol LineSource: TypedLine {
 
     /// Takes the present line away; an editor keeps it in its history.
     ///
-    /// - Returns: whether the line is still on the screen, so that the next one
-    ///   must begin below it, with ``interject(_:)``.
-    func discard() -> Bool
+    /// - Returns: what was taken away, which is still on the screen, so that the next line must
+    ///   begin below it, with ``interject(_:)``; nil if nothing is there.
+    func discard() -> LineEdit?
 
     /// The terminal has another size.
     func resize()

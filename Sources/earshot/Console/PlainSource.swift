@@ -55,9 +55,10 @@ final class PlainSource: LineSource {
     func remember(_ line: String) {}
 
     /// The system's line editor shows Ctrl-C itself, behind what it takes away.
-    func discard() -> Bool {
+    func discard() -> LineEdit? {
         buffer = []
-        return usualPrompt != nil
+        let line = EditedLine("")
+        return usualPrompt.map { _ in LineEdit(from: line, to: line, by: .other) }
     }
 
     func interject(_ print: () -> Void) {

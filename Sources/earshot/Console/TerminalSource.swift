@@ -35,14 +35,11 @@ final class TerminalSource: LineSource {
     private var isSearching = false
 
     /// - Parameter words: what the first word of a line is completed to.
-    init(words: [String]) {
-        // Readline holds on to the words for the life of the program.
-        let copies = UnsafeMutableBufferPointer<UnsafePointer<CChar>?>.allocate(
-            capacity: words.count)
-        _ = copies.initialize(from: words.map { UnsafePointer(strdup($0)) })
+    init(words: [CompletionWord]) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         earshot_editor_start(
-            Self.usualPrompt, copies.baseAddress, Int32(copies.count),
+            Self.usualPrompt, Self.copies(words.map(\.text)), Self.copies(words.map(\.plain)),
+            Int32(words.count),
             { context, line in
                 guard let context else { return }
                 let source = Unmanaged<TerminalSource>.fromOpaque(context).takeUnretainedValue()
@@ -62,6 +59,14 @@ final class TerminalSource: LineSource {
                 words?[index].map { String(cString: $0) }
             }
         }
+    }
+
+    /// Readline holds on to the words for the life of the program.
+    private static func copies(_ words: [String]) -> UnsafePointer<UnsafePointer<CChar>?>? {
+        let copies = UnsafeMutableBufferPointer<UnsafePointer<CChar>?>.allocate(
+            capacity: words.count)
+        _ = copies.initialize(from: words.map { UnsafePointer(strdup($0)) })
+        return copies.baseAddress.map { UnsafePointer($0) }
     }
 
     var isEmpty: Bool { earshot_editor_is_empty() != 0 }
@@ -146,10 +151,11 @@ final class TerminalSource: LineSource {
         if !line.isEmpty { earshot_editor_remember(line) }
     }
 
-    func discard() -> Bool {
-        guard !isEmpty else { return false }
+    func discard() -> LineEdit? {
+        guard !isEmpty else { return nil }
+        let before = line
         earshot_editor_discard()
-        return true
+        return LineEdit(from: before, to: line, by: .other)
     }
 
     func interject(_ print: () -> Void) {

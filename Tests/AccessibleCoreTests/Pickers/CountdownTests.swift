@@ -20,6 +20,17 @@ struct CountdownTests {
         #expect(said?.message.arguments["value"] == .duration(minutes: expected))
     }
 
+    @Test("K8: a step's tone rises from the first value of a wheel to its last")
+    func tones() {
+        var control = CountdownControl(minutes: 90)
+        func place(after action: ElementAction) -> Double? {
+            control.perform(action, times: 1, on: "timer-hours").announcement?.tonePosition
+        }
+        #expect(place(after: .minimum) == 0)
+        #expect(place(after: .increment) == 1.0 / 23)
+        #expect(place(after: .maximum) == 1)
+    }
+
     @Test("P1: 23:59 is the longest, and the shortest is one step")
     func bounds() {
         var control = CountdownControl(minutes: 10)

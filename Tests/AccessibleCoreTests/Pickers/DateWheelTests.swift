@@ -7,6 +7,29 @@ struct DateWheelTests {
     private let world = PickerWorld.newYork
 
     @Test(
+        "K8: a step's tone rises from the first value of a wheel to its last",
+        arguments: ["date-month", "date-day", "date-hour", "date-minute"])
+    func tones(id: String) throws {
+        var control = try world.control(
+            "2026-02-14 15:20", .dateAndTime, interval: try MinuteInterval(5))
+        let moves = [ElementAction.minimum, .increment, .maximum]
+        let places = moves.map {
+            control.perform($0, times: 1, on: Element.ID(id)).announcement?.tonePosition
+        }
+        let step = try #require(places[1])
+        #expect(places[0] == 0)
+        #expect(step > 0 && step < 1)
+        #expect(places[2] == 1)
+    }
+
+    @Test("K8: a year has no last value, so its tone stays")
+    func toneOfYear() throws {
+        var control = try world.control("2026-02-14 15:20", .dateAndTime)
+        let said = control.perform(.increment, times: 1, on: "date-year").announcement
+        #expect(said != nil && said?.tonePosition == nil)
+    }
+
+    @Test(
         "P6, P8: every wheel performs every action in the middle of the range",
         arguments: [
             ("date-month", ElementAction.increment, "2026-07-10 15:20"),

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Commands with words that only make them polite.
+extension CommandWords {
+    /// The command in "slower please" or "could you repeat that"; nil if there are no such words,
+    /// or no whole command beside them.
+    func parsePolite(_ lowered: String) -> Parsed? {
+        var rest = lowered
+        for lead in lists["courtesy-before"] ?? [] where rest.hasPrefix(lead + " ") {
+            rest = String(rest.dropFirst(lead.count + 1))
+        }
+        for end in lists["courtesy-after"] ?? [] where rest.hasSuffix(" " + end) {
+            rest = String(rest.dropLast(end.count + 1))
+            while rest.last == "," || rest.last == " " { rest.removeLast() }
+        }
+        guard rest != lowered else { return nil }
+        // "say please" says it.
+        if let command = commandOfWord[rest] {
+            return [.say, .spell, .phonetic].contains(command) ? nil : Parsed(command)
+        }
+        return commandOfPhrase[rest]
+    }
+}

@@ -1,0 +1,72 @@
+import AccessibleCore
+import Foundation
+
+/// Commands that a line which is none may have meant.
+extension CommandWords {
+    /// The command whose word is at most two letters away; nil when none is.
+    package func nearest(to word: String) -> Command? {
+        let lowered = Array(word.lowercased())
+        guard (3...24).contains(lowered.count) else { return nil }
+        var best: (command: Command, distance: Int)?
+        for command in Command.allCases {
+            for candidate in words[command] ?? [] where candidate.first?.isLetter == true {
+                let distance = EditDistance.between(lowered, Array(candidate))
+                let limit = lowered.count < 6 ? 1 : 2
+                if distance <= limit, distance < best?.distance ?? .max {
+                    best = (command, distance)
+                }
+            }
+        }
+        return best?.command
+    }
+
+    /// The command that has words in common with a line: louder, for "louder than the music".
+    ///
+    /// What many commands have in common says nothing of which is meant. Nil if the line is long,
+    /// because it then tells something.
+    func related(to line: String) -> Command? {
+        let typed = Self.tokens(of: line)
+        guard typed.count <= Self.longestRelated else { return nil }
+        if let first = typed.first, let command = commandOfWord[first] { return command }
+        var fits: [Command: Double] = [:]
+        for token in typed where token.count >= Self.shortestRelated {
+            let commands = commands(with: token)
+            guard commands.count <= Self.mostRelated else { continue }
+            for command in commands { fits[command, default: 0] += 1 / Double(commands.count) }
+        }
+        let best = fits.values.max()
+        return Command.allCases.first { fits[$0] == best && best != nil }
+    }
+
+    /// A line of more words tells something, and does not ask for a command.
+    private static let longestRelated = 8
+    /// Shorter words are articles and the like.
+    private static let shortestRelated = 4
+    /// A word that more commands have is of no help.
+    private static let mostRelated = 3
+
+    /// A longer phrase is a sentence, with words that say nothing of a command.
+    private static let longestPhrase = 3
+
+    /// The commands with this word, or another form of it, among their words and phrases.
+    private func commands(with token: String) -> Set<Command> {
+        func has(_ text: String) -> Bool {
+            let tokens = Self.tokens(of: text)
+            return tokens.count <= Self.longestPhrase && tokens.contains { $0.isForm(of: token) }
+        }
+        return Set(commandOfWord.filter { has($0.key) }.map(\.value))
+            .union(commandOfPhrase.filter { has($0.key) }.map(\.value.command))
+    }
+
+    private static func tokens(of text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter }.map(String.init)
+    }
+}
+
+extension String {
+    /// Whether two words differ at most in an ending of two letters, such as "fast" and "faster".
+    fileprivate func isForm(of other: String) -> Bool {
+        let (short, long) = count < other.count ? (self, other) : (other, self)
+        return short.count >= 4 && long.count - short.count <= 2 && long.hasPrefix(short)
+    }
+}
