@@ -76,10 +76,13 @@ enum LineRouter {
             askAboutUnknown(line.text, in: &context)
             return
         }
+        let isToLog = !line.understood.actions.isEmpty
+        if isToLog, RespellQuestion.ask(about: line.text, in: &context) { return }
         if SentenceLogger.log(line, in: &context) { return }
         if readDay(line, in: &context) { return }
         if PUQESheet.refusesScore(line, in: &context) { return }
         if performShortened(line, in: &context) { return }
+        if RespellQuestion.ask(about: line.text, in: &context) { return }
         askAboutUnknown(line.text, in: &context)
     }
 

@@ -23,6 +23,10 @@ extension Session {
         let understood = line.understood
         if let problem = LineRouter.problem(with: line.text) {
             context.say(problem, earcon: .error)
+        } else if !understood.isNoReport,
+            let question = RespellQuestion.about(line.text, in: context)
+        {
+            context.questions.ask(question, nil)
         } else if understood.actions.isEmpty, !understood.isNoReport {
             context.questions.ask(KeepNoteQuestion(words: line.text), nil)
         } else if !understood.actions.isEmpty, understood.unparsed.saysSomething {

@@ -1,0 +1,55 @@
+import AccessibleCore
+import Foundation
+import Understanding
+import Wording
+
+/// Whether a line with mistyped words meant a sentence that can be logged.
+struct RespellQuestion: OpenQuestion {
+    /// The line as it was typed.
+    let words: String
+    /// The sentence that it probably was.
+    let meant: String
+
+    /// The question about a line; nil if it needs none, or no sentence that can be logged is near.
+    static func about(_ line: String, in context: SessionContext) -> RespellQuestion? {
+        // What is not heard must not be agreed to.
+        guard !context.preferences.isDiscreet else { return nil }
+        return context.environment.understander.respelled(line, in: context.understanding)
+            .map { RespellQuestion(words: line, meant: $0) }
+    }
+
+    /// Asks about a line.
+    ///
+    /// - Returns: false if there is nothing to ask.
+    static func ask(about line: String, in context: inout SessionContext) -> Bool {
+        guard let question = about(line, in: context) else { return false }
+        context.ask(
+            question, Message("unknown.respelled", ["sentence": .text(question.meant)]))
+        return true
+    }
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        switch line.isEmpty || line.isEscape ? false : line.affirmation {
+        case true?:
+            context.questions.close()
+            LineRouter.handle(meant, in: &context)
+            return true
+        case false?:
+            QuestionRouter.close(in: &context)
+            context.say(Message("not-logged"))
+            return true
+        case nil:
+            // Any other line is a new one, so that a slip is simply typed again.
+            QuestionRouter.close(in: &context)
+            return false
+        }
+    }
+
+    func keep(in context: inout SessionContext) {
+        context.records.keptLines.append(words)
+    }
+
+    func oneShotMessage(in context: SessionContext) -> Message {
+        Message("once.respelled", ["words": .text(words), "sentence": .text(meant)])
+    }
+}
