@@ -171,6 +171,7 @@ let package = Package(
         .target(name: "Listening", dependencies: ["AccessibleCore"]),
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
+        .target(name: "AudioInput", dependencies: ["Listening", "CPulse", "CALSA"]),
 
         .target(name: "CSpeechd"),
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
@@ -189,7 +190,7 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "Journal", "CommandSyntax", "Display", "Wording",
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
-                "EspeakVoice", "AudioOutput", "ConversationScripts", "ScriptTesting",
+                "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
                 "LocaleChecks",
             ]),
@@ -264,8 +265,9 @@ let package = Package(
         .testTarget(
             name: "VoiceTests",
             dependencies: [
-                "AccessibleCore", "Journal", "EspeakVoice", "AudioOutput", "Speech",
-                "SpeechConformance", "Wording",
+                "AccessibleCore", "Journal", "EspeakVoice", "AudioInput", "AudioOutput",
+                "Listening",
+                "Speech", "SpeechConformance", "Wording",
                 "earshot",
             ]),
         .testTarget(
@@ -274,6 +276,12 @@ let package = Package(
                 "AccessibleCore", "Journal", "SpeechDispatcher", "EspeakVoice", "AudioOutput",
                 "Speech", "SpeechConformance",
                 "earshot",
+            ]),
+        .testTarget(
+            name: "ListeningTests",
+            dependencies: [
+                "AccessibleCore", "AudioInput", "AudioOutput", "Listening", "ListeningConformance",
+                "Speech", "TestSupport",
             ]),
         .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "Journal", "earshot"]),
     ]

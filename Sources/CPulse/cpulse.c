@@ -33,6 +33,19 @@ static const char library_name[] = "libpulse.so.0";
     (pa_stream * s, const char *device, const pa_buffer_attr *buffer,          \
      pa_stream_flags_t flags, const pa_cvolume *volume, pa_stream *other),     \
     (s, device, buffer, flags, volume, other))                                 \
+  X(int, pa_stream_connect_record,                                             \
+    (pa_stream * s, const char *device, const pa_buffer_attr *buffer,          \
+     pa_stream_flags_t flags),                                                 \
+    (s, device, buffer, flags))                                                \
+  X(int, pa_stream_peek, (pa_stream * s, const void **data, size_t *length),   \
+    (s, data, length))                                                         \
+  X(int, pa_stream_drop, (pa_stream * s), (s))                                 \
+  X(pa_operation *, pa_context_get_server_info,                                \
+    (pa_context * c, pa_server_info_cb_t told, void *context),                 \
+    (c, told, context))                                                        \
+  X(pa_operation *, pa_context_get_source_info_list,                           \
+    (pa_context * c, pa_source_info_cb_t told, void *context),                 \
+    (c, told, context))                                                        \
   X(int, pa_stream_disconnect, (pa_stream * s), (s))                           \
   X(void, pa_stream_unref, (pa_stream * s), (s))                               \
   X(pa_stream_state_t, pa_stream_get_state, (const pa_stream *s), (s))         \

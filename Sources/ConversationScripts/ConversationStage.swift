@@ -54,7 +54,7 @@ package final class ConversationStage: Stage {
             environment: Session.Environment(
                 log: log, wording: wording, understander: language.understander,
                 words: language.words, now: { clock.now }, uptime: { clock.uptime },
-                devices: { devices },
+                devices: { devices.map { Microphone($0) } },
                 voices: { $0 == .speechd ? [] : voices }),
             preferences: fixture.preferences)
         var announced = language.announced

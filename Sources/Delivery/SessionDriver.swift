@@ -207,7 +207,7 @@ package final class SessionDriver {
     private func respond(to event: Event) -> [Effect] {
         ports.record(.received(event))
         // Recognized words go into the history, so that they can be brought back and corrected.
-        if case .listening(.final(let words)) = event { typedLine?.remember(words) }
+        if case .listening(.final(let words, _)) = event { typedLine?.remember(words) }
         return session.handle(event)
     }
 

@@ -8,9 +8,11 @@ public import AccessibleCore
 /// - A start: `opened` or `unavailable`.
 /// - A stop: `closed`, and one of `final` and `silence`. That one may come before the stop,
 ///   when the person has stopped speaking; then the stop is answered by `closed` alone.
+///   `unavailable` takes its place if the words could not be recognized.
 /// - A cancel: `closed`. After it, no transcript comes.
 ///
-/// Partial transcripts may come between `opened` and `closed`.
+/// Partial transcripts may come between `opened` and `closed`. The microphone may close by itself
+/// when the person has stopped speaking; that is told as if it had been asked to stop.
 public protocol Recognizer: AnyObject {
     /// The names of the connected microphones, the system's default first; empty if there
     /// is no choice.

@@ -10,7 +10,8 @@ struct DoctorTests {
         version: "1.2.3", speech: .espeak, origin: .usual,
         voice: .works(version: "1.51", voice: "en-us"), sound: .pulse,
         store: .well(path: "/home/ann/log.sqlite"),
-        language: .init(name: "en_US", source: "LANG"), dispatcher: .installed)
+        language: .init(name: "en_US", source: "LANG"), dispatcher: .installed,
+        microphone: .works(name: "Built-in"), recognizer: .works(name: "PocketSphinx"))
 
     private let wording: Wording
 
@@ -34,7 +35,7 @@ struct DoctorTests {
                 == DoctorFinding.Check.allCases.sorted { a, b in
                     let order: [DoctorFinding.Check] = [
                         .version, .speech, .voice, .sound, .log, .language, .dispatcher, .reader,
-                        .braille,
+                        .braille, .microphone, .recognizer,
                     ]
                     return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
                 })
@@ -50,6 +51,8 @@ struct DoctorTests {
                 "Speech Dispatcher: installed. It starts when something speaks through it.",
                 "Screen reader: none is running.",
                 "Braille: BRLTTY is not running, so no display is used.",
+                "Microphone: Built-in.",
+                "Speech recognition: PocketSphinx.",
             ])
     }
 

@@ -84,4 +84,51 @@ struct VoiceLogTests {
             outcome.lines.contains("Feedback is player. Others: pill, toast, inline, and sheet."))
         #expect(outcome.lines.contains { $0.hasPrefix("Voice log. Not recording.") })
     }
+
+    @Test("E1 V10: without a microphone nothing promises to listen, and typing goes on")
+    func noMicrophone() throws {
+        let place = try #require(sandbox.options.firstIndex(of: "typed"))
+        sandbox.options[place] = "alsa"
+        let file = sandbox.folder.appending(path: "sound.conf")
+        try Data("pcm.!default { type nonsense }".utf8).write(to: file)
+        sandbox.environment["ALSA_CONFIG_PATH"] = file.path(percentEncoded: false)
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        // Which of the two is told depends on what is installed on this machine.
+        let answer = try session.say("record")
+        #expect(
+            [
+                "No microphone. Nothing was recorded. Connect one, or type what happened.\n",
+                "Speech recognition is not installed, so nothing was recorded. Type what happened. "
+                    + "In a shell, earshot doctor says what is missing.\n",
+            ].contains(answer), "\(answer)")
+        #expect(try session.say("I had toast") == "Logged: toast, now.\n")
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    @Test("E1: what is no sound file is refused before anything starts")
+    func badFiles() throws {
+        let place = try #require(sandbox.options.firstIndex(of: "typed"))
+        let text = sandbox.folder.appending(path: "talk.wav").path(percentEncoded: false)
+        try Data("no sound".utf8).write(to: URL(filePath: text))
+        for (value, sentence) in [
+            (text, "\(text) holds no sound. Nothing was started. Try a WAV file."),
+            (
+                "/nonexistent/talk.wav",
+                "/nonexistent/talk.wav cannot be read. Nothing was started. Check its name."
+            ),
+            (
+                "cassette",
+                "Cassette is nothing to listen to. Try --listen auto, pulse, alsa, typed or a file "
+                    + "such as talk.wav."
+            ),
+        ] {
+            sandbox.options[place] = value
+            let outcome = try sandbox.run(input: "")
+            #expect(outcome.error.contains(sentence), "\(outcome.error)")
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.status != 0)
+        }
+    }
 }

@@ -4,7 +4,7 @@ public enum ListeningRequest: Sendable, Hashable {
     ///
     /// With `afterSpeech`, first let the current utterance end, so that the person hears it
     /// and the microphone does not record it (V11).
-    case start(device: String?, afterSpeech: Bool)
+    case start(device: String?, afterSpeech: Bool, pauses: SpeechPauses = SpeechPauses())
     /// Close the microphone, then report what was heard.
     case stop
     /// Close the microphone and report nothing.
@@ -23,6 +23,20 @@ public enum ListeningRequest: Sendable, Hashable {
     }
 }
 
+/// The seconds of silence that a recording ends with.
+public struct SpeechPauses: Sendable, Hashable {
+    /// The silence after speech.
+    public var end: Double
+    /// The silence in which nobody begins to speak; nil to wait for ever.
+    public var beginning: Double?
+
+    /// Makes pauses; as they are without a choice of the person.
+    public init(end: Double = 1.2, beginning: Double? = 15) {
+        self.end = end
+        self.beginning = beginning
+    }
+}
+
 /// A report of a speech recognizer.
 public enum ListeningEvent: Sendable, Hashable {
     /// The microphone is open: what is said from now on is heard.
@@ -31,18 +45,28 @@ public enum ListeningEvent: Sendable, Hashable {
     case closed
     /// Everything heard so far; later words may change it.
     case partial(String)
-    /// Everything heard, in its final form.
-    case final(String)
+    /// Everything heard, in its final form; `confidence` is how sure the recognizer is, from 0 to
+    /// 1, nil if it does not say.
+    case final(String, confidence: Double? = nil)
     /// Nobody spoke.
     case silence
-    /// The microphone could not be opened, or it closed unexpectedly.
-    case unavailable(ListeningTrouble)
+    /// The microphone could not be opened, it closed unexpectedly, or what it gave could not be
+    /// recognized; `heard` is what was understood of it, nil for what was told before.
+    case unavailable(ListeningTrouble, heard: String? = nil)
 }
 
-/// Why the microphone cannot be used.
+/// Why nothing can be heard.
 public enum ListeningTrouble: String, Sendable, Hashable, CaseIterable {
     /// There is no microphone, or this program is not allowed to use it.
     case noMicrophone = "no-microphone"
     /// The microphone disappeared while it was open.
     case microphoneLost = "microphone-lost"
+    /// The microphone is there, and gives no samples.
+    case microphoneStalled = "microphone-stalled"
+    /// The microphone gave nothing but silence, as if it were muted.
+    case onlySilence = "only-silence"
+    /// There is no program or library that recognizes speech, or its model is missing.
+    case noRecognizer = "no-recognizer"
+    /// The program that recognizes speech ended, also at a second attempt.
+    case recognizerLost = "recognizer-lost"
 }

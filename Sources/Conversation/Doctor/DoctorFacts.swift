@@ -81,6 +81,21 @@ package struct DoctorFacts: Sendable, Hashable {
         case noLibrary
     }
 
+    package enum Microphone: Sendable, Hashable {
+        /// This one is used unless another one is chosen.
+        case works(name: String)
+        /// All that is there records what the computer plays.
+        case onlyMonitor
+        case none
+        /// As `--listen` says: typed words, or a file.
+        case elsewhere(String)
+    }
+
+    package enum Recognizer: Sendable, Hashable {
+        case works(name: String)
+        case missing
+    }
+
     /// The version of Earshot.
     package var version: String
     package var speech: Preferences.Speech
@@ -95,6 +110,8 @@ package struct DoctorFacts: Sendable, Hashable {
     package var language: Language
     package var dispatcher: Dispatcher
     package var brailleDisplay: Braille
+    package var microphone: Microphone
+    package var recognizer: Recognizer
     /// The names of screen readers that run and speak, such as `Orca`.
     package var speaking: [String]
     /// The names of those that run and may only show braille.
@@ -104,6 +121,7 @@ package struct DoctorFacts: Sendable, Hashable {
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
         store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false,
         volume: Int = 100, brailleDisplay: Braille = .noServer,
+        microphone: Microphone = .none, recognizer: Recognizer = .missing,
         speaking: [String] = [], braille: [String] = []
     ) {
         self.version = version
@@ -117,6 +135,8 @@ package struct DoctorFacts: Sendable, Hashable {
         self.isMuted = isMuted
         self.volume = volume
         self.brailleDisplay = brailleDisplay
+        self.microphone = microphone
+        self.recognizer = recognizer
         self.speaking = speaking
         self.braille = braille
     }

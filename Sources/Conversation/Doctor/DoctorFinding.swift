@@ -6,7 +6,8 @@ package struct DoctorFinding: Sendable, Hashable {
         case version, speech, voice, sound, log, language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
-        case braille
+        case braille, microphone
+        case recognizer = "speech-recognition"
     }
 
     package enum State: String, Sendable, Hashable {
@@ -32,7 +33,7 @@ package struct DoctorFinding: Sendable, Hashable {
         [
             version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
             language(facts.language), dispatcher(facts), reader(facts),
-            braille(facts),
+            braille(facts), microphone(facts.microphone), recognizer(facts.recognizer),
         ]
     }
 
@@ -179,6 +180,30 @@ package struct DoctorFinding: Sendable, Hashable {
             return DoctorFinding(.braille, .well, Message("doctor.braille-no-server"))
         case .noLibrary:
             return DoctorFinding(.braille, .well, Message("doctor.braille-no-library"))
+        }
+    }
+
+    /// Everything can be typed, so that nothing here is trouble.
+    private static func microphone(_ microphone: DoctorFacts.Microphone) -> DoctorFinding {
+        switch microphone {
+        case .works(let name):
+            DoctorFinding(
+                .microphone, .well, Message("doctor.microphone", ["name": .text(name)]))
+        case .elsewhere(let name):
+            DoctorFinding(
+                .microphone, .well, Message("doctor.microphone-elsewhere", ["name": .text(name)]))
+        case .onlyMonitor:
+            DoctorFinding(.microphone, .advice, Message("doctor.microphone-monitor"))
+        case .none: DoctorFinding(.microphone, .advice, Message("doctor.microphone-none"))
+        }
+    }
+
+    private static func recognizer(_ recognizer: DoctorFacts.Recognizer) -> DoctorFinding {
+        switch recognizer {
+        case .works(let name):
+            DoctorFinding(
+                .recognizer, .well, Message("doctor.recognizer", ["name": .text(name)]))
+        case .missing: DoctorFinding(.recognizer, .advice, Message("doctor.recognizer-missing"))
         }
     }
 }

@@ -30,7 +30,7 @@ package struct Session: Sendable {
         /// Empty when it chooses among its own, or cannot speak.
         package let voices: @Sendable (Preferences.Speech) -> [Voice]
         /// The microphones that are there now, the system's own first (V14).
-        package let devices: @Sendable () -> [String]
+        package let devices: @Sendable () -> [Microphone]
         /// What is heard of typing until the person chooses; nothing beside a screen reader.
         package let usualEcho: @Sendable () -> Preferences.EchoMode
 
@@ -38,7 +38,7 @@ package struct Session: Sendable {
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
             now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> TimeInterval,
             terminal: TerminalSupport = .pipe,
-            devices: @escaping @Sendable () -> [String] = { [] },
+            devices: @escaping @Sendable () -> [Microphone] = { [] },
             usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
             voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
         ) {

@@ -127,28 +127,30 @@ enum VoiceLogCommands {
             return
         }
         let lowered = wish.lowercased()
-        let matches = devices.filter { $0.lowercased().contains(lowered) }
+        let matches = devices.filter { $0.name.lowercased().contains(lowered) }
         let device =
             if let number = Int(wish), devices.indices.contains(number - 1) {
                 devices[number - 1]
             } else {
-                devices.first { $0.lowercased() == lowered }
+                devices.first { $0.name.lowercased() == lowered }
                     ?? (matches.count == 1 ? matches.first : nil)
             }
         guard let device else {
             context.say(Message("voicelog.device.unknown", ["words": .text(wish)]), earcon: .error)
             return
         }
-        context.apply { $0.voiceLog.device = device }
-        context.say(Message("voicelog.device.set", ["name": .text(device)]))
+        context.apply { $0.voiceLog.device = device.name }
+        let set = Message("voicelog.device.set", ["name": .text(device.name)])
+        let sentences = device.isMonitor ? [set, Message("voicelog.device.monitor")] : [set]
+        context.say(sentences: sentences)
     }
 
-    private static func listDevices(_ devices: [String], in context: inout SessionContext) {
-        let names = devices.enumerated().map { index, name in
+    private static func listDevices(_ devices: [Microphone], in context: inout SessionContext) {
+        let names = devices.enumerated().map { index, device in
             Message.Argument.message(
                 Message(
                     "voicelog.device.numbered",
-                    ["number": .count(index + 1), "name": .text(name)]))
+                    ["number": .count(index + 1), "name": .text(device.name)]))
         }
         var sentences: [Message.Argument] = [
             .message(

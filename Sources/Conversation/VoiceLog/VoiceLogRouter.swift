@@ -76,9 +76,12 @@ enum VoiceLogRouter {
         switch context.voiceLog.machine.state {
         // A question that was left keeps the words itself.
         case .cancelled(let words) where event != .left: heard = words
-        case .failed(.nothingHeard(let words), _), .failed(.microphoneLost(let words), _),
-            .failed(.nothingToLog(let words, _), _):
-            heard = words
+        case .failed(let failure, _):
+            switch failure {
+            // Its question, or what cannot be saved, keeps the words itself.
+            case .notUnderstood, .notSaved: return
+            default: heard = failure.heard
+            }
         default: return
         }
         if heard.saysSomething { context.records.keptLines.append(heard) }

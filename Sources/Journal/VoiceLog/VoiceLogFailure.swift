@@ -11,6 +11,14 @@ public enum VoiceLogFailure: Sendable, Hashable {
     case noMicrophone
     /// The microphone disappeared while it was open.
     case microphoneLost(heard: String)
+    /// The microphone gives no sound, though it is there.
+    case microphoneStalled(heard: String)
+    /// The microphone gave only silence, as if it were muted.
+    case onlySilence
+    /// Nothing that recognizes speech is installed.
+    case noRecognizer
+    /// What recognizes speech ended.
+    case recognizerLost(heard: String)
     /// The words were not understood.
     case notUnderstood(heard: String)
     /// The words were understood but contain nothing to log.
@@ -21,8 +29,9 @@ public enum VoiceLogFailure: Sendable, Hashable {
     /// What was heard; empty if nothing was.
     public var heard: String {
         switch self {
-        case .noMicrophone: ""
-        case .nothingHeard(let heard), .microphoneLost(let heard), .notUnderstood(let heard),
+        case .noMicrophone, .onlySilence, .noRecognizer: ""
+        case .nothingHeard(let heard), .microphoneLost(let heard),
+            .microphoneStalled(let heard), .recognizerLost(let heard), .notUnderstood(let heard),
             .nothingToLog(let heard, _), .notSaved(let heard, _):
             heard
         }
@@ -34,6 +43,10 @@ public enum VoiceLogFailure: Sendable, Hashable {
         case .nothingHeard: Message("voicelog.subtitle.nothing-heard")
         case .noMicrophone: Message("voicelog.subtitle.no-microphone")
         case .microphoneLost: Message("voicelog.subtitle.microphone-lost")
+        case .microphoneStalled: Message("voicelog.subtitle.microphone-stalled")
+        case .onlySilence: Message("voicelog.subtitle.only-silence")
+        case .noRecognizer: Message("voicelog.subtitle.no-recognizer")
+        case .recognizerLost: Message("voicelog.subtitle.recognizer-lost")
         case .notUnderstood: Message("voicelog.subtitle.not-understood")
         case .nothingToLog: Message("voicelog.subtitle.nothing-to-log")
         case .notSaved: Message("voicelog.subtitle.not-saved")
@@ -52,6 +65,16 @@ public enum VoiceLogFailure: Sendable, Hashable {
             heard.isEmpty
                 ? Message("voicelog.microphone-lost")
                 : Message("voicelog.microphone-lost-kept", words)
+        case .microphoneStalled:
+            heard.isEmpty
+                ? Message("voicelog.microphone-stalled")
+                : Message("voicelog.microphone-stalled-kept", words)
+        case .onlySilence: Message("voicelog.only-silence")
+        case .noRecognizer: Message("voicelog.no-recognizer")
+        case .recognizerLost:
+            heard.isEmpty
+                ? Message("voicelog.recognizer-lost")
+                : Message("voicelog.recognizer-lost-kept", words)
         case .notUnderstood: Message("voicelog.not-understood", words)
         case .nothingToLog(_, let why): why
         case .notSaved(_, let why): why

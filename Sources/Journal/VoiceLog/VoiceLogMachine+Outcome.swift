@@ -15,13 +15,16 @@ extension VoiceLogMachine {
         case (.listening(.partial(let words)), .awaited):
             state = .recognizing(.init(words: .awaited(heard: words), wait: recognition.wait))
             return []
-        case (.listening(.final(let words)), .awaited(let heard)):
+        case (.listening(.final(let words, _)), .awaited(let heard)):
             if words.isBlank { return fail(.nothingHeard(heard: heard)) }
             return understand(words, wait: recognition.wait)
         case (.listening(.silence), .awaited(let heard)):
             return fail(.nothingHeard(heard: heard))
-        case (.listening(.unavailable), .awaited(let heard)):
-            return fail(.microphoneLost(heard: heard))
+        case (.listening(.unavailable(let trouble, let words)), .awaited(let heard)):
+            let heard = words ?? heard
+            return fail(
+                trouble == .noMicrophone
+                    ? .microphoneLost(heard: heard) : failure(trouble, heard))
         case (.recognized(let items), .final(let transcript)) where !items.isEmpty:
             self.items = items
             state = .executing(.init(transcript: transcript, items: items, wait: silentWait))

@@ -35,7 +35,9 @@ extension VoiceLogMachine {
         case (.closed, .open): return finish(recording, .recognize, wasOpen: true)
         case (.closed, .closing(let ending, _, let wasOpen)):
             return finish(recording, ending, wasOpen: wasOpen)
-        case (.unavailable(let trouble), let capture):
+        case (.unavailable(let trouble, let heard), let capture):
+            var recording = recording
+            recording.heard = heard ?? recording.heard
             return lose(recording, capture, trouble)
         case (.partial(let words), .open(let since, var display)):
             display.due = uptime + Self.settling
@@ -45,9 +47,9 @@ extension VoiceLogMachine {
             state = .recording(
                 .init(heard: words, capture: .closing(.recognize, at: since, wasOpen: wasOpen)))
             return []
-        case (.final(let words), .open):
+        case (.final(let words, _), .open):
             return close(recording, for: words.isBlank ? .nothingHeard : .final(words))
-        case (.final(let words), .closing(.recognize, let since, let wasOpen)):
+        case (.final(let words, _), .closing(.recognize, let since, let wasOpen)):
             set(
                 recording,
                 .closing(
@@ -95,7 +97,8 @@ extension VoiceLogMachine {
         _ trouble: ListeningTrouble
     ) -> [VoiceLogEffect] {
         switch capture {
-        case .opening: return fail(.noMicrophone)
+        case .opening:
+            return fail(trouble == .microphoneLost ? .noMicrophone : failure(trouble, ""))
         case .open: return [.earcon(.recordingStopped)] + fail(failure(trouble, recording.heard))
         case .closing(let ending, _, let wasOpen):
             let cue: [VoiceLogEffect] = wasOpen ? [.earcon(.recordingStopped)] : []
@@ -111,6 +114,10 @@ extension VoiceLogMachine {
         switch trouble {
         case .noMicrophone where heard.isBlank: .noMicrophone
         case .noMicrophone, .microphoneLost: .microphoneLost(heard: heard)
+        case .microphoneStalled: .microphoneStalled(heard: heard)
+        case .onlySilence: .onlySilence
+        case .noRecognizer where heard.isBlank: .noRecognizer
+        case .noRecognizer, .recognizerLost: .recognizerLost(heard: heard)
         }
     }
 }

@@ -24,11 +24,12 @@ public struct VoiceLogSettings: Sendable, Hashable {
     }
 
     /// The microphone to record from: the chosen one if it is available, otherwise the
-    /// first.
+    /// first that records what a person says.
     ///
-    /// Nil if no microphone is listed, which means the system's default.
-    public func device(among available: [String]) -> String? {
-        available.contains(device) ? device : available.first
+    /// Nil if no such microphone is listed, which means the system's default.
+    public func device(among available: [Microphone]) -> String? {
+        let chosen = available.first { $0.name == device }
+        return (chosen ?? available.first { !$0.isMonitor })?.name
     }
 
     /// Whether this is another microphone than last time, which is said before recording
@@ -36,6 +37,20 @@ public struct VoiceLogSettings: Sendable, Hashable {
     public func isOther(_ device: String?) -> Bool {
         guard let device, !lastDevice.isEmpty else { return false }
         return device != lastDevice
+    }
+}
+
+/// A microphone that can be chosen (V14).
+public struct Microphone: Sendable, Hashable {
+    /// The name that people read.
+    public let name: String
+    /// Whether it records what the computer plays, and not what a person says.
+    public let isMonitor: Bool
+
+    /// Makes a microphone.
+    public init(_ name: String, isMonitor: Bool = false) {
+        self.name = name
+        self.isMonitor = isMonitor
     }
 }
 

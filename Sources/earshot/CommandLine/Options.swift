@@ -17,6 +17,9 @@ struct Options {
     private static let audioOption = ValueOption(
         "audio", placeholder: "usage.value.output", example: "auto", default: "auto",
         help: "usage.audio")
+    private static let listenOption = ValueOption(
+        "listen", placeholder: "usage.value.input", example: "auto", default: "auto",
+        help: "usage.listen")
     private static let rateOption = ValueOption<Int>(
         "rate", in: VoiceSettings.rates, placeholder: "usage.value.words", example: 175,
         help: "usage.rate")
@@ -33,8 +36,8 @@ struct Options {
     /// All of them, in the order of the help text.
     static let syntax: [OptionSyntax] = [
         dataOption.syntax, localeOption.syntax, nowOption.syntax, zoneOption.syntax,
-        speechOption.syntax, audioOption.syntax, rateOption.syntax, pitchOption.syntax,
-        voiceOption.syntax, verbosityOption.syntax, eventsOption.syntax,
+        speechOption.syntax, audioOption.syntax, listenOption.syntax, rateOption.syntax,
+        pitchOption.syntax, voiceOption.syntax, verbosityOption.syntax, eventsOption.syntax,
     ]
 
     /// The folder of the log and the settings.
@@ -59,6 +62,8 @@ struct Options {
     var speech: Preferences.Speech?
     /// Where sound goes, see ``VoiceOutput/audio(_:)``.
     var audio: String
+    /// Where speech comes from, see ``VoiceInput/choice(_:)``.
+    var listen: String
     /// In words a minute.
     ///
     /// Nil for the remembered rate.
@@ -85,6 +90,7 @@ struct Options {
         zone = invocation[Self.zoneOption]
         speech = invocation[Self.speechOption]
         audio = invocation[Self.audioOption] ?? "auto"
+        listen = invocation[Self.listenOption] ?? "auto"
         rate = invocation[Self.rateOption]
         pitch = invocation[Self.pitchOption]
         voice = invocation[Self.voiceOption]

@@ -99,19 +99,18 @@ struct ConversationRun {
             record: record)
         announcer.apply(preferences)
 
-        // There is no microphone yet: `hear` passes typed words to the voice log.
-        let recognizer: any Recognizer = TypedRecognizer()
+        let input = try VoiceInput(context) { inbox.post(.listening($0)) }
         let voices = InstalledVoices()
         let usualEcho = UsualEcho()
         let session = try context.session(
-            log: log, preferences: preferences, devices: recognizer.devices,
+            log: log, preferences: preferences, devices: input.devices,
             usualEcho: { usualEcho.mode },
             voices: { $0 == .speechd ? [] : voices.all })
         for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
         let driver = SessionDriver(
             session: session,
             ports: SessionDriver.Ports(
-                announcer: announcer, recognizer: recognizer, inbox: inbox,
+                announcer: announcer, recognizer: input.recognizer, inbox: inbox,
                 uptime: { Console.uptime }, save: remember, record: record))
         let console = Console(
             driver: driver, mailbox: mailbox, isTerminal: isTerminal, braille: braille,

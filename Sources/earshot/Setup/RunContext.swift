@@ -159,7 +159,8 @@ struct RunContext {
     ///   - usualEcho: what is heard of typing until the person chooses.
     ///   - voices: the voices that the person can choose from.
     func session(
-        log: any LogBook, preferences: Preferences, devices: [String] = [],
+        log: any LogBook, preferences: Preferences,
+        devices: @escaping @Sendable () -> [Microphone] = { [] },
         usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
         voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
     ) throws -> Session {
@@ -168,7 +169,7 @@ struct RunContext {
                 log: log, wording: wording, understander: try understander(),
                 words: try commandWords(), now: now,
                 uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
-                devices: { devices }, usualEcho: usualEcho, voices: voices),
+                devices: devices, usualEcho: usualEcho, voices: voices),
             preferences: preferences)
     }
 }

@@ -1,4 +1,5 @@
 import AccessibleCore
+import AudioInput
 import AudioOutput
 import BrailleDisplay
 import Conversation
@@ -6,6 +7,7 @@ import EspeakVoice
 import Foundation
 import Glibc
 import Journal
+import Listening
 import LocaleCatalogs
 import LogStore
 import Speech
@@ -47,6 +49,7 @@ struct SystemCheck {
             sound: try sound(), store: store(), language: language(), dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
             brailleDisplay: brailleDisplay(),
+            microphone: try microphone(preferences.voiceLog), recognizer: recognizer(),
             speaking: readers.filter(\.speaks).map(\.rawValue),
             braille: readers.filter { !$0.speaks }.map(\.rawValue))
     }
@@ -137,6 +140,20 @@ struct SystemCheck {
         case .success(let cells): cells > 0 ? .display(cells: cells) : .noDisplay
         case .failure(let error): error.absence == .library ? .noLibrary : .noServer
         }
+    }
+
+    private func microphone(_ settings: VoiceLogSettings) throws -> DoctorFacts.Microphone {
+        guard case .sound(let choice) = try VoiceInput.choice(context.options.listen),
+            let source = try? choice.source()
+        else { return .elsewhere(context.options.listen) }
+        if case .file = choice { return .elsewhere(context.options.listen) }
+        let microphones = source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
+        return settings.device(among: microphones).map { .works(name: $0) }
+            ?? (microphones.isEmpty ? .none : .onlyMonitor)
+    }
+
+    private func recognizer() -> DoctorFacts.Recognizer {
+        TranscriberChoice.name(for: context).map { .works(name: $0) } ?? .missing
     }
 
     private func dispatcher() -> DoctorFacts.Dispatcher {

@@ -219,6 +219,23 @@ struct VoiceLogFeedbackTests {
         #expect(world.session.voiceLogState == .idle)
     }
 
+    @Test("E1 V14: a source that records the computer itself is told, and used only when chosen")
+    func monitor() throws {
+        let output = "Monitor of Built-in"
+        var world = try VoiceWorld(monitors: [output], isSlow: true)
+        #expect(world.type("record") == ["<start>"])
+        var other = try VoiceWorld(devices: ["Headset"], monitors: [output], isSlow: true)
+        #expect(
+            other.type("device") == [
+                "2 microphones: 1, Headset; 2, Monitor of Built-in. In use: Headset."
+            ])
+        #expect(
+            other.type("device 2") == [
+                "Microphone: Monitor of Built-in. It records what this computer plays, not what you say."
+            ])
+        #expect(other.type("record") == ["<start Monitor of Built-in>"])
+    }
+
     @Test("V14: microphones are listed, chosen by number or name, and remembered")
     func devices() throws {
         var world = try VoiceWorld(devices: ["Built-in", "USB headset"])
@@ -236,7 +253,7 @@ struct VoiceLogFeedbackTests {
             ])
         var none = try VoiceWorld()
         #expect(
-            none.type("device") == ["No microphone is listed. The system chooses one."])
+            none.type("device") == ["No microphone is connected. Connect one, then say device."])
     }
 
     @Test("V14: a microphone other than the last one is announced before recording, and only then")

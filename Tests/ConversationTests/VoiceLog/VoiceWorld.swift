@@ -28,7 +28,7 @@ struct VoiceWorld {
 
     init(
         _ settings: VoiceLogSettings = VoiceLogSettings(), devices: [String] = [],
-        isSlow: Bool = false, verbosity: Preferences.Verbosity = .normal
+        monitors: [String] = [], isSlow: Bool = false, verbosity: Preferences.Verbosity = .normal
     ) throws {
         let log = InMemoryLogBook()
         self.log = log
@@ -43,7 +43,11 @@ struct VoiceWorld {
                 understander: try Understander(
                     localeFolder: LocaleCatalogs.folder(locale: "en_US")),
                 words: try CommandWords(locale: "en_US"), now: { [clock] in clock.now },
-                uptime: { [clock] in clock.uptime }, devices: { devices }),
+                uptime: { [clock] in clock.uptime },
+                devices: {
+                    devices.map { Microphone($0) }
+                        + monitors.map { Microphone($0, isMonitor: true) }
+                }),
             preferences: preferences)
     }
 
@@ -99,7 +103,7 @@ struct VoiceWorld {
 
     private func name(of request: ListeningRequest) -> String {
         switch request {
-        case .start(let device, let afterSpeech):
+        case .start(let device, let afterSpeech, _):
             (["start"] + [device].compactMap(\.self) + (afterSpeech ? ["after speech"] : []))
                 .joined(separator: " ")
         case .stop: "stop"

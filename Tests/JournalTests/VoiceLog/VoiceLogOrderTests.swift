@@ -59,8 +59,11 @@ struct VoiceLogOrderTests {
     @Test("V14: the chosen microphone is used, or the first, and said if it is another")
     func resolves() {
         var settings = VoiceLogSettings(device: "USB", lastDevice: "Built-in")
-        #expect(settings.device(among: ["Built-in", "USB"]) == "USB")
-        #expect(settings.device(among: ["Built-in"]) == "Built-in")
+        let (builtIn, usb) = (Microphone("Built-in"), Microphone("USB"))
+        let monitor = Microphone("Monitor", isMonitor: true)
+        #expect(settings.device(among: [builtIn, usb]) == "USB")
+        #expect(settings.device(among: [monitor, builtIn]) == "Built-in")
+        #expect(settings.device(among: [monitor]) == nil)
         #expect(settings.device(among: []) == nil)
         #expect(settings.isOther("USB"))
         #expect(!settings.isOther("Built-in"))
@@ -203,6 +206,24 @@ struct VoiceLogOrderTests {
             ),
             (.open, .listening(.unavailable(.microphoneLost)), "", "voicelog.microphone-lost"),
             (.opening, .listening(.unavailable(.noMicrophone)), "", "voicelog.no-microphone"),
+            (.opening, .listening(.unavailable(.noRecognizer)), "", "voicelog.no-recognizer"),
+            (
+                .opening, .listening(.unavailable(.microphoneStalled)), "",
+                "voicelog.microphone-stalled"
+            ),
+            (
+                .openWithWords, .listening(.unavailable(.microphoneStalled)), "I drank",
+                "voicelog.microphone-stalled-kept"
+            ),
+            (
+                .awaiting, .listening(.unavailable(.recognizerLost, heard: "I had")), "I had",
+                "voicelog.recognizer-lost-kept"
+            ),
+            (
+                .awaiting, .listening(.unavailable(.microphoneLost, heard: "I had")), "I had",
+                "voicelog.microphone-lost-kept"
+            ),
+            (.awaiting, .listening(.unavailable(.onlySilence)), "", "voicelog.only-silence"),
             (.closingWithNothing, .listening(.closed), "", "voicelog.nothing-heard"),
             (.understanding, .notUnderstood, VoiceLogFixture.words, "voicelog.not-understood"),
             (

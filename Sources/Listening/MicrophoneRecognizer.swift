@@ -1,0 +1,303 @@
+public import AccessibleCore
+import Dispatch
+
+/// Recognizes what is said into a microphone.
+///
+/// It takes samples from a source, finds speech in them, and gives that to a transcriber. When the
+/// person stops speaking, it closes the microphone by itself. Nothing runs while it is closed, and
+/// the transcriber is made when it is needed first.
+//
+// Unchecked: everything that changes is used on the queue alone.
+public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
+    /// Makes a transcriber that calls a function, on any thread, with what it finds.
+    public typealias MakeTranscriber =
+        @Sendable (
+            _ onEvent: @escaping @Sendable (TranscriberEvent) -> Void
+        ) -> any Transcriber
+
+    /// The samples in a second.
+    public static let sampleRate = 16_000
+
+    private enum Phase: Equatable {
+        case closed
+        /// The source was asked to open.
+        case opening
+        case open
+        /// The source was asked to close.
+        case closing(Ending)
+        /// The source is closed, and the transcriber works; a trouble is told after its words.
+        case recognizing(ListeningTrouble?)
+    }
+
+    /// What is told when the source is closed.
+    private enum Ending: Equatable {
+        /// What the transcriber finds.
+        case transcript
+        /// What was typed in place of speech.
+        case typed(String)
+        case silence
+        /// Nothing: it was told before.
+        case told
+        case cancelled
+        case trouble(ListeningTrouble)
+    }
+
+    private let queue = DispatchQueue(label: "listening", qos: .userInteractive)
+    private let source: any SampleSource
+    private let makeTranscriber: MakeTranscriber
+    private let choose: @Sendable ([Hypothesis]) -> Hypothesis?
+    private let onEvent: @Sendable (ListeningEvent) -> Void
+
+    private var transcriber: (any Transcriber)?
+    private var phase = Phase.closed
+    /// Which opening of the source is the present one.
+    private var opening = 0
+    private var endpointer = Endpointer()
+    /// Whether the transcriber was given samples of this recording.
+    private var hasSpeech = false
+    /// The words that were told last in this recording.
+    private var partial = ""
+    /// What was typed in place of speech and not told as final; nil if nothing was typed.
+    private var typed: String?
+    /// What follows when the source is closed, if it was told already while it was open.
+    private var isTold = false
+
+    /// Makes a recognizer whose microphone is closed.
+    ///
+    /// - Parameters:
+    ///   - source: the microphone.
+    ///   - makeTranscriber: makes what turns samples into words; called once, for the first
+    ///     recording.
+    ///   - choose: chooses among what may have been said, the likeliest first; nil if it was
+    ///     nothing.
+    ///   - onEvent: takes the answers, in order, on any thread.
+    public init(
+        source: any SampleSource, makeTranscriber: @escaping MakeTranscriber,
+        choose: @escaping @Sendable ([Hypothesis]) -> Hypothesis? = { $0.first },
+        onEvent: @escaping @Sendable (ListeningEvent) -> Void
+    ) {
+        self.source = source
+        self.makeTranscriber = makeTranscriber
+        self.choose = choose
+        self.onEvent = onEvent
+    }
+
+    deinit {
+        source.close()
+        transcriber?.cancel()
+    }
+
+    /// The names of the source's devices.
+    public var devices: [String] { source.devices.map(\.name) }
+
+    /// Performs a request; all answers come later.
+    public func perform(_ request: ListeningRequest) -> [ListeningEvent] {
+        queue.async { self.handle(request) }
+        return []
+    }
+
+    // MARK: - Requests
+
+    private func handle(_ request: ListeningRequest) {
+        switch request {
+        case .start(let device, _, let pauses): start(device, pauses)
+        case .stop:
+            switch phase {
+            case .opening: close(.silence)
+            case .open: close(isTold ? .told : typed.map(Ending.typed) ?? .transcript)
+            case .closed, .closing, .recognizing: break
+            }
+        case .cancel:
+            switch phase {
+            case .opening, .open: close(.cancelled)
+            case .closing: phase = .closing(.cancelled)
+            // Nobody waits for the words any more.
+            case .recognizing:
+                transcriber?.cancel()
+                phase = .closed
+            case .closed: break
+            }
+        case .hear(let heard): type(heard)
+        }
+    }
+
+    private func start(_ device: String?, _ pauses: SpeechPauses) {
+        switch phase {
+        case .opening, .open, .closing: return
+        case .recognizing, .closed: break
+        }
+        opening += 1
+        phase = .opening
+        endpointer = Endpointer(
+            settings: Endpointer.Settings(silence: pauses.end, patience: pauses.beginning))
+        (hasSpeech, partial, typed, isTold) = (false, "", nil, false)
+        let transcriber =
+            self.transcriber
+            ?? makeTranscriber { [weak self] event in
+                guard let self else { return }
+                queue.async { self.take(event) }
+            }
+        self.transcriber = transcriber
+        transcriber.begin()
+        source.open(device: device) { [weak self, opening] event in
+            guard let self else { return }
+            queue.async { self.take(event, of: opening) }
+        }
+    }
+
+    private func close(_ ending: Ending) {
+        phase = .closing(ending)
+        source.close()
+    }
+
+    /// Takes typed words in place of speech.
+    private func type(_ heard: ListeningRequest.Heard) {
+        guard phase == .open, !isTold else { return }
+        switch heard {
+        case .partial(let words):
+            typed = words
+            onEvent(.partial(words))
+        case .final(let words):
+            isTold = true
+            onEvent(.final(words))
+        case .silence:
+            isTold = true
+            onEvent(.silence)
+        }
+    }
+
+    // MARK: - The source
+
+    private func take(_ event: SampleEvent, of number: Int) {
+        guard number == opening else { return }
+        switch event {
+        case .opened:
+            guard phase == .opening else { return }
+            phase = .open
+            onEvent(.opened)
+        case .samples(let samples): hear(samples)
+        case .closed(let trouble): sourceClosed(trouble)
+        }
+    }
+
+    private func hear(_ samples: [Int16]) {
+        // What arrives while it closes was said before.
+        guard phase == .open || phase == .closing(.transcript), !isTold, typed == nil else {
+            return
+        }
+        for finding in endpointer.hear(samples) {
+            switch finding {
+            case .speech(let samples):
+                hasSpeech = true
+                transcriber?.hear(samples)
+            case .retracted:
+                hasSpeech = false
+                partial = ""
+                transcriber?.begin()
+            case .ended(let end):
+                guard phase == .open else { return }
+                close(end == .nobodySpoke ? .silence : .transcript)
+            }
+        }
+    }
+
+    private func sourceClosed(_ trouble: InputTrouble?) {
+        switch (phase, trouble) {
+        case (.opening, _):
+            transcriber?.cancel()
+            end(.unavailable(trouble.map(ListeningTrouble.init) ?? .noMicrophone))
+        // A file has ended.
+        case (.open, nil):
+            conclude(isTold ? .told : typed.map(Ending.typed) ?? .transcript)
+        case (.open, let trouble?):
+            guard hasSpeech, typed == nil, !isTold else {
+                transcriber?.cancel()
+                return end(.unavailable(ListeningTrouble(trouble), heard: typed))
+            }
+            onEvent(.closed)
+            phase = .recognizing(ListeningTrouble(trouble))
+            finishTranscript()
+        case (.closing(let ending), _): conclude(ending)
+        case (.closed, _), (.recognizing, _): break
+        }
+    }
+
+    /// The source is closed.
+    private func conclude(_ ending: Ending) {
+        if case .trouble(let trouble) = ending {
+            transcriber?.cancel()
+            return end(.unavailable(trouble, heard: partial.isEmpty ? nil : partial))
+        }
+        let isRecognized = ending == .transcript && hasSpeech
+        if !isRecognized { transcriber?.cancel() }
+        onEvent(.closed)
+        switch ending {
+        case .transcript where isRecognized:
+            phase = .recognizing(nil)
+            finishTranscript()
+        case .transcript, .silence:
+            end(
+                endpointer.loudness.trouble == .onlySilence
+                    ? .unavailable(.onlySilence) : .silence)
+        case .typed(let words): end(words.isEmpty ? .silence : .final(words))
+        case .told, .cancelled, .trouble: end(nil)
+        }
+    }
+
+    private func finishTranscript() {
+        for case .speech(let samples) in endpointer.finish() { transcriber?.hear(samples) }
+        transcriber?.finish()
+    }
+
+    /// Ends the recording without a transcript.
+    private func end(_ event: ListeningEvent?) {
+        phase = .closed
+        if let event { onEvent(event) }
+    }
+
+    // MARK: - The transcriber
+
+    private func take(_ event: TranscriberEvent) {
+        switch (event, phase) {
+        case (.partial(let words), .open) where typed == nil && !isTold:
+            guard words != partial else { return }
+            partial = words
+            onEvent(.partial(words))
+        case (.final(let hypotheses), .recognizing(let trouble)):
+            phase = .closed
+            let choice = choose(hypotheses).flatMap { $0.words.isEmpty ? nil : $0 }
+            if let trouble {
+                onEvent(.unavailable(trouble, heard: choice?.words ?? partial))
+            } else if let choice {
+                onEvent(.final(choice.words, confidence: choice.confidence))
+            } else {
+                onEvent(.silence)
+            }
+        case (.failed(let failure), .recognizing):
+            phase = .closed
+            onEvent(
+                .unavailable(
+                    ListeningTrouble(failure), heard: partial.isEmpty ? nil : partial))
+        case (.failed(let failure), .open), (.failed(let failure), .opening):
+            close(.trouble(ListeningTrouble(failure)))
+        default: break
+        }
+    }
+}
+
+extension ListeningTrouble {
+    init(_ trouble: InputTrouble) {
+        switch trouble {
+        case .noServer, .noDevice: self = .noMicrophone
+        case .vanished: self = .microphoneLost
+        case .suspended: self = .microphoneStalled
+        }
+    }
+
+    init(_ trouble: TranscriberTrouble) {
+        switch trouble {
+        case .missing: self = .noRecognizer
+        case .crashed: self = .recognizerLost
+        }
+    }
+}
