@@ -173,6 +173,22 @@ let package = Package(
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
         .target(name: "AudioInput", dependencies: ["Listening", "CPulse", "CALSA"]),
 
+        // What recognizes speech.
+        .target(
+            name: "LanguageModel",
+            dependencies: [
+                "AccessibleCore", "LocaleCatalogs", .product(name: "Yams", package: "Yams"),
+            ]),
+        .target(name: "CPocketSphinx", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CVosk", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CRecognizer"),
+        .target(
+            name: "SpeechRecognition",
+            dependencies: [
+                "CPocketSphinx", "CRecognizer", "CVosk", "EspeakVoice", "LanguageModel",
+                "Listening", "LocaleCatalogs", "Speech",
+            ]),
+
         .target(name: "CSpeechd"),
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
 
@@ -192,7 +208,7 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "LocaleChecks",
+                "LocaleChecks", "SpeechRecognition",
             ]),
 
         // What is measured (make bench).
@@ -268,6 +284,16 @@ let package = Package(
                 "AccessibleCore", "Journal", "EspeakVoice", "AudioInput", "AudioOutput",
                 "Listening",
                 "Speech", "SpeechConformance", "Wording",
+                "earshot",
+            ]),
+        .testTarget(
+            name: "LanguageModelTests",
+            dependencies: ["AccessibleCore", "LanguageModel", "LocaleCatalogs"]),
+        .testTarget(
+            name: "SpeechRecognitionTests",
+            dependencies: [
+                "AccessibleCore", "EspeakVoice", "LanguageModel", "Listening",
+                "ListeningConformance", "LocaleCatalogs", "SpeechRecognition",
                 "earshot",
             ]),
         .testTarget(

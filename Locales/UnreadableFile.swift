@@ -15,7 +15,8 @@ package struct UnreadableFile: Error, Hashable, CustomStringConvertible {
         return "\(place): \(problem)."
     }
 
-    init(file: String, line: Int?, problem: String) {
+    /// Makes the error.
+    package init(file: String, line: Int?, problem: String) {
         self.file = file
         self.line = line
         self.problem = problem

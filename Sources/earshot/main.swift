@@ -1,10 +1,15 @@
 import AudioOutput
 import EspeakVoice
 import Glibc
+import SpeechRecognition
 
 // The voice runs in a process of its own, which is this program started again.
 if CommandLine.arguments.dropFirst().first == VoiceProcess.flag {
     VoiceProcess.run()
+}
+// So does the recognizer of speech.
+if CommandLine.arguments.dropFirst().first == RecognizerProcess.flag {
+    RecognizerProcess.run()
 }
 // If a standard descriptor is closed, the next file to be opened would take its
 // number, and sentences would be written into that file.

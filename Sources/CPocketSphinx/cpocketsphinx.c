@@ -1,0 +1,144 @@
+#include "CPocketSphinx.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char library_name[] = "libpocketsphinx.so.3";
+
+const char *cpocketsphinx_library_name(void) { return library_name; }
+
+// What is used of pocketsphinx.h and of sphinxbase's cmd_ln.h and err.h in their versions 0.8 and
+// 5prealpha, which have this file name. The headers themselves need search paths of their own.
+typedef struct ps_decoder_s ps_decoder_t;
+typedef struct ps_astar_s ps_nbest_t;
+typedef struct cmd_ln_s cmd_ln_t;
+typedef struct arg_s arg_t;
+const arg_t *ps_args(void);
+ps_decoder_t *ps_init(cmd_ln_t *config);
+int ps_free(ps_decoder_t *ps);
+int ps_start_utt(ps_decoder_t *ps);
+int ps_process_raw(ps_decoder_t *ps, const int16_t *data, size_t n_samples, int no_search,
+                   int full_utt);
+int ps_end_utt(ps_decoder_t *ps);
+const char *ps_get_hyp(ps_decoder_t *ps, int32_t *out_best_score);
+ps_nbest_t *ps_nbest(ps_decoder_t *ps);
+ps_nbest_t *ps_nbest_next(ps_nbest_t *nbest);
+const char *ps_nbest_hyp(ps_nbest_t *nbest, int32_t *out_score);
+void ps_nbest_free(ps_nbest_t *nbest);
+cmd_ln_t *cmd_ln_init(cmd_ln_t *inout_cmdln, const arg_t *defn, int32_t strict, ...);
+int cmd_ln_free_r(cmd_ln_t *cmdln);
+void err_set_logfp(FILE *stream);
+
+#define FUNCTIONS(X)                                                           \
+  X(ps_args)                                                                   \
+  X(ps_init)                                                                   \
+  X(ps_free)                                                                   \
+  X(ps_start_utt)                                                              \
+  X(ps_process_raw)                                                            \
+  X(ps_end_utt)                                                                \
+  X(ps_get_hyp)                                                                \
+  X(ps_nbest)                                                                  \
+  X(ps_nbest_next)                                                             \
+  X(ps_nbest_hyp)                                                              \
+  X(ps_nbest_free)                                                             \
+  X(cmd_ln_init)                                                               \
+  X(cmd_ln_free_r)                                                             \
+  X(err_set_logfp)
+
+static struct {
+#define MEMBER(name) __typeof__(&name) name;
+  FUNCTIONS(MEMBER)
+#undef MEMBER
+} library;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static bool is_loaded;
+
+static void load(void) {
+  // Functions of sphinxbase are found through the library that needs it.
+  void *file = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
+  if (!file)
+    return;
+  bool has_all = true;
+#define FIND(name)                                                             \
+  library.name = (__typeof__(&name))dlsym(file, #name);                        \
+  has_all = has_all && library.name;
+  FUNCTIONS(FIND)
+#undef FIND
+  is_loaded = has_all;
+}
+
+struct cpocketsphinx_decoder {
+  ps_decoder_t *ps;
+  cmd_ln_t *config;
+};
+
+bool cpocketsphinx_is_installed(void) {
+  pthread_once(&once, load);
+  return is_loaded;
+}
+
+cpocketsphinx_decoder *cpocketsphinx_open(const char *acoustic_model, const char *language_model,
+                                          const char *dictionary) {
+  if (!cpocketsphinx_is_installed())
+    return NULL;
+  library.err_set_logfp(NULL);
+  cpocketsphinx_decoder *decoder = calloc(1, sizeof *decoder);
+  if (!decoder)
+    return NULL;
+  decoder->config = library.cmd_ln_init(NULL, library.ps_args(), 1, "-hmm", acoustic_model, "-lm",
+                                        language_model, "-dict", dictionary, NULL);
+  if (decoder->config)
+    decoder->ps = library.ps_init(decoder->config);
+  if (!decoder->ps) {
+    cpocketsphinx_close(decoder);
+    return NULL;
+  }
+  return decoder;
+}
+
+bool cpocketsphinx_begin(cpocketsphinx_decoder *decoder) {
+  return library.ps_start_utt(decoder->ps) >= 0;
+}
+
+bool cpocketsphinx_accept(cpocketsphinx_decoder *decoder, const int16_t *samples, size_t count) {
+  return library.ps_process_raw(decoder->ps, samples, count, 0, 0) >= 0;
+}
+
+bool cpocketsphinx_end(cpocketsphinx_decoder *decoder) {
+  return library.ps_end_utt(decoder->ps) >= 0;
+}
+
+const char *cpocketsphinx_words(cpocketsphinx_decoder *decoder) {
+  return library.ps_get_hyp(decoder->ps, NULL);
+}
+
+void cpocketsphinx_readings(cpocketsphinx_decoder *decoder, int limit, void *context,
+                            void (*take)(void *context, const char *words, int32_t score)) {
+  // The library makes no readings of an utterance without words.
+  if (!library.ps_get_hyp(decoder->ps, NULL))
+    return;
+  ps_nbest_t *next = library.ps_nbest(decoder->ps);
+  for (int count = 0; next && count < limit; count++) {
+    // The first call moves to the first reading; the library frees it behind the last.
+    next = library.ps_nbest_next(next);
+    if (!next)
+      return;
+    int32_t score = 0;
+    const char *words = library.ps_nbest_hyp(next, &score);
+    if (words)
+      take(context, words, score);
+  }
+  if (next)
+    library.ps_nbest_free(next);
+}
+
+void cpocketsphinx_close(cpocketsphinx_decoder *decoder) {
+  if (decoder->ps)
+    library.ps_free(decoder->ps);
+  if (decoder->config)
+    library.cmd_ln_free_r(decoder->config);
+  free(decoder);
+}
