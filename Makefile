@@ -18,6 +18,7 @@
 # make fuzz      a million random texts for each reader
 # make soak      100,000 runs of scripts in other orders and places; a million lines for a session
 # make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
+# make check-fhir           check FHIR bundles of random logs against models of others; needs the network
 # make clean     remove what was built
 
 SHELL := /bin/bash
@@ -27,7 +28,7 @@ SHELL := /bin/bash
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
+.PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -73,6 +74,9 @@ bench-understanding: build
 	swift build $(RELEASE) --product earshot-bench
 	@$(COMPILE)
 	@CORPORA="$(CORPORA)" $$(swift build $(RELEASE) --show-bin-path)/earshot-bench understood
+
+check-fhir: build
+	@scripts/check-fhir "$$(swift build $(RELEASE) --show-bin-path)/earshot" 1000
 
 soak-scripts: build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'

@@ -64,6 +64,9 @@ let package = Package(
         // What the log holds, and the controls that make its entries.
         .target(name: "Journal", dependencies: ["AccessibleCore"]),
 
+        // The log in files that other programs read and write.
+        .target(name: "LogExchange", dependencies: ["AccessibleCore", "Journal"]),
+
         // What every control must hold, tried with random actions.
         .target(name: "ControlConformance", dependencies: ["AccessibleCore"]),
 
@@ -208,7 +211,7 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "LocaleChecks", "SpeechRecognition",
+                "LocaleChecks", "LogExchange", "SpeechRecognition",
             ]),
 
         // What is measured (make bench).
@@ -231,6 +234,11 @@ let package = Package(
         .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"]),
         .testTarget(
             name: "DocumentationTests", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .testTarget(
+            name: "LogExchangeTests",
+            dependencies: [
+                "LogExchange", "LogStore", "Journal", "JournalConformance", "AccessibleCore",
+            ]),
         .testTarget(name: "BrailleTests", dependencies: ["Braille", "AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(

@@ -83,25 +83,13 @@ struct HistoryCommand: LocalizedSubcommand {
     private func query(in context: RunContext) throws -> LogQuery {
         var query = LogQuery()
         if let day {
-            let range = try range(of: day, in: context)
+            let range = try context.days(named: day)
             query.from = range.lowerBound
             query.to = range.upperBound
         }
-        if let from { query.from = try range(of: from, in: context).lowerBound }
-        if let to { query.to = try range(of: to, in: context).upperBound }
+        if let from { query.from = try context.days(named: from).lowerBound }
+        if let to { query.to = try context.days(named: to).upperBound }
         return query
-    }
-
-    /// From the beginning to the end of a day that is given in words or as
-    /// `2026-03-09`.
-    private func range(of day: String, in context: RunContext) throws -> Range<Date> {
-        let calendar = context.wording.calendar
-        guard
-            let date = try LocalTime.day(day, in: calendar)
-                ?? context.understander().time(day, in: context.understandingContext)?.date
-        else { throw Refusal.usage("option.day-unknown", ["value": .text(day)]) }
-        let start = calendar.startOfDay(for: date)
-        return start..<(calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400)
     }
 
     /// One entry as JSON.

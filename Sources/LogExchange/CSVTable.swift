@@ -1,0 +1,101 @@
+import Foundation
+
+/// Rows of cells, as RFC 4180 defines them, also with semicolons or tabs between the cells.
+struct CSVTable {
+    /// A row, with the line of the file on which it begins, from 1.
+    struct Row {
+        let line: Int
+        let cells: [String]
+    }
+
+    private(set) var rows: [Row] = []
+
+    /// Reads a text.
+    ///
+    /// - Parameter separator: what stands between the cells; nil for the sign that the first line
+    ///   has most often of comma, semicolon and tab.
+    init(_ text: String, separator: UInt8? = nil) {
+        let bytes = Array(text.utf8)
+        let separator = separator ?? Self.separator(of: bytes)
+        var cells: [String] = []
+        var cell: [UInt8] = []
+        var (line, start) = (1, 1)
+        var isQuoted = false
+        var index = 0
+        func finish(_ cell: inout [UInt8]) -> String {
+            defer { cell = [] }
+            return String(decoding: cell, as: UTF8.self)
+        }
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            if isQuoted {
+                guard byte == UInt8(ascii: "\"") else {
+                    cell.append(byte)
+                    continue
+                }
+                if index < bytes.count, bytes[index] == byte {
+                    cell.append(byte)
+                    index += 1
+                } else {
+                    isQuoted = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\"") where cell.isEmpty: isQuoted = true
+            case separator: cells.append(finish(&cell))
+            case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"):
+                continue
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                cells.append(finish(&cell))
+                rows.append(Row(line: start, cells: cells))
+                cells = []
+                start = line
+            default: cell.append(byte)
+            }
+        }
+        if !cell.isEmpty || !cells.isEmpty {
+            cells.append(finish(&cell))
+            rows.append(Row(line: start, cells: cells))
+        }
+        rows.removeAll { $0.cells.allSatisfy(\.isEmpty) }
+    }
+
+    private static func separator(of bytes: [UInt8]) -> UInt8 {
+        let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        let signs = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        let counts = signs.map { sign in first.count { $0 == sign } }
+        return zip(signs, counts).max { $0.1 < $1.1 }.map(\.0) ?? signs[0]
+    }
+
+    /// A row as a line, which ends as RFC 4180 has it.
+    static func line(_ cells: [String]) -> String {
+        cells.map(quoted).joined(separator: ",") + "\r\n"
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        let needsQuotes = cell.utf8.contains { ",\";\t\r\n".utf8.contains($0) }
+        return needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+    }
+}
+
+/// Cells that a spreadsheet would take for a formula.
+///
+/// An apostrophe before them makes them text, as OWASP advises ("CSV Injection"). One is also put
+/// before a cell that begins with apostrophes and then like a formula, so that nothing is lost.
+enum FormulaGuard {
+    private static let signs: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r"]
+
+    static func guarded(_ cell: String) -> String { isFormula(cell) ? "'" + cell : cell }
+
+    static func unguarded(_ cell: String) -> String {
+        cell.unicodeScalars.first == "'" && isFormula(cell)
+            ? String(cell.unicodeScalars.dropFirst()) : cell
+    }
+
+    private static func isFormula(_ cell: String) -> Bool {
+        cell.unicodeScalars.first { $0 != "'" }.map(signs.contains) ?? false
+    }
+}

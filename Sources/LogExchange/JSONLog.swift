@@ -1,0 +1,129 @@
+import AccessibleCore
+package import Foundation
+package import Journal
+
+/// The log as JSON: an object with the entries, one a line, and the habits.
+///
+/// Nothing is lost in it except the numbers of the entries and what can be undone.
+package enum JSONLog {
+    /// The version of the format that is written.
+    package static let version = 1
+
+    private struct Header: Decodable {
+        var format: String
+        var version: Int
+        var habits: [HabitRecord]?
+    }
+
+    private struct Whole: Decodable {
+        var format: String
+        var version: Int
+        var entries: [Lenient]
+        var habits: [HabitRecord]?
+    }
+
+    /// A record, or nil for what is none.
+    private struct Lenient: Decodable {
+        let record: ExchangeRecord?
+
+        init(from decoder: any Decoder) throws {
+            record = try? ExchangeRecord(from: decoder)
+        }
+    }
+
+    private static let format = "earshot-log"
+    private static let opening = #"{"format": "earshot-log", "version": 1, "habits": "#
+
+    // MARK: Writing
+
+    /// Writes a log in parts.
+    ///
+    /// - Parameter write: takes the next part of the text.
+    package static func write(
+        _ entries: [Entry], habits: [Habit], to write: (String) throws -> Void
+    ) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        func json(_ value: some Encodable) throws -> String {
+            String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+        try write(opening + (try json(habits.map(HabitRecord.init))) + #", "entries": ["#)
+        for (index, entry) in entries.enumerated() {
+            try write((index == 0 ? "\n" : ",\n") + (try json(ExchangeRecord(entry))))
+        }
+        try write("\n]}\n")
+    }
+
+    // MARK: Reading
+
+    /// Reads a log that ``write(_:habits:to:)`` wrote, also if another program has laid it out
+    /// anew.
+    package static func read(_ data: Data) throws(ImportProblem) -> ImportedLog {
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard let first = lines.first, first.starts(with: Data(opening.utf8)) else {
+            return try readWhole(data)
+        }
+        var log = ImportedLog()
+        let decoder = JSONDecoder()
+        let header = try? decoder.decode(Header.self, from: first + Data("]}".utf8))
+        for habit in header?.habits ?? [] { log.habits += [habit.habit].compactMap(\.self) }
+        for (index, line) in lines.enumerated().dropFirst() {
+            var text = line
+            if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
+            if text.last == UInt8(ascii: ",") { text = text.dropLast() }
+            if text.isEmpty || text.elementsEqual("]}".utf8) { continue }
+            log.take(try? decoder.decode(ExchangeRecord.self, from: text), line: index + 1)
+        }
+        return log
+    }
+
+    private static func readWhole(_ data: Data) throws(ImportProblem) -> ImportedLog {
+        guard let whole = try? JSONDecoder().decode(Whole.self, from: data), whole.format == format
+        else { throw .otherFormat }
+        guard whole.version <= version else { throw .laterVersion(whole.version) }
+        var log = ImportedLog()
+        log.habits = (whole.habits ?? []).compactMap(\.habit)
+        for (index, row) in whole.entries.enumerated() { log.take(row.record, line: index + 1) }
+        return log
+    }
+}
+
+extension ImportedLog {
+    /// Takes a row: an entry, or a problem with it.
+    mutating func take(_ record: ExchangeRecord?, line: Int) {
+        do throws(UnreadableField) {
+            guard let record else {
+                problems.append(RowProblem(line: line, field: nil))
+                return
+            }
+            entries.append(try record.entry())
+        } catch {
+            problems.append(RowProblem(line: line, field: error))
+        }
+    }
+}
+
+/// A habit as it stands in a file.
+private struct HabitRecord: Codable {
+    var meal: String?
+    var name: String?
+    /// The time of day, as in `08:05`.
+    var time: String
+
+    init(_ habit: Habit) {
+        let minutes = habit.time.minutesOfDay
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        time = two(minutes / 60) + ":" + two(minutes % 60)
+        switch habit.subject {
+        case .meal(let meal): self.meal = meal.rawValue
+        case .thing(let name): self.name = name
+        }
+    }
+
+    /// The habit; nil for what is none.
+    var habit: Habit? {
+        guard let time = DayTime(time) else { return nil }
+        if let name { return Habit(.thing(name), time: time) }
+        return meal.flatMap(Meal.init).map { Habit(.meal($0), time: time) }
+    }
+}

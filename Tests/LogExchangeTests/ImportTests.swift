@@ -1,0 +1,148 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Testing
+
+@testable import LogExchange
+
+@Suite("Files of other programs, and broken ones") struct ImportTests {
+    private let defaults = ImportDefaults(
+        kind: .note, zone: TimeZone(identifier: "America/New_York") ?? .gmt)
+
+    private func table(_ text: String, _ columns: String? = nil) throws -> ImportedLog {
+        try CSVLog.read(
+            text, mapping: try columns.map { try CSVLog.Mapping($0) }, defaults: defaults)
+    }
+
+    @Test("D5: columns of another program are taken by their titles, in any order and case")
+    func mapping() throws {
+        let log = try CSVLog.read(
+            "What;When;Much\r\n\"Suppe; heiß\";2026-03-09 14:05;2\r\nBrot;2026-03-08;\r\n",
+            mapping: try CSVLog.Mapping("time=when, item=What, amount=Much"),
+            defaults: ImportDefaults(kind: .food, zone: defaults.zone))
+        #expect(log.problems == [])
+        #expect(log.entries.map(\.item) == ["Suppe; heiß", "Brot"])
+        #expect(log.entries.map(\.kind) == [.food, .food])
+        #expect(log.entries.map(\.quantity) == [Quantity(2), nil])
+        #expect(log.entries.map(\.time.timeIntervalSince1970) == [1_773_079_500, 1_772_985_600])
+    }
+
+    @Test("D5: a broken row is named by its line, and the others are kept")
+    func brokenRows() throws {
+        let log = try table(
+            """
+            time,kind,item,amount,unit
+            2026-03-09,food,"soup
+            with noodles",,
+            soon,food,eggs,,
+            2026-03-09,meal,eggs,,
+            2026-03-09,food,eggs,many,
+            2026-03-09,food,eggs,2,cups
+            2026-03-09,food,eggs,,cup
+            ,food,eggs,,
+            2026-03-09,food,toast,2,slice
+            """)
+        #expect(log.entries.map(\.item) == ["soup\nwith noodles", "toast"])
+        #expect(log.problems.map(\.line) == [4, 5, 6, 7, 8, 9])
+        #expect(
+            log.problems.map { "\($0.field?.field ?? "") \($0.field?.text ?? "")" } == [
+                "time soon", "kind meal", "amount many", "unit cups", "unit cup", "time ",
+            ])
+    }
+
+    @Test("D5: a broken line of JSON is named, and the others are kept")
+    func brokenLine() throws {
+        let text = """
+            {"format": "earshot-log", "version": 1, "habits": [], "entries": [
+            {"kind":"food","time":"2026-03-09T14:05Z","zone":"UTC","item":"eggs"},
+            {"kind":"food","time":"2026-03-09T14:05Z","zone":"UTC","item":"eg
+            {"kind":"food","zone":"UTC"},
+            {"kind":"food","time":"2026-03-09T14:05Z","zone":"UTC","severity":"awful"},
+            {"kind":"food","time":"2026-03-09T14:05Z","zone":"UTC","end":"2026-03-09T14:05Z"},
+            {"kind":"drink","time":"2026-03-09T14:05Z","zone":"UTC","item":"tea"}
+            ]}
+            """
+        let log = try JSONLog.read(Data(text.utf8))
+        #expect(log.entries.map(\.item) == ["eggs", "tea"])
+        #expect(log.problems.map(\.line) == [3, 4, 5, 6])
+        #expect(log.problems.map(\.field?.field) == [nil, nil, "severity", "end"])
+    }
+
+    @Test(
+        "D5: a file in another format is refused as a whole",
+        arguments: ["", "{}", "[]", "{\"format\": \"other\", \"version\": 1, \"entries\": []}"])
+    func otherFormat(text: String) {
+        #expect(throws: ImportProblem.otherFormat) { try JSONLog.read(Data(text.utf8)) }
+    }
+
+    @Test("D5: a file of a later version is refused as a whole")
+    func laterVersion() {
+        let text = "{\"format\": \"earshot-log\", \"version\": 2, \"entries\": []}"
+        #expect(throws: ImportProblem.laterVersion(2)) { try JSONLog.read(Data(text.utf8)) }
+    }
+
+    @Test("D5: a table without a time, or without a column that was named, is refused")
+    func missingColumns() {
+        #expect(throws: ImportProblem.noColumn("time")) { try table("when,what\n1,2\n") }
+        #expect(throws: ImportProblem.noColumn("When")) { try table("time\n1\n", "time=When") }
+        #expect(throws: ImportProblem.noColumn("day")) { try table("time\n1\n", "day=time") }
+        #expect(throws: ImportProblem.otherFormat) { try table("") }
+    }
+
+    @Test(
+        "D5: cells that a spreadsheet takes for formulas are text, and come back as they were",
+        arguments: ["=1+1", "+5", "-5", "@SUM", "'=x", "''=x", "\tx", "plain", "'plain", ""])
+    func formulas(cell: String) {
+        let guarded = FormulaGuard.guarded(cell)
+        #expect(FormulaGuard.unguarded(guarded) == cell)
+        #expect(!["=", "+", "-", "@", "\t"].contains(guarded.prefix(1)))
+    }
+
+    @Test("D5: a jrnl journal, as a file and as its export, gives notes")
+    func jrnl() throws {
+        let file = "[2026-03-09 14:05] Ate soup. It was hot.\nAnd good.\n\n[2026-03-08] Slept.\n"
+        let export = """
+            {"tags": {}, "entries": [
+            {"title": "Ate soup.", "body": "It was hot.", "date": "2026-03-09", "time": "14:05"}]}
+            """
+        let notes = try JrnlLog.read(file, defaults: defaults)
+        #expect(notes.entries.map(\.item) == ["Ate soup. It was hot. And good.", "Slept."])
+        #expect(notes.entries.allSatisfy { $0.kind == .note })
+        #expect(notes.entries[0].time.timeIntervalSince1970 == 1_773_079_500)
+        let exported = try JrnlLog.read(export, defaults: defaults)
+        #expect(exported.entries.map(\.item) == ["Ate soup. It was hot."])
+        #expect(exported.entries[0].time == notes.entries[0].time)
+        #expect(throws: ImportProblem.otherFormat) {
+            try JrnlLog.read("no journal", defaults: defaults)
+        }
+    }
+
+    @Test("D5: the encodings that programs write are read")
+    func encodings() throws {
+        let text = "time,item\n2026-03-09,Müsli\n"
+        let utf16 = try #require(text.data(using: .utf16))
+        let windows = try #require(text.data(using: .windowsCP1252))
+        for (data, isGuessed) in [
+            (Data(text.utf8), false), (Data("\u{FEFF}".utf8) + Data(text.utf8), false),
+            (utf16, false), (windows, true),
+        ] {
+            let read = TextFile.text(of: data)
+            #expect(read.text == text)
+            #expect(read.isGuessed == isGuessed)
+        }
+    }
+
+    @Test("D5: random bytes and random rows stop nothing", arguments: 1...200)
+    func random(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let signs = Array("\",;\t\n\r{}[]:=-0129aTZ+time kind".unicodeScalars)
+        var text = Bool.random(using: &generator) ? "time,kind,item\n" : ""
+        for _ in 0..<Int.random(in: 0...200, using: &generator) {
+            text.unicodeScalars.append(signs.randomElement(using: &generator) ?? "a")
+        }
+        let log = try? CSVLog.read(text, defaults: defaults)
+        #expect((log?.entries.count ?? 0) <= text.utf8.count)
+        #expect((try? JSONLog.read(Data(text.utf8))) == nil)
+        _ = try? JrnlLog.read(text, defaults: defaults)
+    }
+}
