@@ -29,39 +29,54 @@ enum ExchangeTime {
     /// - Parameter zone: the zone of a time without an offset.
     /// - Returns: nil for any other text, and for days and times that do not exist.
     static func date(_ text: String, in zone: TimeZone) -> Date? {
-        let date = /([+-]?\d{4,6})-(\d\d)-(\d\d)(?:[T ](.*))?/
-        let clock = /(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?/
-        guard let days = try? date.wholeMatch(in: text) else { return nil }
-        let time = days.4.flatMap { try? clock.wholeMatch(in: $0) }
-        if days.4 != nil, time == nil { return nil }
-        func number(_ text: Substring?) -> Int64? { text.flatMap { Int64($0) } }
-        guard let year = number(days.1), let month = number(days.2), let day = number(days.3),
-            (1...12).contains(month)
+        var reader = DigitReader(text)
+        let sign: Int64 = reader.take("-") ? -1 : 1
+        if sign > 0 { _ = reader.take("+") }
+        guard let year = reader.number(4...6), reader.take("-"), let month = reader.number(2...2),
+            reader.take("-"), let day = reader.number(2...2), (1...12).contains(month)
         else { return nil }
-        let count = daysSince1970(year, month, day)
-        guard civil(count) == (year, month, day) else { return nil }
-        let hour = number(time?.1) ?? 12
-        let minute = number(time?.2) ?? 0
-        let second = number(time?.3) ?? 0
-        guard hour < 24, minute < 60, second < 60 else { return nil }
-        let fraction = time?.4.map { String(($0 + "000").prefix(3)) } ?? "0"
-        let local =
-            count * Self.day + ((hour * 60 + minute) * 60 + second) * 1_000 + (Int64(fraction) ?? 0)
-        if let written = time?.5 {
-            guard let offset = offset(written) else { return nil }
-            return Date(timeIntervalSince1970: Double(local - offset * 60_000) / 1_000)
+        let days = daysSince1970(sign * year, month, day)
+        guard civil(days) == (sign * year, month, day) else { return nil }
+        let noon: Int64 = 43_200_000
+        guard !reader.isAtEnd else {
+            return Date(localMilliseconds: days * Self.day + noon, in: zone)
         }
-        return Date(localMilliseconds: local, in: zone)
+        guard reader.take("T") || reader.take(" "), let time = clock(&reader) else { return nil }
+        let local = days * Self.day + time
+        if reader.isAtEnd { return Date(localMilliseconds: local, in: zone) }
+        guard let offset = offset(&reader), reader.isAtEnd else { return nil }
+        return Date(timeIntervalSince1970: Double(local - offset * 60_000) / 1_000)
+    }
+
+    /// The milliseconds of a day at a time such as `14:05` or `14:05:30.123`.
+    private static func clock(_ reader: inout DigitReader) -> Int64? {
+        guard let hour = reader.number(2...2), reader.take(":"), let minute = reader.number(2...2),
+            hour < 24, minute < 60
+        else { return nil }
+        var time = (hour * 60 + minute) * 60_000
+        guard reader.take(":") else { return time }
+        guard let second = reader.number(2...2), second < 60 else { return nil }
+        time += second * 1_000
+        guard reader.take(".") || reader.take(",") else { return time }
+        let start = reader.place
+        guard var fraction = reader.number(1...9) else { return nil }
+        for _ in 0..<max(0, reader.place - start - 3) { fraction /= 10 }
+        for _ in 0..<max(0, start + 3 - reader.place) { fraction *= 10 }
+        return time + fraction
     }
 
     /// The minutes of `Z`, `+02:00`, `+0200` or `+02`.
-    private static func offset(_ text: Substring) -> Int64? {
-        if text == "Z" { return 0 }
-        let digits = text.dropFirst().filter(\.isNumber)
-        guard let hours = Int64(digits.prefix(2)), hours < 24 else { return nil }
-        let minutes = Int64(digits.dropFirst(2)) ?? 0
-        guard minutes < 60 else { return nil }
-        return (text.first == "-" ? -1 : 1) * (hours * 60 + minutes)
+    private static func offset(_ reader: inout DigitReader) -> Int64? {
+        _ = reader.take(" ")
+        if reader.take("Z") { return 0 }
+        let sign: Int64 = reader.take("-") ? -1 : 1
+        guard sign < 0 || reader.take("+"), let hours = reader.number(2...2), hours < 24 else {
+            return nil
+        }
+        guard !reader.isAtEnd else { return sign * hours * 60 }
+        _ = reader.take(":")
+        guard let minutes = reader.number(2...2), minutes < 60 else { return nil }
+        return sign * (hours * 60 + minutes)
     }
 
     private static func padded(_ number: Int64, _ width: Int) -> String {
@@ -124,5 +139,31 @@ extension Int64 {
     fileprivate func modulo(_ divisor: Int64) -> Int64 {
         let rest = self % divisor
         return rest < 0 ? rest + divisor : rest
+    }
+}
+
+/// Reads numbers and signs from a text, one after the other.
+private struct DigitReader {
+    private let bytes: [UInt8]
+    private(set) var place = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    var isAtEnd: Bool { place == bytes.count }
+
+    /// Takes a sign; false if something else stands here.
+    mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        guard place < bytes.count, UInt32(bytes[place]) == sign.value else { return false }
+        place += 1
+        return true
+    }
+
+    /// Takes a number of so many digits; nil if there are fewer or more.
+    mutating func number(_ width: ClosedRange<Int>) -> Int64? {
+        let digits = bytes[place...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let taken = digits.prefix(width.upperBound)
+        guard taken.count >= width.lowerBound else { return nil }
+        place += taken.count
+        return taken.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
     }
 }
