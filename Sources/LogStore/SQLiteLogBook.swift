@@ -42,7 +42,7 @@ package final class SQLiteLogBook: LogBook {
     }
 
     /// The opened file.
-    private struct Connection {
+    struct Connection {
         let queue: DatabaseQueue
         let identity: LogFile.Identity?
         let journal: ChangeJournal
@@ -275,7 +275,7 @@ package final class SQLiteLogBook: LogBook {
     /// If the file was moved or replaced while it was open, the one that has the path
     /// now is opened; otherwise changes would go to the moved file. A folder that is
     /// gone is not made again.
-    private func perform<Value>(
+    func perform<Value>(
         _ body: (Connection) throws -> Value
     ) throws(LogBookError) -> Value {
         do {
@@ -287,6 +287,15 @@ package final class SQLiteLogBook: LogBook {
                 return connection
             }
             return try body(current)
+        } catch {
+            throw LogBookError(cause: error, path: path)
+        }
+    }
+
+    /// Opens the file anew, because its content is another log.
+    func reopen() throws(LogBookError) {
+        do {
+            try connection.withLock { try $0 = Connection(file, makingFolder: false) }
         } catch {
             throw LogBookError(cause: error, path: path)
         }

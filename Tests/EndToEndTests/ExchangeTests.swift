@@ -71,3 +71,21 @@ struct ExchangeTests {
         #expect(try sandbox.history().isEmpty)
     }
 }
+
+extension ExchangeTests {
+    @Test("I3: the log is copied and restored, and what it was before is kept")
+    func copies() throws {
+        #expect(try sandbox.run("log", "I had two eggs").status == 0)
+        let copy = sandbox.folder.appending(path: "copy.sqlite").path(percentEncoded: false)
+        #expect(try sandbox.run("backup", copy).output == "1 entry copied to \(copy).\n")
+        #expect(try sandbox.run("backup", copy).status == 1)
+        #expect(try sandbox.run("log", "took 2 tylenol").status == 0)
+        let restored = try sandbox.run("restore", copy)
+        #expect(restored.status == 0)
+        #expect(restored.output.hasPrefix("1 entry restored. The log as it was before is in "))
+        #expect(try sandbox.history().map { $0["item"] as? String } == ["eggs"])
+        #expect(try sandbox.run("restore", "/etc/passwd").status == 1)
+        #expect(try sandbox.run("restore", "nowhere.sqlite").status == 1)
+        #expect(try sandbox.history().count == 1)
+    }
+}

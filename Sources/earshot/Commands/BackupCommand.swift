@@ -1,0 +1,79 @@
+import AccessibleCore
+import CommandSyntax
+import Foundation
+import Journal
+import LogStore
+import Wording
+
+/// `earshot backup`: copies the log into a file, also while conversations go on.
+struct BackupCommand: LocalizedSubcommand {
+    static let syntax = CommandSyntax(
+        "backup", summary: "usage.backup", usage: "usage.backup.line",
+        discussion: "usage.backup.more", options: Options.syntax,
+        operands: OperandSyntax(
+            .one, placeholder: "usage.value.file", help: "usage.backup.file",
+            missing: "command-line.needs-backup-file"))
+
+    var options: Options
+    private let path: String
+
+    init(_ invocation: Invocation) {
+        options = Options(invocation)
+        path = invocation.operands.first ?? ""
+    }
+
+    func perform() throws -> ExitStatus {
+        let context = try RunContext(options)
+        if FileManager.default.fileExists(atPath: path) {
+            throw Refusal("export.exists", ["path": .text(path)])
+        }
+        let log = try context.openLog()
+        try log.backUp(to: path)
+        let done = Message(
+            "backup.done",
+            ["count": .count(try log.count(matching: LogQuery())), "path": .text(path)])
+        try Output.standard.deliver(line: context.wording.text(done, now: context.now()))
+        return .success
+    }
+}
+
+/// `earshot restore`: takes a copy of `backup` in place of the log.
+struct RestoreCommand: LocalizedSubcommand {
+    static let syntax = CommandSyntax(
+        "restore", summary: "usage.restore", usage: "usage.restore.line",
+        discussion: "usage.restore.more", options: Options.syntax,
+        operands: OperandSyntax(
+            .one, placeholder: "usage.value.file", help: "usage.restore.file",
+            missing: "command-line.needs-backup-file"))
+
+    var options: Options
+    private let path: String
+
+    init(_ invocation: Invocation) {
+        options = Options(invocation)
+        path = invocation.operands.first ?? ""
+    }
+
+    func perform() throws -> ExitStatus {
+        let context = try RunContext(options)
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw Refusal("import.unreadable", ["path": .text(path)])
+        }
+        let log = try context.openLog()
+        let kept = unusedName(in: context.dataFolder)
+        try log.restore(from: path, keeping: kept)
+        let done = Message(
+            "restore.done",
+            ["count": .count(try log.count(matching: LogQuery())), "path": .text(kept)])
+        try Output.standard.deliver(line: context.wording.text(done, now: context.now()))
+        return .success
+    }
+
+    /// A name beside the log for what it was before: `before-restore-1.sqlite`.
+    private func unusedName(in folder: URL) -> String {
+        let names = (1...).lazy.map {
+            folder.appending(path: "before-restore-\($0).sqlite").path(percentEncoded: false)
+        }
+        return names.first { !FileManager.default.fileExists(atPath: $0) } ?? ""
+    }
+}
