@@ -13,6 +13,7 @@
 # make bench-speech         only the measurements of speech
 # make bench-scripts        the speed of scripts, the faults they notice, what accepting preserves
 # make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
+# make bench-listening      how well speech is recognized, and how fast; SENTENCES=FILE for other sentences
 # make mutation  list the faults that no script notices, script by script
 # make clock-times          reads clock times in all the ways people say them, and counts the mistakes; COUNT=100000 for more
 # make fuzz      a million random texts for each reader
@@ -28,7 +29,7 @@ SHELL := /bin/bash
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
+.PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -80,6 +81,13 @@ check-fhir: build
 
 soak-scripts: build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
+
+# What is said to the recognizer.
+SENTENCES ?= $(CURDIR)/Benchmarks/Listening/spoken-en.json
+bench-listening: build
+	swift build $(RELEASE) --product earshot-bench
+	@$(COMPILE)
+	@SENTENCES="$(SENTENCES)" $$(swift build $(RELEASE) --show-bin-path)/earshot-bench listening
 
 # How many combinations of each locale's table are read.
 COUNT ?= 20000

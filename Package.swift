@@ -220,9 +220,9 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "Journal", "LogStore", "Conversation", "Wording", "Understanding",
                 "LocaleCatalogs", "SentenceSets", "Speech", "ConversationScripts", "ScriptTesting",
-                "ScriptProof",
+                "ScriptProof", "AudioInput", "EspeakVoice", "Listening", "SpeechRecognition",
             ],
-            path: "Benchmarks"),
+            path: "Benchmarks", exclude: ["Listening/spoken-en.json"]),
 
         .testTarget(
             name: "AccessibleCoreTests",
@@ -300,10 +300,10 @@ let package = Package(
         .testTarget(
             name: "SpeechRecognitionTests",
             dependencies: [
-                "AccessibleCore", "EspeakVoice", "LanguageModel", "Listening",
-                "ListeningConformance", "LocaleCatalogs", "SpeechRecognition",
+                "AccessibleCore", "LanguageModel", "Listening", "ListeningConformance",
+                "LocaleCatalogs", "SpeechRecognition",
                 "earshot",
-            ]),
+            ], exclude: ["Clips"]),
         .testTarget(
             name: "SpeechDispatcherTests",
             dependencies: [

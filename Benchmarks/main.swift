@@ -6,7 +6,8 @@ import Glibc
 // Arguments: the parts to run (store, controls, start, speech, heard, echo, kill); all these without any.
 // Only when named: scripts, flakes, deletions, mutants, survivors (mutants, and every script that
 // does not notice one), accept, reader, understanding, understood (how much and how fast; CORPORA
-// names the folder of public sets), session.
+// names the folder of public sets), listening (SENTENCES names a file, LIST lists what was misheard),
+// session.
 
 /// Runs the wanted parts; returns whether all was well.
 ///
@@ -68,6 +69,7 @@ func runBenchmark(parts wanted: [String]) throws -> Bool {
                     .run(into: &report)
             }
         ),
+        ("listening", { try ListeningBenchmark(bench: bench).run(into: &report) }),
         ("understood", { try UnderstandingBenchmark(bench: bench).run(into: &report) }),
         (
             "understanding",

@@ -13,6 +13,9 @@ package final class EspeakPronouncer {
         self.engine = engine
     }
 
+    /// Uses another voice from now on; returns false if there is none of this name.
+    package func use(voice: String) -> Bool { engine.choose(voice: voice) }
+
     /// The phonemes of a text in the International Phonetic Alphabet.
     package func ipa(of text: String) -> String { engine.phonemes(of: text) }
 

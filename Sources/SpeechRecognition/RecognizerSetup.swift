@@ -12,6 +12,15 @@ package struct RecognizerSetup: Sendable {
         case vosk(model: URL, library: URL)
         /// PocketSphinx, with the folder of its models.
         case pocketSphinx(models: URL)
+
+        /// Its name, or the command line.
+        package var name: String {
+            switch self {
+            case .command(let line): line
+            case .vosk: "Vosk"
+            case .pocketSphinx: "PocketSphinx"
+            }
+        }
     }
 
     /// What is missing, and what to do; all of it has to be done for one recognizer.

@@ -77,4 +77,25 @@ struct PhraseGrammarTests {
         #expect(!sentences.contains { $0.contains("2000") })
         #expect(!sentences.contains { $0.contains("own") && $0.contains("{") })
     }
+
+    @Test("E2: the model of a locale has the words of its log, with a pronunciation for each")
+    func model() throws {
+        let folder = try LocaleCatalogs.folder(locale: "en_US")
+        let file = try #require(try ListeningFile(in: folder))
+        let dictionary = Data("water W AO T ER\nof AH V\n".utf8)
+        func make() throws -> RecognizerModel {
+            try RecognizerModel(
+                file, folder: folder, own: OwnNames(["food": ["Zurek"]]), dictionary: dictionary,
+                ipa: { $0 == "zurek" ? "zjˈʊɹɛk" : "ə" })
+        }
+        let model = try make()
+        let sounds = String(decoding: model.dictionary, as: UTF8.self).split(separator: "\n")
+        #expect(sounds.contains("zurek Z Y UH R EH K"))
+        #expect(sounds.contains("water W AO T ER"))
+        #expect(sounds.contains("omeprazole OW M EH P R AH Z OW L"))
+        let words = Set(sounds.map { $0.prefix { $0 != " " && $0 != "(" } })
+        #expect(words.count == model.wordCount)
+        #expect(String(decoding: model.languageModel, as: UTF8.self).contains(" of zurek"))
+        #expect(try make().languageModel == model.languageModel)
+    }
 }

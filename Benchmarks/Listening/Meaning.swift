@@ -1,0 +1,66 @@
+import AccessibleCore
+import Conversation
+import Foundation
+import Journal
+import LocaleCatalogs
+import Understanding
+import Wording
+
+/// Reads words as a conversation does, to compare what was heard with what was said.
+struct MeaningReader {
+    /// What a line would do; of a sentence only its entries.
+    struct Meaning: Hashable {
+        var command: CommandWords.Parsed?
+        var affirmation: Bool?
+        var number: Decimal?
+        var correction: Correction?
+        var entries: [LogAction]
+    }
+
+    private let words: CommandWords
+    private let understander: Understander
+    private let context: UnderstandingContext
+    private let chooser: HypothesisChooser
+
+    init(locale: String) throws {
+        let words = try CommandWords(locale: locale)
+        let understander = try Understander(localeFolder: LocaleCatalogs.folder(locale: locale))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+        // A Monday at five past two.
+        let context = UnderstandingContext(
+            now: Date(timeIntervalSince1970: 1_773_065_100), calendar: calendar, mealTimes: [:])
+        self.words = words
+        self.understander = understander
+        self.context = context
+        chooser = HypothesisChooser(
+            words: words, understander: understander, understanding: { context })
+    }
+
+    /// The reading that a conversation takes.
+    func choice(among readings: [String]) -> Int {
+        chooser.choice(among: readings) ?? 0
+    }
+
+    /// Whether two texts do the same.
+    func isSame(_ heard: String, _ said: String) -> Bool {
+        Self.plain(heard) == Self.plain(said) || meaning(heard) == meaning(said)
+    }
+
+    private func meaning(_ text: String) -> Meaning {
+        let plain = Self.plain(text)
+        let command = words.parse(plain)
+        return Meaning(
+            command: command, affirmation: understander.affirmation(plain),
+            number: understander.number(plain),
+            correction: understander.correction(plain, in: context),
+            entries: understander.understand(plain, in: context).actions)
+    }
+
+    /// Words alone, in lower case, without those that only fill a pause.
+    private static func plain(_ text: String) -> String {
+        text.lowercased().replacing("-", with: " ")
+            .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "'" }
+            .split(separator: " ").filter { !["um", "uh"].contains($0) }.joined(separator: " ")
+    }
+}
