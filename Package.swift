@@ -289,10 +289,9 @@ let package = Package(
         .testTarget(
             name: "VoiceTests",
             dependencies: [
-                "AccessibleCore", "Journal", "EspeakVoice", "AudioInput", "AudioOutput",
-                "Listening",
-                "Speech", "SpeechConformance", "Wording",
-                "earshot",
+                "AccessibleCore", "Conversation", "Delivery", "Journal", "LocaleCatalogs",
+                "LogStore", "Understanding", "EspeakVoice", "AudioInput", "AudioOutput",
+                "Listening", "Speech", "SpeechConformance", "Wording", "earshot",
             ]),
         .testTarget(
             name: "LanguageModelTests",

@@ -68,7 +68,8 @@ struct CommandWordsTests {
         #expect(words.completions(of: "und") == [.undo])
         #expect(
             words.completions(of: "h") == [
-                .help, .history, .habits, .hold, .minimum, .hear, .stop, .higher, .hints,
+                .help, .history, .habits, .hold, .minimum, .hear, .handsFree, .stop, .higher,
+                .hints,
                 .hintVoice,
             ])
         #expect(words.completions(of: "+").isEmpty)

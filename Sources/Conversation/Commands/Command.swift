@@ -32,6 +32,9 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     // The voice log
     case record, hear, another, expand, collapse, status, device, feedback, dismiss
     case magicTap = "magic-tap"
+    case handsFree = "hands-free"
+    case confirmHeard = "confirm-heard"
+    case speechEnd = "speech-end"
     // Speech
     case stop, pause, resume, mute, unmute, faster, slower, louder, quieter, higher, lower, rate,
         volume
@@ -160,6 +163,9 @@ extension Command {
         case .device: Row(.voiceLog, .text, .leavesQuestions)
         case .feedback: Row(.voiceLog, .text, .leavesQuestions)
         case .dismiss: Row(.voiceLog, .text, .leavesQuestions)
+        case .handsFree: Row(.voiceLog, .text, .leavesQuestions)
+        case .confirmHeard: Row(.voiceLog, .text, .leavesQuestions)
+        case .speechEnd: Row(.voiceLog, .text, .leavesQuestions)
         case .stop: Row(.speech, .none, .leavesQuestions)
         case .pause: Row(.speech, .none, .leavesQuestions)
         case .resume: Row(.speech, .none, .leavesQuestions)

@@ -16,4 +16,22 @@ struct PendingLog: Sendable, Hashable {
     var missingUnits: [Int] = []
     /// Indices of actions whose large amount was affirmed.
     var affirmedAmounts: Set<Int> = []
+    /// How surely any of it was heard; nil if all was typed.
+    var heard: Hearing?
+    /// It was said back, and is right.
+    var isAffirmed = false
+}
+
+/// How sure a recognizer is of what it heard.
+enum Hearing: Int, Sendable, Comparable {
+    case certain, uncertain
+
+    /// Confidence below this is a guess.
+    private static let lowest = 0.5
+
+    init(confidence: Double?) {
+        self = (confidence ?? 1) < Self.lowest ? .uncertain : .certain
+    }
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

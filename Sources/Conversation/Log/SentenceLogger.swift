@@ -60,6 +60,8 @@ enum SentenceLogger {
 
     /// Asks for what is missing, else saves.
     static func advance(_ pending: PendingLog, in context: inout SessionContext) {
+        var pending = pending
+        pending.heard = [pending.heard, context.recording.hearing].compactMap(\.self).max()
         if !context.preferences.times.allowsFuture,
             let future = pending.actions.compactMap(\.time).first(where: {
                 $0.date > context.now + 59
@@ -76,7 +78,8 @@ enum SentenceLogger {
             WeightQuestion.ask(pending, index: index, problem: problem, in: &context)
         } else if !LargeAmountQuestion.asks(about: pending, in: &context),
             !JumpQuestion.asks(about: pending, in: &context),
-            !PUQESheet.opens(for: pending, in: &context)
+            !PUQESheet.opens(for: pending, in: &context),
+            !HeardQuestion.asks(about: pending, in: &context)
         {
             save(pending, in: &context)
         }
@@ -218,7 +221,7 @@ enum SentenceLogger {
     }
 
     /// The time of one entry of several that were logged together.
-    private static func timeBeside(_ date: Date, in context: SessionContext) -> Message.Argument {
+    static func timeBeside(_ date: Date, in context: SessionContext) -> Message.Argument {
         abs(context.now.timeIntervalSince(date)) < 3_600 ? .moment(date) : context.clockOrDay(date)
     }
 

@@ -71,6 +71,7 @@ package struct Session: Sendable {
             Greeting.greet(in: &context)
             SpeechCommands.showUnheard(in: &context)
         case .line(let line):
+            context.recording.isHandsFreePaused = false
             MealTimes.learn(in: &context)
             LineRouter.handle(line, in: &context)
         case .endOfInput: Greeting.leave(in: &context)
@@ -85,7 +86,9 @@ package struct Session: Sendable {
         case .heard(let id, let outcome):
             MissedCommand.note(outcome, of: id, in: &context)
             VoiceLogDismissal.noteEnd(of: id, as: outcome, in: &context)
-        case .typing(let line): TypedKeys.note(line, in: &context)
+        case .typing(let line):
+            TypedKeys.note(line, in: &context)
+            HandsFree.noteTyping(line, in: &context)
         case .braille(let notice): BrailleMessages.tell(notice, in: &context)
         case .key(let key): KeyPresses.press(key, in: &context)
         case .act(let action, let times, let id):
@@ -172,7 +175,9 @@ package struct Session: Sendable {
 
     /// Whether something follows what is typed before the line is whole, so that
     /// ``Event/typing(_:)`` must be sent.
-    package var followsTyping: Bool { TypedKeys.isFollowing(in: context) }
+    package var followsTyping: Bool {
+        TypedKeys.isFollowing(in: context) || HandsFree.isListening(in: context)
+    }
 
     /// Whether what is typed is the beginning of an item of a list, so that keys which move or
     /// close act on the list, and take the typed letters away.

@@ -191,6 +191,10 @@ extension Setting {
             .choice("feedback", \.voiceLog.presentation, by: .feedback, table: "feedbacks"),
             .choice("feedback-detail", \.voiceLog.detail, by: .feedback, table: "details"),
             .flag("dismiss", \.voiceLog.dismissesItself, default: true, by: .dismiss),
+            .flag("hands-free", \.voiceLog.isHandsFree, default: false, by: .handsFree),
+            .choice(
+                "confirm-heard", \.voiceLog.confirms, by: .confirmHeard, table: "confirmations"),
+            .choice("speech-end", \.voiceLog.speechEnd, by: .speechEnd, table: "speech-ends"),
             .text("input-device", \.voiceLog.device, by: .device),
             .text("last-input-device", \.voiceLog.lastDevice),
         ]
@@ -302,6 +306,15 @@ extension ChoiceSetting {
         ChoiceSetting(
             command: .echo, table: "echo-modes", \.typing.echo, usual: \.echoMode,
             said: "echo.set.", unknown: "echo.unknown"),
+        ChoiceSetting(
+            command: .handsFree, \.voiceLog.isHandsFree, said: "hands-free.",
+            unknown: "hands-free.unknown"),
+        ChoiceSetting(
+            command: .confirmHeard, table: "confirmations", \.voiceLog.confirms,
+            said: "confirm-heard.", unknown: "confirm-heard.unknown"),
+        ChoiceSetting(
+            command: .speechEnd, table: "speech-ends", \.voiceLog.speechEnd, said: "speech-end.",
+            unknown: "speech-end.unknown"),
         ChoiceSetting(
             command: .capitals, table: "capitals-ways", \.typing.capitals, said: "capitals.set.",
             unknown: "capitals.unknown"),

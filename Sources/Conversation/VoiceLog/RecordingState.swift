@@ -13,6 +13,13 @@ struct RecordingState: Sendable {
     var confirmation: Announcement?
     /// The voice log dismissed itself, and nothing was typed since.
     var isJustDismissed = false
+    /// How surely the words that are handled now were heard; nil if they were typed.
+    var hearing: Hearing?
+    /// How sure the recognizer was of what it heard last; nil if it did not say.
+    var confidence: Double?
+    /// Hands-free listening waits for the next line, because something went wrong or the person
+    /// interrupted it.
+    var isHandsFreePaused = false
     /// Lines that wait until the microphone is closed.
     var heldLines: [String] = []
 

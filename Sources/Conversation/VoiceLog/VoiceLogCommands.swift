@@ -34,6 +34,7 @@ enum VoiceLogCommands {
             context.say(VoiceLogRefusal.nothingToDismiss.message)
         case .done, .escape:
             guard let event = closingEvent(for: parsed.command, in: context) else { return nil }
+            if event == .cancel { context.recording.isHandsFreePaused = true }
             VoiceLogRouter.tell(event, in: &context)
         default: return nil
         }
@@ -61,7 +62,10 @@ enum VoiceLogCommands {
         return true
     }
 
-    static func record(in context: inout SessionContext) {
+    /// Begins a recording.
+    ///
+    /// - Parameter waits: whether what is being said is heard first, whoever said it when.
+    static func record(waits: Bool = false, in context: inout SessionContext) {
         let settings = context.preferences.voiceLog
         let device = settings.device(among: context.environment.devices())
         if context.voiceLog.machine.isAtRest {
@@ -71,7 +75,8 @@ enum VoiceLogCommands {
         }
         VoiceLogRouter.tell(
             .start(
-                device: device, isOther: settings.isOther(device), afterSpeech: context.hasSpoken),
+                device: device, isOther: settings.isOther(device),
+                afterSpeech: waits || context.hasSpoken),
             in: &context)
     }
 

@@ -89,6 +89,9 @@ enum VoiceLogRouter {
 
     /// Takes what the recogniser tells.
     static func hear(_ event: ListeningEvent, in context: inout SessionContext) {
+        if case .final(_, let confidence) = event { context.recording.confidence = confidence }
+        // Otherwise it would fail again and again.
+        if case .unavailable = event { context.recording.isHandsFreePaused = true }
         guard tell(.listening(event), in: &context), event == .opened,
             let recordingDevice = context.recording.device,
             recordingDevice != context.preferences.voiceLog.lastDevice
@@ -109,18 +112,26 @@ enum VoiceLogRouter {
         guard !context.isRecording else { return }
         for announcement in context.outbox.takeHeld() { context.say(announcement) }
         takeHeldLines(in: &context)
+        HandsFree.listenAgain(in: &context)
     }
 
     // MARK: Words
 
     private static func understandHeard(_ heard: String, in context: inout SessionContext) {
-        QuestionRouter.close(in: &context)
-        TimeSheet.saveInPlace(in: &context)
+        context.recording.hearing = Hearing(confidence: context.recording.confidence)
+        defer { context.recording.hearing = nil }
         let line = context.line(heard)
         if let problem = LineRouter.problem(with: line.text) {
             tell(.nothingToLog(problem), in: &context)
             return
         }
+        if isTakenAsTyped(line, in: context) {
+            tell(.handedOver, in: &context)
+            LineRouter.handle(heard, in: &context)
+            return
+        }
+        QuestionRouter.close(in: &context)
+        TimeSheet.saveInPlace(in: &context)
         // As after typing: a value for the open sheet, a correction, a sentence.
         if SheetRouter.type(line, in: &context) || Corrector.correct(line, in: &context) {
             tell(.handedOver, in: &context)
@@ -150,6 +161,20 @@ enum VoiceLogRouter {
         }
     }
 
+    /// An answer or a command, which is not for the voice log.
+    private static func isTakenAsTyped(_ line: Line, in context: SessionContext) -> Bool {
+        if let question = context.questions.open {
+            // What was not understood is simply said again.
+            return !(question is KeepNoteQuestion) || line.affirmation != nil
+        }
+        guard let command = line.command else {
+            return line.affirmation != nil && line.words.count <= 2
+        }
+        return command.command != .hear
+            && !CommandOrSentence.isRatherSentence(command, line: line, in: context)
+            && (command.argument.isEmpty || line.understood.actions.isEmpty)
+    }
+
     /// The pending sentence is the one that the voice log heard.
     static func isHeard(_ pending: PendingLog, in context: SessionContext) -> Bool {
         guard case .executing(let execution) = context.voiceLog.machine.state else { return false }
@@ -167,7 +192,8 @@ enum VoiceLogRouter {
             .executed(
                 VoiceLogResult(
                     SentenceLogger.voiceLogItems(entries, in: context), remarks: sentences,
-                    asksMore: context.isBrief || pending.unparsed.saysSomething)),
+                    asksMore: context.isBrief || pending.unparsed.saysSomething
+                        || context.preferences.voiceLog.isHandsFree)),
             in: &context)
     }
 
@@ -222,6 +248,7 @@ enum VoiceLogRouter {
     /// Ctrl-C: the recording is left.
     static func interruptRecording(in context: inout SessionContext) {
         if context.isRecording, !context.voiceLog.machine.isClosing {
+            context.recording.isHandsFreePaused = true
             tell(.cancel, in: &context)
         }
     }

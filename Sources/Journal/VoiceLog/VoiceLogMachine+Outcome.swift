@@ -99,6 +99,8 @@ extension VoiceLogMachine {
     // MARK: Ends
 
     mutating func fail(_ failure: VoiceLogFailure) -> [VoiceLogEffect] {
+        // Hands-free, silence is nothing to tell of.
+        if settings.isHandsFree, failure == .nothingHeard(heard: "") { return cancel("") }
         if !failure.heard.isBlank { transcript = failure.heard }
         // A toast always closes by itself; in other presentations a failure stays until
         // it is closed.
@@ -116,6 +118,7 @@ extension VoiceLogMachine {
         if !heard.isBlank { transcript = heard }
         detail = .small
         state = .cancelled(heard: heard)
+        if settings.isHandsFree, heard.isBlank { return [] }
         return [
             announce(
                 heard.isBlank

@@ -30,7 +30,8 @@ extension VoiceLogMachine {
         switch (event, recording.capture) {
         case (.opened, .opening):
             set(recording, .open(since: uptime, .init()))
-            return [.earcon(.recordingStarts), .show(line)]
+            // Hands-free it would be printed after every answer.
+            return [.earcon(.recordingStarts)] + (settings.isHandsFree ? [] : [.show(line)])
         case (.closed, .opening): return fail(.noMicrophone)
         case (.closed, .open): return finish(recording, .recognize, wasOpen: true)
         case (.closed, .closing(let ending, _, let wasOpen)):

@@ -141,7 +141,10 @@ public struct VoiceLogMachine: Sendable, Hashable {
             effects.append(announce(Message("voicelog.device", ["name": .text(told)])))
         }
         effects.append(
-            .listen(.start(device: device, afterSpeech: afterSpeech || told != nil)))
+            .listen(
+                .start(
+                    device: device, afterSpeech: afterSpeech || told != nil,
+                    pauses: settings.pauses)))
         return effects
     }
 

@@ -1,3 +1,5 @@
+import AccessibleCore
+
 /// The settings of the voice log.
 public struct VoiceLogSettings: Sendable, Hashable {
     /// How the voice log is presented.
@@ -10,6 +12,12 @@ public struct VoiceLogSettings: Sendable, Hashable {
     public var device: String
     /// The name of the microphone used last; empty before the first recording.
     public var lastDevice: String
+    /// Whether it listens again after each answer.
+    public var isHandsFree = false
+    /// What is said back before it is logged.
+    public var confirms = HeardConfirmation.medicines
+    /// The silence that ends a recording.
+    public var speechEnd = SpeechEnd.normal
 
     /// Makes settings; by default a pill that closes by itself.
     public init(
@@ -32,11 +40,40 @@ public struct VoiceLogSettings: Sendable, Hashable {
         return (chosen ?? available.first { !$0.isMonitor })?.name
     }
 
+    /// The silences that end a recording; hands-free, nobody must speak soon.
+    var pauses: SpeechPauses {
+        let usual = SpeechPauses()
+        return SpeechPauses(
+            end: speechEnd.seconds, beginning: isHandsFree ? nil : usual.beginning)
+    }
+
     /// Whether this is another microphone than last time, which is said before recording
     /// (V14).
     public func isOther(_ device: String?) -> Bool {
         guard let device, !lastDevice.isEmpty else { return false }
         return device != lastDevice
+    }
+}
+
+/// What is said back after it was heard, before it is logged.
+public enum HeardConfirmation: String, Sendable, Hashable, CaseIterable {
+    /// Medicines and vitamins with an amount, and what was heard uncertainly.
+    case medicines
+    case always
+    case never
+}
+
+/// The silence that ends a recording.
+public enum SpeechEnd: String, Sendable, Hashable, CaseIterable {
+    case short, normal, long
+
+    /// The silence in seconds.
+    public var seconds: Double {
+        switch self {
+        case .short: 0.7
+        case .normal: 1.2
+        case .long: 2.5
+        }
     }
 }
 

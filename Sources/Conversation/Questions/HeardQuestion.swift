@@ -1,0 +1,97 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+
+/// Whether what was heard is right, before it is saved (E5): "Heard: 2 ibuprofen, noon. Log it?"
+///
+/// Enter is no. Another amount takes the place of the one that was heard.
+struct HeardQuestion: OpenQuestion {
+    let sentence: PendingLog
+
+    var pending: PendingLog? { sentence }
+
+    /// Asks about a sentence that was heard, if it must be said back.
+    ///
+    /// - Returns: whether the question was asked.
+    static func asks(about pending: PendingLog, in context: inout SessionContext) -> Bool {
+        guard let heard = pending.heard, !pending.isAffirmed else { return false }
+        let isAsked =
+            switch context.preferences.voiceLog.confirms {
+            case .never: false
+            case .always: true
+            case .medicines: heard == .uncertain || pending.actions.contains(where: isDose)
+            }
+        let entries = pending.actions.filter { $0.kind != .unknown }
+            .map { SentenceLogger.entry(of: $0, words: pending.words, in: context) }
+        guard isAsked, !entries.isEmpty else { return false }
+        let parts = entries.map { entry -> Message.Argument in
+            let summary = Message.Argument.message(EntryMessages.summary(entry))
+            let isNow = abs(entry.time.timeIntervalSince(context.now)) < 60
+            let time = SentenceLogger.timeBeside(entry.time, in: context)
+            return isNow ? summary : .series([summary, time])
+        }
+        context.ask(
+            HeardQuestion(sentence: pending),
+            Message("heard.ask", ["entries": .clauses(parts), "count": .count(parts.count)]))
+        return true
+    }
+
+    /// A medicine or vitamin with an amount, of which a wrong one may do harm.
+    private static func isDose(_ action: LogAction) -> Bool {
+        action.kind == .logVitamin && action.quantity != nil
+    }
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        if line.affirmation == true || line.command?.command == .done {
+            context.questions.close()
+            var affirmed = sentence
+            affirmed.isAffirmed = true
+            SentenceLogger.advance(affirmed, in: &context)
+            return true
+        }
+        if line.isEmpty || line.isNo {
+            context.questions.close()
+            QuestionRouter.leave(sentence, in: &context)
+            return true
+        }
+        guard let changed = changed(by: line, in: context) else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
+        context.questions.close()
+        SentenceLogger.advance(changed, in: &context)
+        return true
+    }
+
+    /// The sentence with another amount: "no, three"; nil if the line says none, or it is not
+    /// clear of what.
+    ///
+    /// It is said back again.
+    private func changed(by line: Line, in context: SessionContext) -> PendingLog? {
+        let doses = sentence.actions.indices.filter { Self.isDose(sentence.actions[$0]) }
+        let measured = sentence.actions.indices.filter { sentence.actions[$0].quantity != nil }
+        let meant = doses.count == 1 ? doses : measured
+        guard meant.count == 1, let index = meant.first, line.command == nil else { return nil }
+        let entry = SentenceLogger.entry(
+            of: sentence.actions[index], words: sentence.words, in: context)
+        let old = sentence.actions[index].quantity
+        let said =
+            context.environment.understander.quantity(line.text, expecting: nil)
+            ?? line.number.map { Quantity($0, nil) }
+            ?? line.correction?.quantity(of: entry.kind)
+        guard let said, said.amount > 0 else { return nil }
+        var changed = sentence
+        changed.actions[index].quantity = Quantity(said.amount, said.unit ?? old?.unit)
+        return changed
+    }
+
+    func keep(in context: inout SessionContext) {
+        context.records.keptLines.append(sentence.words)
+    }
+
+    func tellLeft(in context: inout SessionContext) {
+        QuestionRouter.tellNotLogged(sentence, in: &context)
+    }
+
+    func reminder(in context: SessionContext) -> Message { Message("question.heard") }
+}
