@@ -211,7 +211,7 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "LocaleChecks", "LogExchange", "SpeechRecognition",
+                "LanguageModel", "LocaleChecks", "LogExchange", "SpeechRecognition",
             ]),
 
         // What is measured (make bench).

@@ -93,7 +93,12 @@ package struct DoctorFacts: Sendable, Hashable {
 
     package enum Recognizer: Sendable, Hashable {
         case works(name: String)
-        case missing
+        /// These packages are missing.
+        case needsPackages([String])
+        /// A model is there, and its library is missing at this path.
+        case needsLibrary(String)
+        /// The language needs a model in this folder, and the library at this path if it is missing.
+        case needsModel(folder: String, library: String?)
     }
 
     /// The version of Earshot.
@@ -121,7 +126,7 @@ package struct DoctorFacts: Sendable, Hashable {
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
         store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false,
         volume: Int = 100, brailleDisplay: Braille = .noServer,
-        microphone: Microphone = .none, recognizer: Recognizer = .missing,
+        microphone: Microphone = .none, recognizer: Recognizer = .needsPackages([]),
         speaking: [String] = [], braille: [String] = []
     ) {
         self.version = version

@@ -203,7 +203,26 @@ package struct DoctorFinding: Sendable, Hashable {
         case .works(let name):
             DoctorFinding(
                 .recognizer, .well, Message("doctor.recognizer", ["name": .text(name)]))
-        case .missing: DoctorFinding(.recognizer, .advice, Message("doctor.recognizer-missing"))
+        case .needsPackages(let names):
+            DoctorFinding(
+                .recognizer, .advice,
+                Message(
+                    "doctor.recognizer-packages",
+                    ["names": .list(names.map(Message.Argument.text))]))
+        case .needsLibrary(let path):
+            DoctorFinding(
+                .recognizer, .advice,
+                Message("doctor.recognizer-library", ["path": .text(path)]))
+        case .needsModel(let folder, nil):
+            DoctorFinding(
+                .recognizer, .advice,
+                Message("doctor.recognizer-model", ["folder": .text(folder)]))
+        case .needsModel(let folder, let path?):
+            DoctorFinding(
+                .recognizer, .advice,
+                Message(
+                    "doctor.recognizer-model-library",
+                    ["folder": .text(folder), "path": .text(path)]))
         }
     }
 }

@@ -20,6 +20,10 @@ struct Options {
     private static let listenOption = ValueOption(
         "listen", placeholder: "usage.value.input", example: "auto", default: "auto",
         help: "usage.listen")
+    private static let recognizerOption = ValueOption(
+        "recognizer", placeholder: "usage.value.command", example: "whisper",
+        help: "usage.recognizer"
+    )
     private static let rateOption = ValueOption<Int>(
         "rate", in: VoiceSettings.rates, placeholder: "usage.value.words", example: 175,
         help: "usage.rate")
@@ -36,8 +40,9 @@ struct Options {
     /// All of them, in the order of the help text.
     static let syntax: [OptionSyntax] = [
         dataOption.syntax, localeOption.syntax, nowOption.syntax, zoneOption.syntax,
-        speechOption.syntax, audioOption.syntax, listenOption.syntax, rateOption.syntax,
-        pitchOption.syntax, voiceOption.syntax, verbosityOption.syntax, eventsOption.syntax,
+        speechOption.syntax, audioOption.syntax, listenOption.syntax,
+        recognizerOption.syntax, rateOption.syntax, pitchOption.syntax, voiceOption.syntax,
+        verbosityOption.syntax, eventsOption.syntax,
     ]
 
     /// The folder of the log and the settings.
@@ -64,6 +69,10 @@ struct Options {
     var audio: String
     /// Where speech comes from, see ``VoiceInput/choice(_:)``.
     var listen: String
+    /// A command line that recognizes speech.
+    ///
+    /// Nil for what is installed.
+    var recognizer: String?
     /// In words a minute.
     ///
     /// Nil for the remembered rate.
@@ -91,6 +100,7 @@ struct Options {
         speech = invocation[Self.speechOption]
         audio = invocation[Self.audioOption] ?? "auto"
         listen = invocation[Self.listenOption] ?? "auto"
+        recognizer = invocation[Self.recognizerOption]
         rate = invocation[Self.rateOption]
         pitch = invocation[Self.pitchOption]
         voice = invocation[Self.voiceOption]

@@ -99,7 +99,7 @@ struct ConversationRun {
             record: record)
         announcer.apply(preferences)
 
-        let input = try VoiceInput(context) { inbox.post(.listening($0)) }
+        let input = try VoiceInput(context, log: log) { inbox.post(.listening($0)) }
         let voices = InstalledVoices()
         let usualEcho = UsualEcho()
         let session = try context.session(

@@ -49,7 +49,8 @@ struct SystemCheck {
             sound: try sound(), store: store(), language: language(), dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
             brailleDisplay: brailleDisplay(),
-            microphone: try microphone(preferences.voiceLog), recognizer: recognizer(),
+            microphone: try microphone(preferences.voiceLog),
+            recognizer: try TranscriberChoice.check(for: context),
             speaking: readers.filter(\.speaks).map(\.rawValue),
             braille: readers.filter { !$0.speaks }.map(\.rawValue))
     }
@@ -150,10 +151,6 @@ struct SystemCheck {
         let microphones = source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
         return settings.device(among: microphones).map { .works(name: $0) }
             ?? (microphones.isEmpty ? .none : .onlyMonitor)
-    }
-
-    private func recognizer() -> DoctorFacts.Recognizer {
-        TranscriberChoice.name(for: context).map { .works(name: $0) } ?? .missing
     }
 
     private func dispatcher() -> DoctorFacts.Dispatcher {

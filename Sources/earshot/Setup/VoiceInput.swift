@@ -20,10 +20,13 @@ struct VoiceInput {
     /// The microphones that are there now.
     let devices: @Sendable () -> [Microphone]
 
-    /// - Parameter onEvent: called with what is heard, on another thread.
+    /// - Parameters:
+    ///   - log: its names are words that may be said.
+    ///   - onEvent: called with what is heard, on another thread.
     /// - Throws: ``Refusal`` if `--listen` cannot be used.
     init(
-        _ context: RunContext, onEvent: @escaping @Sendable (ListeningEvent) -> Void
+        _ context: RunContext, log: any LogBook,
+        onEvent: @escaping @Sendable (ListeningEvent) -> Void
     ) throws {
         guard case .sound(let choice) = try Self.choice(context.options.listen) else {
             recognizer = TypedRecognizer()
@@ -34,7 +37,8 @@ struct VoiceInput {
         devices = {
             source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
         }
-        guard let makeTranscriber = TranscriberChoice.transcriber(for: context) else {
+        let found = try TranscriberChoice.transcriber(for: context, log: log)
+        guard let makeTranscriber = found else {
             recognizer = NoRecognizer(.noRecognizer)
             return
         }
