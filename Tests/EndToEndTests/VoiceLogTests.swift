@@ -36,7 +36,7 @@ struct VoiceLogTests {
             outcome.lines.dropFirst() == [
                 "Recording. Speak now.", "Recording cancelled. Kept: I had.", "Logged: soup, now.",
                 "Recording. Speak now.", "Logged 1 item: toast. Say done, or another.",
-                "1 line was not logged. Goodbye.",
+                "1 line was not logged: I had. Goodbye.",
             ])
         #expect(try sandbox.history().count == 2)
     }

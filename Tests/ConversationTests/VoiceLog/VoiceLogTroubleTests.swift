@@ -140,7 +140,9 @@ struct VoiceLogTroubleTests {
         #expect(world.type("quit") == [])
         #expect(
             world.handle(.endOfInput) == [
-                "<cancel>", "(Logged: toast, now.)", "(1 line was not logged. Goodbye.)", "end",
+                "<cancel>", "(Logged: toast, now.)",
+                "(1 line was not logged: I had soup. Goodbye.)",
+                "end",
             ])
         #expect(try world.entries().map(\.item) == ["toast"])
     }
