@@ -37,17 +37,16 @@ struct VoiceInput {
         devices = {
             source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
         }
-        let found = try TranscriberChoice.transcriber(for: context, log: log)
-        guard let makeTranscriber = found else {
-            recognizer = NoRecognizer(.noRecognizer)
-            return
+        recognizer = LazyRecognizer {
+            let found = try TranscriberChoice.transcriber(for: context, log: log)
+            guard let makeTranscriber = found else { return nil }
+            let chooser = LazyChooser(context)
+            return MicrophoneRecognizer(
+                source: source, makeTranscriber: makeTranscriber,
+                choose: { hypotheses in
+                    chooser.choice(among: hypotheses.map(\.words)).map { hypotheses[$0] }
+                }, onEvent: onEvent)
         }
-        let chooser = LazyChooser(context)
-        recognizer = MicrophoneRecognizer(
-            source: source, makeTranscriber: makeTranscriber,
-            choose: { hypotheses in
-                chooser.choice(among: hypotheses.map(\.words)).map { hypotheses[$0] }
-            }, onEvent: onEvent)
     }
 
     /// Reads a value of `--listen`: `auto`, `pulse`, `alsa`, `typed`, or the path of a sound file.
