@@ -93,12 +93,22 @@ enum EntryTable {
 
     /// The different items, without the space in front of them.
     static func items(in database: Database) throws -> [String] {
+        // Goes from one item to the next in the index, however many entries each has.
         let statement = try database.cachedStatement(
-            sql: "SELECT DISTINCT CAST(folded AS BLOB) FROM entry")
+            sql: """
+                WITH RECURSIVE known(item) AS (
+                    SELECT min(folded) FROM entry
+                    UNION ALL
+                    SELECT (SELECT min(folded) FROM entry WHERE folded > known.item)
+                    FROM known WHERE known.item IS NOT NULL
+                )
+                SELECT CAST(item AS BLOB) FROM known WHERE item IS NOT NULL
+                """)
         return try Data.fetchAll(statement).map { String(decoding: $0.dropFirst(), as: UTF8.self) }
     }
 
     static func entries(matching query: LogQuery, in database: Database) throws -> [Entry] {
+        if let entries = try LatestEntries(query)?.entries(in: database) { return entries }
         var (condition, arguments) = condition(query)
         if query.match != nil {
             // The ids come from the index of items alone, so that only found entries are
@@ -126,6 +136,18 @@ enum EntryTable {
         return entries
     }
 
+    /// Entries by their ids, oldest first.
+    static func entries(ids: [Int64], in database: Database) throws -> [Entry] {
+        var entries: [Entry] = []
+        let statement = try database.cachedStatement(
+            sql: "SELECT \(try columns(in: database)) FROM entry WHERE id = ?")
+        for id in ids {
+            guard let row = try Row.fetchOne(statement, arguments: [id]) else { continue }
+            entries.append(try StoredEntry(row).entry())
+        }
+        return entries.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+    }
+
     /// The condition of a query, with its arguments.
     private static func condition(_ query: LogQuery) -> (sql: String, StatementArguments) {
         var conditions: [String] = []
@@ -138,6 +160,17 @@ enum EntryTable {
         restrict("time >= ?", query.from?.millisecondsRoundedUp)
         restrict("time < ?", query.to?.millisecondsRoundedUp)
         restrict("kind = ?", query.kind?.rawValue)
+        func among(_ column: String, _ values: [any DatabaseValueConvertible]) {
+            let mark = column == "folded" ? "CAST(? AS TEXT)" : "?"
+            let marks = values.map { _ in mark }.joined(separator: ", ")
+            conditions.append("\(column) IN (\(marks))")
+            arguments += StatementArguments(values)
+        }
+        if !query.kinds.isEmpty { among("kind", query.kinds.map(\.rawValue).sorted()) }
+        if let items = query.items {
+            among("folded", items.sorted().map { StoredEntry.bytes(" " + $0) })
+        }
+        if !query.meals.isEmpty { among("meal", query.meals.map(\.rawValue).sorted()) }
         if let match = query.match {
             let (condition, values) = Self.condition(match)
             conditions.append(condition)

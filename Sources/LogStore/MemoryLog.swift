@@ -50,6 +50,9 @@ struct MemoryLog {
                 && (query.to.map { entry.time < Date(milliseconds: $0.millisecondsRoundedUp) }
                     ?? true)
                 && (query.kind.map { entry.kind == $0 } ?? true)
+                && (query.kinds.isEmpty || query.kinds.contains(entry.kind))
+                && (query.items.map { $0.contains(SearchText.folded(entry.item)) } ?? true)
+                && (query.meals.isEmpty || entry.meal.map(query.meals.contains) ?? false)
                 && (query.match.map { SearchText.matches(entry, $0) } ?? true)
         }
     }

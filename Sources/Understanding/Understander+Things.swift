@@ -30,7 +30,7 @@ extension Lexicon {
             }
     }
 
-    private func isForm(_ form: Substring, of word: Substring) -> Bool {
+    func isForm(_ form: Substring, of word: Substring) -> Bool {
         settings.endings.contains { rule in
             form.hasSuffix(rule.ending)
                 && form.dropLast(rule.ending.count) + rule.replacement == word

@@ -26,6 +26,8 @@ private enum Sources {
     /// Keys that are put together from a name and a value.
     static let composed: [String] =
         LogBookError.Code.allCases.map { "store.\($0.rawValue)" }
+        + EntryKind.allCases.map { "ask.kind.\($0.rawValue)" }
+        + ["days", "hours", "ever", "this-month", "this-year"].map { "span.\($0)" }
         + EntryKind.allCases.map { "entry.\($0.rawValue)" } + ["entry.vitamin-added"]
         + Meal.allCases.map { "meal.\($0.rawValue)" }
         + MeasureUnit.allCases.map { "unit.\($0.rawValue)" }

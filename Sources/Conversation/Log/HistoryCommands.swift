@@ -110,7 +110,7 @@ enum HistoryCommands {
     }
 
     /// Each entry of several is read with its number, which `delete 8` takes.
-    private static func sayNextEntries(after heading: Message?, in context: inout SessionContext) {
+    static func sayNextEntries(after heading: Message?, in context: inout SessionContext) {
         var sentences: [Message.Argument] = heading.map { [.message($0)] } ?? []
         var number = context.home.listing.read
         let isNumbered = context.home.listing.entries.count > 1

@@ -93,6 +93,7 @@ enum SentenceLogger {
             let lastWeight = try Totals.weightBefore(entries, in: context)
             let saved = try context.environment.log.add(entries)
             context.records.own = saved
+            context.records.question = nil
             if saved.count > Listing.atOnce {
                 context.home.listing = Listing(entries: saved, read: Listing.first)
             }

@@ -33,6 +33,7 @@ enum LineRouter {
             return
         }
         if let command = line.command {
+            context.records.hasJustAnswered = false
             if command.command.isDay, SheetRouter.typeDay(line, in: &context) { return }
             if CommandRouter.perform(command, line: line, in: &context) { return }
         }
@@ -63,6 +64,8 @@ enum LineRouter {
     /// day to read, a shortened command, or nothing that is understood.
     private static func handleAsSentence(_ line: Line, in context: inout SessionContext) {
         if line.command == nil, Corrector.correct(line, in: &context) { return }
+        if AskCommands.answer(line, in: &context) { return }
+        context.records.hasJustAnswered = false
         if line.affirmation != nil, line.words.count <= 2 {
             context.say(Message("question.none"))
             return

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Journal
+import Understanding
 
 /// What a session knows of the log beside the log itself.
 struct Records: Sendable {
@@ -10,6 +11,10 @@ struct Records: Sendable {
     var meals: MealTimeModel
     /// Lines that were neither understood nor saved; none is ever dropped (L8).
     var keptLines: [String] = []
+    /// The question that was answered last; nil after something was logged.
+    var question: LogQuestion?
+    /// The line before this one was a question, and was answered.
+    var hasJustAnswered = false
     /// How often the log could not be read or written.
     private(set) var failureCount = 0
     /// What went wrong with the log and was said because of the present event.

@@ -114,6 +114,12 @@ public struct LogQuery: Sendable, Hashable {
     public var match: LogMatch?
     /// The kind of entry.
     public var kind: EntryKind?
+    /// The kinds of entries; empty for all.
+    public var kinds: Set<EntryKind> = []
+    /// The items of entries, as ``LogBook/items()`` returns them; nil for all.
+    public var items: Set<String>?
+    /// The meals of entries; empty for all, and for entries without a meal.
+    public var meals: Set<Meal> = []
     /// The largest number of entries; the latest ones are kept.
     public var limit: Int?
 

@@ -1,6 +1,6 @@
 import Yams
 
-/// Compiles the rules of `grammar.yaml` for a ``SentenceGrammar``.
+/// Compiles the rules of `grammar.yaml` and `questions.yaml` for a ``SentenceGrammar``.
 struct GrammarBuilder {
     private var names = StringPool()
     /// How many patterns come before those of each rule; one more, for the last one's end.
@@ -16,8 +16,9 @@ struct GrammarBuilder {
     private var stepStarts: [UInt32] = [0]
     private var beginnings = Beginnings()
 
-    init(root: Node?, words: inout LexiconBuilder) throws {
-        let root = try SentenceGrammar.source(of: root)
+    init(root: Node?, questions: Node?, words: inout LexiconBuilder) throws {
+        let own = try SentenceGrammar.source(of: root)
+        let root = own + (try QuestionGrammar.source(of: questions))
         var rules: [String: Int] = [:]
         for (name, _) in root { rules[name] = rules.count }
         if let missing = SentenceGrammar.wanted.first(where: { rules[$0.name] == nil }) {
@@ -26,14 +27,17 @@ struct GrammarBuilder {
         var compiler = PatternCompiler(symbols: Self.symbols(rules))
         var starts: [[[PatternGraph.Step]]] = []
         var known: [Meaning: Int32] = [:]
-        for (name, node) in root {
+        for (place, (name, node)) in root.enumerated() {
             _ = names.add(name)
+            let file = place < own.count ? SentenceGrammar.fileName : QuestionGrammar.fileName
             var first: [[PatternGraph.Step]] = []
-            for (text, meaning, mark) in try SentenceGrammar.lines(of: node, rule: name) {
+            for (text, meaning, mark) in try SentenceGrammar.lines(
+                of: node, rule: name, file: file)
+            {
                 let (states, problem) = compiler.compile(text, words: &words)
                 guard let states else {
                     throw SentenceGrammar.error(
-                        "\(name): \(text)", problem ?? "is no pattern", mark)
+                        "\(name): \(text)", problem ?? "is no pattern", mark, file: file)
                 }
                 let graph = PatternGraph(states)
                 first.append(graph.steps[0])

@@ -1,10 +1,11 @@
-/// The rules of `grammar.yaml` that the program asks for.
+/// The rules of `grammar.yaml` and `questions.yaml` that the program asks for.
 enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting
     case opening, telling, amountLead, mealVerb, length
+    case questionWord, questionSpan, questionThing
 
     /// As the file writes it.
     var name: String {
@@ -35,6 +36,9 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .amountLead: "amount-lead"
         case .mealVerb: "meal-verb"
         case .length: "length"
+        case .questionWord: "question-word"
+        case .questionSpan: "question-span"
+        case .questionThing: "question-thing"
         }
     }
 }

@@ -36,6 +36,12 @@ enum Operation: String, Sendable, CaseIterable {
     case score
     /// A kind of utterance, which the argument names.
     case kind
+    /// What words of a question ask, which the argument names.
+    case asks
+    /// Names of the same thing, with commas between them.
+    case same
+    /// A stretch of days that a question is about, which the first argument names.
+    case span
 }
 
 /// An operation with its arguments, from the right side of a pattern.
@@ -62,6 +68,26 @@ struct Meaning: Sendable, Hashable {
                 return nil
             }
             self.init(operation, name: String(parts[1]))
+            return
+        }
+        if operation == .asks {
+            guard parts.count == 2, QuestionWord.all(in: String(parts[1])) != nil else {
+                return nil
+            }
+            self.init(operation, name: String(parts[1]))
+            return
+        }
+        if operation == .same {
+            guard parts.count == 2 else { return nil }
+            self.init(operation, name: String(parts[1]))
+            return
+        }
+        if operation == .span {
+            guard parts.count >= 2, QuestionSpan.Form(rawValue: String(parts[1])) != nil else {
+                return nil
+            }
+            if parts.count > 2, Int(parts[2]) == nil { return nil }
+            self.init(operation, parts.count > 2 ? Int(parts[2]) : nil, name: String(parts[1]))
             return
         }
         if parts.count > 1 {

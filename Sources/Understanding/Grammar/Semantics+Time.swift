@@ -23,7 +23,8 @@ extension Semantics {
                 case .meridiem(let afternoon): isAfternoon = afternoon
                 case .part(let index): part = index
                 case .meal(let next): meal = next
-                case .nothing, .unit, .durationUnit, .quantity, .kind: break
+                case .nothing, .unit, .durationUnit, .quantity, .kind, .asks, .names, .span:
+                    break
                 }
             }
         }
@@ -78,9 +79,9 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .kind, .duration, .sum, .plusMinutes, .quantity, .quantityPlus,
-            .compound, .kilograms, .number, .score,
-            .hundreds, .hour:
+        case .merge, .kind, .asks, .same, .span, .duration, .sum, .plusMinutes, .quantity,
+            .quantityPlus,
+            .compound, .kilograms, .number, .score, .hundreds, .hour:
             return nil
         }
         return spec

@@ -15,6 +15,12 @@ struct Semantics {
         case .number, .score: return values.first
         case .hundreds: return hundreds(values)
         case .kind: return meaning.name.flatMap(UtteranceKind.init).map(Value.kind)
+        case .asks: return asks(meaning, values)
+        case .same:
+            return meaning.name.map { names in
+                .names(names.split(separator: ",").map { String($0).replacing("_", with: " ") })
+            }
+        case .span: return span(meaning, values)
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)

@@ -19,6 +19,11 @@ enum Value: Sendable {
     indirect case time(TimeSpec)
     case quantity(Rational, MeasureUnit)
     case kind(UtteranceKind)
+    /// What is asked, and the unit in which the answer is wanted.
+    case asks([QuestionWord], MeasureUnit?)
+    /// Names of the same thing.
+    case names([String])
+    indirect case span(QuestionSpan)
 }
 
 /// A stretch of time as it is counted: months and days of the calendar,

@@ -29,12 +29,14 @@ struct ReaderImage {
 
     /// Compiles the words and rules of files.
     init(_ sources: ReaderSources) throws {
-        try self.init(vocabulary: sources.vocabulary.root(), grammar: sources.grammar.root())
+        try self.init(
+            vocabulary: sources.vocabulary.root(), grammar: sources.grammar.root(),
+            questions: sources.questions.root())
     }
 
-    init(vocabulary: Node?, grammar: Node?) throws {
+    init(vocabulary: Node?, grammar: Node?, questions: Node? = nil) throws {
         var words = try LexiconBuilder(root: vocabulary)
-        let rules = try GrammarBuilder(root: grammar, words: &words)
+        let rules = try GrammarBuilder(root: grammar, questions: questions, words: &words)
         var writer = ImageWriter()
         words.write(to: &writer)
         rules.write(to: &writer)

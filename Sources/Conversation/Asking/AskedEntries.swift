@@ -1,0 +1,91 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+
+/// The entries that a question is about, as the log finds them.
+struct AskedEntries {
+    let log: any LogBook
+    private(set) var query = LogQuery()
+    /// What they are called: in the person's words, or by their kind.
+    private(set) var name: Message
+    /// No entry of the log, whenever, is meant.
+    private(set) var isUnknown = false
+    /// Another name than the one said was taken, because it is similar.
+    private(set) var isSimilar = false
+    private let severity: Severity?
+
+    init(
+        _ subject: LogQuestion.Subject, log: any LogBook, finder: EntryFinder
+    ) throws(LogBookError) {
+        self.log = log
+        severity = subject.severity
+        query.kinds = subject.kinds
+        query.meals = subject.meal.map { [$0] } ?? []
+        name = AskedEntries.name(of: subject)
+        guard let said = subject.name else { return }
+        let understander = finder.understander
+        let known = try log.items().filter { !$0.isEmpty }
+        let names = [said] + subject.otherNames
+        var items = known.filter { item in names.contains { understander.isNamed(item, $0) } }
+        if items.isEmpty, subject.kinds.isEmpty || subject.areKindsSaid {
+            let similar = try finder.find(said)
+            if similar.isSimilar {
+                items = known.filter { understander.isNamed($0, similar.words) }
+                isSimilar = !items.isEmpty
+                name = Message("entry.item", ["item": .text(similar.words)])
+            }
+        }
+        query.items = Set(items)
+        isUnknown = items.isEmpty
+        guard !isUnknown, !subject.areKindsSaid, !subject.kinds.isEmpty else { return }
+        // The words suggest a kind; where the log has it under another, that one is meant.
+        if try log.entries(matching: limited(1)).isEmpty { query.kinds = [] }
+    }
+
+    private func limited(_ limit: Int) -> LogQuery {
+        var query = query
+        query.limit = limit
+        return query
+    }
+
+    private static func name(of subject: LogQuestion.Subject) -> Message {
+        if let name = subject.name { return Message("entry.item", ["item": .text(name)]) }
+        if let meal = subject.meal { return Message("meal.\(meal.rawValue)") }
+        if subject.kinds == [.drink, .water] { return Message("ask.kind.drink") }
+        guard subject.kinds.count == 1, let kind = subject.kinds.first else {
+            return Message("ask.kind.entry")
+        }
+        return Message("ask.kind.\(kind.rawValue)")
+    }
+
+    // MARK: Finding
+
+    /// The entries of a span, oldest first; of more than the limit the latest.
+    func entries(in span: LogSpan?, limit: Int? = nil) throws(LogBookError) -> [Entry] {
+        guard !isUnknown else { return [] }
+        var query = query
+        query.from = span?.from
+        query.to = span?.to
+        query.limit = severity == nil ? limit : nil
+        let found = try log.entries(matching: query).filter {
+            severity == nil || $0.severity == severity
+        }
+        return limit.map { Array(found.suffix($0)) } ?? found
+    }
+
+    /// How many entries a span has.
+    func count(in span: LogSpan?) throws(LogBookError) -> Int {
+        guard !isUnknown else { return 0 }
+        guard severity == nil else { return try entries(in: span).count }
+        var query = query
+        query.from = span?.from
+        query.to = span?.to
+        return try log.count(matching: query)
+    }
+
+    /// The latest entry before a moment, which is not counted.
+    func last(before moment: Date?) throws(LogBookError) -> Entry? {
+        try entries(in: moment.map { LogSpan(.ever, to: $0) }, limit: 1).last
+    }
+}

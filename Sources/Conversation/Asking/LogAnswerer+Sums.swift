@@ -1,0 +1,201 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+
+/// How much and how many.
+extension LogAnswerer {
+    func total(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? today
+        let entries = try asked.entries(in: span)
+        guard !entries.isEmpty else { return try none(asked, span) }
+        let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
+        guard !sum.totals.isEmpty else {
+            return try count(asked, question, things: false)
+        }
+        var sentences = [
+            Message(
+                "ask.total",
+                [
+                    "total": sum.argument, "span": self.span(span), "name": .message(asked.name),
+                    "count": .count(entries.count),
+                ])
+        ]
+        if sum.withoutAmount > 0 {
+            sentences.append(Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
+        }
+        if let unit = question.unit, sum.totals.allSatisfy({ $0.unit != unit }) {
+            sentences.append(Message("ask.not-in-unit", ["unit": .unit(unit)]))
+        }
+        sentences += others(entries)
+        var answer = LogAnswer(sentences, entries: entries)
+        answer.amounts = sum.totals
+        return answer
+    }
+
+    /// Without a span a total is that of today, which is said.
+    var today: LogSpan {
+        let start = calendar.startOfDay(for: now)
+        let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
+        return LogSpan(.day, from: start, to: calendar.startOfDay(for: end))
+    }
+
+    /// - Parameter things: cups and tablets are counted, else entries.
+    func count(
+        _ asked: AskedEntries, _ question: LogQuestion, things: Bool
+    ) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? .ever
+        let entries = try asked.entries(in: span)
+        guard !entries.isEmpty else { return try none(asked, span) }
+        let amounts = entries.map { $0.quantity ?? Quantity(1) }
+        var answer = LogAnswer([], entries: entries)
+        if things, amounts.allSatisfy(\.isPortion), entries.contains(where: { $0.quantity != nil })
+        {
+            let units = Set(amounts.map(\.unit))
+            let amount = amounts.reduce(Decimal(0)) { $0 + $1.amount }
+            let whole = Quantity(amount, units.count == 1 ? units.first.flatMap(\.self) : nil)
+            answer.amounts = [whole]
+            answer.sentences = [
+                Message(
+                    "ask.things",
+                    [
+                        "total": .quantity(whole), "span": self.span(span),
+                        "name": .message(asked.name),
+                    ])
+            ]
+        } else {
+            answer.sentences = [
+                Message(
+                    "ask.times",
+                    [
+                        "count": .count(entries.count), "span": self.span(span),
+                        "name": .message(asked.name),
+                    ])
+            ]
+            let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
+            if let whole = sum.whole, !whole.isPortion {
+                answer.amounts = [whole]
+                answer.sentences.append(Message("ask.in-all", ["total": .quantity(whole)]))
+            }
+        }
+        answer.sentences += others(entries)
+        return answer
+    }
+
+    /// The names that were counted together, if there are several.
+    private func others(_ entries: [Entry]) -> [Message] {
+        let names = AskedNames(entries).names
+        guard names.count > 1 else { return [] }
+        return [Message("ask.counted", ["names": .list(names.prefix(8).map { .message($0.name) })])]
+    }
+
+    // MARK: Days
+
+    /// The days of a span that have begun, each with its entries, latest last.
+    private func days(_ entries: [Entry]) -> [(day: Date, entries: [Entry])] {
+        var days: [(day: Date, entries: [Entry])] = []
+        for entry in entries {
+            let day = calendar.startOfDay(for: entry.time)
+            if days.last?.day == day {
+                days[days.count - 1].entries.append(entry)
+            } else {
+                days.append((day, [entry]))
+            }
+        }
+        return days
+    }
+
+    func averageDay(
+        _ asked: AskedEntries, _ question: LogQuestion
+    ) throws(LogBookError) -> LogAnswer {
+        var span = question.span ?? .ever
+        let entries = try asked.entries(in: span)
+        guard let first = entries.first else { return try none(asked, span) }
+        if span.from == nil { span.from = calendar.startOfDay(for: first.time) }
+        let end = min(span.to ?? now, now)
+        let from = calendar.startOfDay(for: span.from ?? first.time)
+        let last = calendar.startOfDay(for: end > from ? end - 1 : end)
+        let count = (calendar.dateComponents([.day], from: from, to: last).day ?? 0) + 1
+        let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
+        guard let total = sum.totals.first, sum.totals.count == 1, count > 0 else {
+            let times = Decimal(entries.count) / Decimal(max(1, count))
+            return LogAnswer(
+                [
+                    Message(
+                        "ask.average-times",
+                        [
+                            "average": .number(times.rounded(toPlaces: 1)),
+                            "span": self.span(span), "name": .message(asked.name),
+                            "count": .count(entries.count), "days": .count(count),
+                        ])
+                ], entries: entries)
+        }
+        let active = days(entries).count
+        func mean(_ days: Int) -> Quantity {
+            Quantity((total.amount / Decimal(days)).rounded(toPlaces: 1), total.unit)
+        }
+        var sentences = [
+            Message(
+                "ask.average-day",
+                [
+                    "average": .quantity(mean(count)), "span": self.span(span),
+                    "name": .message(asked.name), "total": .quantity(total),
+                    "days": .count(count),
+                ])
+        ]
+        if active < count {
+            sentences.append(
+                Message(
+                    "ask.average-active",
+                    ["average": .quantity(mean(active)), "days": .count(active)]))
+        }
+        if sum.withoutAmount > 0 {
+            sentences.append(Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
+        }
+        var answer = LogAnswer(sentences, entries: entries)
+        answer.amounts = [mean(count)]
+        return answer
+    }
+
+    func extremeDay(
+        _ asked: AskedEntries, _ question: LogQuestion, isMost: Bool
+    ) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? .ever
+        let entries = try asked.entries(in: span)
+        guard !entries.isEmpty else { return try none(asked, span) }
+        var best: (day: Date, entries: [Entry], amount: Quantity)?
+        // Days are compared by their amounts if all entries have one, else by how many they have.
+        let whole = AmountSum(entries, in: question.unit, usual: volumeUnit).whole
+        for day in days(entries) {
+            let amount =
+                whole.flatMap { _ in
+                    AmountSum(day.entries, in: whole?.unit, usual: volumeUnit).whole
+                } ?? Quantity(Decimal(day.entries.count))
+            let isBetter =
+                best.map {
+                    isMost ? amount.amount >= $0.amount.amount : amount.amount <= $0.amount.amount
+                }
+                ?? true
+            if isBetter { best = (day.day, day.entries, amount) }
+        }
+        guard let best else { return try none(asked, span) }
+        let key =
+            whole == nil
+            ? isMost ? "ask.day-times-most" : "ask.day-times-least"
+            : isMost ? "ask.day-most" : "ask.day-least"
+        var answer = LogAnswer(
+            [
+                Message(
+                    key,
+                    [
+                        "amount": .quantity(best.amount), "count": .count(best.entries.count),
+                        "day": .message(
+                            SpanMessages.message(
+                                LogSpan(.day, from: best.day), now: now, calendar: calendar)),
+                        "name": .message(asked.name), "span": self.span(span),
+                    ])
+            ], entries: best.entries)
+        answer.amounts = whole == nil ? [] : [best.amount]
+        return answer
+    }
+}

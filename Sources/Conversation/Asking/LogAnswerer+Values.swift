@@ -1,0 +1,203 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+
+/// Values, how they changed, and lists.
+extension LogAnswerer {
+    func value(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
+        guard let span = question.span else {
+            guard let entry = try asked.last(before: now + 1) else { return nothing(asked, nil) }
+            return LogAnswer([measured("ask.value", entry, question)], entries: [entry])
+        }
+        let entries = try asked.entries(in: span, limit: EntryFinder.limit)
+        guard let entry = entries.last else { return try none(asked, span) }
+        if entries.count > 1 { return try list(asked, question) }
+        return LogAnswer([measured("ask.value", entry, question)], entries: [entry])
+    }
+
+    private func measured(_ key: String, _ entry: Entry, _ question: LogQuestion) -> Message {
+        Message(
+            key,
+            [
+                "value": value(of: entry, in: question.unit),
+                "time": .moment(entry.time, within: 0),
+            ])
+    }
+
+    private func value(of entry: Entry, in unit: MeasureUnit?) -> Message.Argument {
+        guard let quantity = entry.quantity else { return .message(EntryMessages.summary(entry)) }
+        let converted = unit.flatMap { quantity.converted(to: $0) }
+        return .quantity(
+            converted.map { Quantity($0.amount.rounded(toPlaces: 1), $0.unit) } ?? quantity)
+    }
+
+    func change(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
+        let span = span ?? .ever
+        let entries = try asked.entries(in: span).filter { $0.quantity?.unit != nil }
+        guard let first = entries.first, let last = entries.last, let new = last.quantity,
+            let unit = new.unit, let old = first.quantity?.converted(to: unit)
+        else { return try none(asked, span) }
+        guard entries.count > 1 else {
+            return LogAnswer(
+                [
+                    Message(
+                        "ask.one-value",
+                        [
+                            "value": .quantity(new), "time": .moment(last.time, within: 0),
+                            "span": self.span(span),
+                        ])
+                ], entries: entries)
+        }
+        let isSameUnit = first.quantity?.unit == unit
+        let change = (new.amount - old.amount).rounded(toPlaces: isSameUnit ? 2 : 1)
+        let size = Quantity(change < 0 ? -change : change, unit)
+        let key = change == 0 ? "ask.same" : change > 0 ? "ask.up" : "ask.down"
+        let values = entries.compactMap { $0.quantity?.converted(to: unit)?.amount }
+        var sentences = [
+            Message(
+                key,
+                [
+                    "change": .quantity(size), "span": self.span(span),
+                    "first": first.quantity.map { .quantity($0) } ?? .quantity(new),
+                    "firstDay": .day(first.time), "last": .quantity(new),
+                    "lastDay": .day(last.time),
+                ])
+        ]
+        if entries.count > 2, let low = values.min(), let high = values.max() {
+            sentences.append(
+                Message(
+                    "ask.range",
+                    [
+                        "low": .quantity(Quantity(low.rounded(toPlaces: 2), unit)),
+                        "high": .quantity(Quantity(high.rounded(toPlaces: 2), unit)),
+                        "count": .count(entries.count),
+                    ]))
+        }
+        var answer = LogAnswer(sentences, entries: entries)
+        answer.amounts = [Quantity(change, unit)]
+        return answer
+    }
+
+    func average(
+        _ asked: AskedEntries, _ question: LogQuestion
+    ) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? .ever
+        let entries = try asked.entries(in: span).filter { $0.quantity?.unit != nil }
+        guard let last = entries.last?.quantity?.unit else { return try none(asked, span) }
+        let unit = question.unit ?? last
+        let values = entries.compactMap { $0.quantity?.converted(to: unit)?.amount }
+        guard !values.isEmpty else { return try none(asked, span) }
+        let mean = values.reduce(0, +) / Decimal(values.count)
+        let rounded = Quantity(mean.rounded(toPlaces: 1), unit)
+        var answer = LogAnswer(
+            [
+                Message(
+                    "ask.average",
+                    [
+                        "average": .quantity(rounded), "span": self.span(span),
+                        "name": .message(asked.name), "count": .count(values.count),
+                    ])
+            ], entries: entries)
+        answer.amounts = [rounded]
+        return answer
+    }
+
+    // MARK: Extremes
+
+    func extreme(
+        _ asked: AskedEntries, _ question: LogQuestion, isMost: Bool
+    ) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? .ever
+        let all = try asked.entries(in: span)
+        guard !all.isEmpty else { return try none(asked, span) }
+        let ranked = all.compactMap { entry in rank(entry).map { (entry, $0) } }
+        guard var best = ranked.first else {
+            return LogAnswer(
+                [
+                    Message(
+                        "ask.no-strength",
+                        [
+                            "name": .message(asked.name), "span": self.span(span),
+                            "count": .count(all.count),
+                        ])
+                ], entries: all)
+        }
+        for next in ranked.dropFirst() where isMost ? next.1 >= best.1 : next.1 <= best.1 {
+            best = next
+        }
+        let entry = best.0
+        let value: Message.Argument =
+            entry.severity.map { .message(EntryMessages.severity($0)) }
+            ?? self.value(of: entry, in: question.unit)
+        var answer = LogAnswer(
+            [
+                Message(
+                    entry.severity == nil
+                        ? isMost ? "ask.extreme-most" : "ask.extreme-least"
+                        : isMost ? "ask.strength-most" : "ask.strength-least",
+                    [
+                        "value": value, "time": .moment(entry.time, within: 0),
+                        "name": .message(EntryMessages.name(entry)), "span": self.span(span),
+                        "count": .count(ranked.count),
+                    ])
+            ], entries: [entry])
+        answer.count = ranked.count
+        return answer
+    }
+
+    /// What entries are compared by: how bad, or how much.
+    private func rank(_ entry: Entry) -> Decimal? {
+        switch entry.severity {
+        case .mild: return 2
+        case .moderate: return 5
+        case .severe: return 8
+        case .score(let score): return Decimal(score)
+        case nil: break
+        }
+        guard let quantity = entry.quantity else { return nil }
+        guard let factor = quantity.unit?.baseFactor else { return quantity.amount }
+        return quantity.amount * factor
+    }
+
+    // MARK: Lists
+
+    func list(_ asked: AskedEntries, _ question: LogQuestion) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? .ever
+        let count = try asked.count(in: span)
+        guard count > 0 else { return try none(asked, span) }
+        let entries = try asked.entries(in: span, limit: EntryFinder.limit)
+        var arguments: [String: Message.Argument] = [
+            "count": .count(count), "span": self.span(span), "name": .message(asked.name),
+        ]
+        var answer = LogAnswer([], entries: entries)
+        answer.count = count
+        answer.isList = true
+        guard count > Listing.atOnce else {
+            answer.sentences = [Message("ask.list", arguments)]
+            return answer
+        }
+        // A long list begins with what is in it.
+        let names = AskedNames(entries).names
+        let named = names.prefix(Self.longestNames).map { group -> Message.Argument in
+            let sum = AmountSum(group.entries, in: question.unit, usual: volumeUnit)
+            guard let whole = sum.whole, question.span != nil, group.entries[0].kind != .weight
+            else {
+                return .message(group.name)
+            }
+            return .message(
+                Message(
+                    "entry.measured",
+                    ["item": .message(group.name), "quantity": .quantity(whole)]))
+        }
+        let rest = names.count - named.count
+        arguments["names"] = .clauses(
+            named + (rest > 0 ? [.message(Message("ask.more-names", ["count": .count(rest)]))] : [])
+        )
+        answer.sentences = [Message("ask.list-names", arguments)]
+        return answer
+    }
+
+    /// At most so many names begin a long list.
+    private static let longestNames = 8
+}

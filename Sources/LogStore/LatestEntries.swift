@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import Journal
+
+/// Finds the latest entries of some items or kinds in the indices, without reading others.
+///
+/// Each index has its entries in the order of times for one item, kind and meal, or for one
+/// kind; so the latest of each are taken, and of these the latest.
+struct LatestEntries {
+    private let query: LogQuery
+    private let limit: Int
+
+    /// Nil for a query that is not limited, or that the indices cannot answer so.
+    init?(_ query: LogQuery) {
+        guard let limit = query.limit, limit > 0, limit <= 100, query.match == nil,
+            query.items != nil || !query.kinds.isEmpty && query.meals.isEmpty,
+            (query.items?.count ?? 0) <= 200
+        else { return nil }
+        self.query = query
+        self.limit = limit
+    }
+
+    func entries(in database: Database) throws -> [Entry] {
+        var found: [(time: Int64, id: Int64)] = []
+        let range: [(any DatabaseValueConvertible)?] = [
+            query.from?.millisecondsRoundedUp ?? Int64.min,
+            query.to?.millisecondsRoundedUp ?? Int64.max, limit,
+        ]
+        func take(_ sql: String, _ arguments: [(any DatabaseValueConvertible)?]) throws {
+            let statement = try database.cachedStatement(
+                sql: "SELECT time, id FROM entry \(sql) AND time >= ? AND time < ?"
+                    + " ORDER BY time DESC, id DESC LIMIT ?")
+            let rows = try Row.fetchCursor(
+                statement, arguments: StatementArguments(arguments + range))
+            while let row = try rows.next() { found.append((row[0], row[1])) }
+        }
+        for kind in kinds {
+            guard let items = query.items else {
+                try take("WHERE kind = ?", [kind.rawValue])
+                continue
+            }
+            for item in items {
+                for meal in meals {
+                    try take(
+                        "WHERE folded = CAST(? AS TEXT) AND kind = ? AND meal IS ?",
+                        [StoredEntry.bytes(" " + item), kind.rawValue, meal?.rawValue])
+                }
+            }
+        }
+        let latest = found.sorted { ($0.time, $0.id) > ($1.time, $1.id) }.prefix(limit)
+        return try EntryTable.entries(ids: latest.map(\.id), in: database)
+    }
+
+    private var kinds: [EntryKind] {
+        let all = query.kinds.isEmpty ? Set(EntryKind.allCases) : query.kinds
+        return all.filter { query.kind == nil || $0 == query.kind }
+    }
+
+    private var meals: [Meal?] {
+        query.meals.isEmpty ? [nil] + Meal.allCases.map(Optional.some) : query.meals.map { $0 }
+    }
+}

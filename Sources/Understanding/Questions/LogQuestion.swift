@@ -1,0 +1,114 @@
+package import AccessibleCore
+package import Foundation
+package import Journal
+
+/// A question about the log, as a value (D1).
+package struct LogQuestion: Sendable, Hashable {
+    /// What is asked.
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// When it was last; when it is next; how long ago it was.
+        case last, next, since
+        /// Whether it was.
+        case did
+        /// How much; how many things; how many times.
+        case total, count, times
+        /// What there is.
+        case list
+        /// The value of a measurement, and how it changed.
+        case value, change
+        /// The mean of values; the mean of the totals of days.
+        case average
+        case averageDay = "average-day"
+        /// The highest or worst, and the lowest; by the totals of days.
+        case most, least
+        case mostDay = "most-day"
+        case leastDay = "least-day"
+        /// Whether more may be taken, which is answered with facts alone.
+        case advice
+    }
+
+    /// What it is about; what is nil or empty restricts nothing.
+    package struct Subject: Sendable, Hashable {
+        /// A thing in the person's words.
+        package var name: String?
+        /// Other names of the thing.
+        package var otherNames: [String] = []
+        /// The kinds of entries.
+        package var kinds: Set<EntryKind> = []
+        /// The words themselves name kinds, and do not only suggest them.
+        package var areKindsSaid = false
+        package var meal: Meal?
+        package var severity: Severity?
+
+        package init(
+            name: String? = nil, kinds: Set<EntryKind> = [], areKindsSaid: Bool = false,
+            meal: Meal? = nil, severity: Severity? = nil
+        ) {
+            self.name = name
+            self.kinds = kinds
+            self.areKindsSaid = areKindsSaid
+            self.meal = meal
+            self.severity = severity
+        }
+
+        /// It is about all entries.
+        package var isEverything: Bool {
+            name == nil && kinds.isEmpty && meal == nil && severity == nil
+        }
+    }
+
+    package var kind: Kind
+    package var subject: Subject
+    /// Nil if none was said.
+    package var span: LogSpan?
+    /// The unit in which the answer is wanted.
+    package var unit: MeasureUnit?
+
+    package init(
+        kind: Kind, subject: Subject, span: LogSpan? = nil, unit: MeasureUnit? = nil
+    ) {
+        self.kind = kind
+        self.subject = subject
+        self.span = span
+        self.unit = unit
+    }
+}
+
+/// The days or moments that a question is about.
+package struct LogSpan: Sendable, Hashable {
+    /// How it was named, which decides its wording.
+    package enum Name: String, Sendable, Hashable {
+        case ever, day, part, week, month, weekend, year, days, hours, since, between, until
+        case thisWeek = "this-week"
+        case lastWeek = "last-week"
+        case thisMonth = "this-month"
+        case thisYear = "this-year"
+    }
+
+    package var name: Name
+    /// The first moment; nil for the beginning of the log.
+    package var from: Date?
+    /// The moment before which it ends; nil for no end.
+    package var to: Date?
+    /// How many days or hours it was said to have.
+    package var count: Int
+
+    package init(_ name: Name, from: Date? = nil, to: Date? = nil, count: Int = 0) {
+        self.name = name
+        self.from = from
+        self.to = to
+        self.count = count
+    }
+
+    /// The whole log.
+    package static let ever = LogSpan(.ever)
+}
+
+/// What the reader of questions makes of a text.
+package enum QuestionReading: Sendable, Hashable {
+    /// It asks nothing of the log.
+    case none
+    /// It asks something that cannot be answered from the log.
+    case unable
+    case question(LogQuestion)
+}

@@ -1,0 +1,40 @@
+import Yams
+
+/// The rules of `questions.yaml`, which stand beside those of `grammar.yaml`.
+enum QuestionGrammar {
+    static let fileName = "questions.yaml"
+
+    /// The rules in the file's order; none for an empty file.
+    static func source(of root: Node?) throws -> [(name: String, node: Node)] {
+        guard let root else { return [] }
+        return try SentenceGrammar.source(of: root, file: fileName)
+    }
+}
+
+extension Semantics {
+    /// What is asked, with the unit that stands among the words: "how many cups of".
+    func asks(_ meaning: Meaning, _ values: [Value]) -> Value? {
+        guard let words = meaning.name.flatMap(QuestionWord.all) else { return nil }
+        for case .unit(let unit) in values { return .asks(words, unit) }
+        return .asks(words, nil)
+    }
+
+    /// A stretch of days, with the times, the length or the month it is counted by.
+    func span(_ meaning: Meaning, _ values: [Value]) -> Value? {
+        guard let form = meaning.name.flatMap(QuestionSpan.Form.init) else { return nil }
+        var span = QuestionSpan(form: form, number: meaning.argument ?? 0)
+        var number: Rational?
+        for value in values {
+            switch value {
+            case .number(let said): number = said
+            case .time(let time): span.times.append(time)
+            case .duration(let length): span.length = length
+            case .durationUnit(let unit): span.length = TimeSpan(number ?? Rational(1), unit)
+            case .int(let whole) where whole > 1_000: span.year = whole
+            case .int(let whole) where (1...12).contains(whole): span.month = whole
+            default: break
+            }
+        }
+        return .span(span)
+    }
+}

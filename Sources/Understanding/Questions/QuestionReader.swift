@@ -1,0 +1,218 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Turns the words of a question into what it asks of the log (D1).
+///
+/// What words ask is data: the rules `question-word` and `question-span` of
+/// `questions.yaml`. Whatever they leave is the thing that the question is about, and is
+/// read as the name of an entry is. A word that fits nowhere makes no answer.
+struct QuestionReader {
+    let scan: QuestionScan
+    /// The rest of the words, read as a report would be.
+    let thing: Understood?
+    /// The question before, whose subject or days this one may keep.
+    let before: LogQuestion?
+
+    /// What is asked.
+    ///
+    /// - Parameter isForced: it is known to be a question, so that bare words are one: "water
+    ///   today".
+    func reading(isForced: Bool) -> QuestionReading {
+        let isOpen =
+            isForced || scan.isMarked || scan.has(anyOf: Self.asking) || scan.beginsWithDid
+            || !scan.hasThing && scan.has(anyOf: Self.ofKinds)
+        guard isOpen || (scan.has(.also) && before != nil) else { return .none }
+        guard !scan.isUnable, let subject = subject() else { return .unable }
+        let isNew = !scan.has(.also) && (before == nil || scan.has(anyOf: Self.asking))
+        let question =
+            isNew || before == nil ? fresh(subject) : before.flatMap { followUp(subject, of: $0) }
+        return question.map(QuestionReading.question) ?? .unable
+    }
+
+    /// Words that ask by themselves.
+    private static let asking: Set<QuestionWord> = [
+        .last, .next, .since, .when, .howMuch, .howMany, .times, .total, .list, .what,
+        .average, .weightAverage, .howLong, .most, .least, .change, .weightChange, .may, .weights,
+    ]
+
+    /// Words for all that is logged of a kind, which no entry is called.
+    private static let ofKinds: Set<QuestionWord> = [
+        .foods, .drinks, .medicines, .symptoms, .meals, .notes, .everything,
+    ]
+
+    // MARK: What is asked
+
+    private func fresh(_ subject: LogQuestion.Subject) -> LogQuestion? {
+        kind(of: subject).flatMap { kind in
+            var subject = subject
+            if kind == .change, subject.kinds.isEmpty, subject.name == nil,
+                scan.has(anyOf: Self.asking.subtracting([.change]))
+            {
+                subject.kinds = [.weight]
+            }
+            // Only what is measured again and again changes.
+            if kind == .change, subject.kinds != [.weight] { return nil }
+            if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
+            return LogQuestion(kind: kind, subject: subject, span: scan.span, unit: scan.unit)
+        }
+    }
+
+    /// What can be asked of all entries.
+    private static let ofEverything: Set<LogQuestion.Kind> = [.list, .last, .times, .did]
+
+    private func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
+        let isWeight = subject.kinds == [.weight]
+        let isFelt = subject.kinds == [.symptom]
+        let isDay = scan.has(.perDay)
+        if scan.has(.may) { return .advice }
+        if scan.has(.next) { return .next }
+        if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
+        if scan.has(.howLong) || scan.isDenied { return nil }
+        if scan.has(anyOf: [.average, .weightAverage]) {
+            return isWeight ? .average : .averageDay
+        }
+        if scan.has(.most) {
+            return !isDay && (isWeight || isFelt) ? .most : .mostDay
+        }
+        if scan.has(.least) {
+            return !isDay && (isWeight || isFelt) ? .least : .leastDay
+        }
+        if scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
+        if scan.has(.last) { return .last }
+        if scan.has(.times) { return isDay ? .averageDay : .times }
+        if scan.has(.howMany), scan.unit == nil { return isFelt ? .times : .count }
+        if scan.has(anyOf: [.howMuch, .howMany, .total]) {
+            if isWeight { return .value }
+            return isFelt ? .times : isDay ? .averageDay : .total
+        }
+        if scan.has(anyOf: [.list, .weights]) { return .list }
+        if scan.has(.when) { return isWeight || scan.span == nil ? .last : .list }
+        // "Did I eat what", "what did I eat": the first decides.
+        switch scan.words.first(where: { [.did, .told, .what].contains($0) }) {
+        case .what: return isWeight ? .value : .list
+        case .did, .told: return .did
+        default: break
+        }
+        if scan.has(.everything) { return .list }
+        return bare(subject)
+    }
+
+    /// What a thing and a time alone ask.
+    private func bare(_ subject: LogQuestion.Subject) -> LogQuestion.Kind? {
+        if scan.has(.more) { return .advice }
+        if subject.isEverything { return scan.span == nil ? nil : .list }
+        if subject.kinds == [.weight] { return .value }
+        let isSaid = scan.has(anyOf: [.eat, .drink, .take, .weigh, .consume])
+        if subject.name == nil, scan.has(anyOf: Self.ofKinds), !isSaid { return .list }
+        let isDrink = subject.kinds.isSubset(of: [.water, .drink]) && !subject.kinds.isEmpty
+        return isDrink && !isSaid ? .total : .did
+    }
+
+    // MARK: Going on
+
+    /// The question before, with another thing or other days.
+    private func followUp(
+        _ subject: LogQuestion.Subject, of before: LogQuestion
+    ) -> LogQuestion? {
+        var next = before
+        if scan.has(anyOf: Self.asking), let kind = kind(of: subject) { next.kind = kind }
+        if let span = scan.span { next.span = span }
+        if let unit = scan.unit { next.unit = unit }
+        if subject.name != nil || !subject.kinds.isEmpty {
+            next.subject = subject
+            next.subject.meal = subject.meal
+            next.unit = scan.unit
+        } else if subject.meal != nil {
+            next.subject.meal = subject.meal
+            if scan.span == nil, before.span?.name == .part {
+                next.span = scan.day(of: before.span)
+            }
+        } else if scan.span == nil {
+            return nil
+        }
+        let isWeight = next.subject.kinds == [.weight]
+        let isFelt = next.subject.kinds == [.symptom]
+        switch next.kind {
+        case .total where isFelt, .count where isFelt: next.kind = .times
+        case .value where !isWeight: next.kind = .last
+        case .change where !isWeight: return nil
+        default: break
+        }
+        return next
+    }
+
+    // MARK: What it is about
+
+    private func subject() -> LogQuestion.Subject? {
+        var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
+        subject.meal = scan.meal ?? saidMeal
+        guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
+        guard thing.actions.count <= 1 else { return nil }
+        guard let action = thing.actions.first else {
+            let name = thing.text
+            guard name.split(separator: " ").count <= Self.longestName else { return nil }
+            subject.name = name
+            return subject
+        }
+        guard !thing.unparsed.saysWords, action.quantity.map({ $0.amount == 1 }) ?? true else {
+            return nil
+        }
+        subject.meal = subject.meal ?? action.meal
+        subject.severity = action.severity
+        subject.name = action.fullItem.isEmpty ? nil : action.fullItem
+        if subject.kinds.isEmpty || subject.name == nil { subject.kinds = kinds(of: action) }
+        if subject.name == nil { subject.areKindsSaid = true }
+        return subject
+    }
+
+    /// Words of a name that nobody knows; more are rather a sentence.
+    private static let longestName = 4
+
+    private func kinds(of action: LogAction) -> Set<EntryKind> {
+        switch action.kind {
+        case .logFood: action.isDrink ? [.drink] : [.food]
+        case .logWater: [.water]
+        case .logVitamin, .addVitamin: [.vitamin]
+        case .logSymptom: [.symptom]
+        case .logPUQE: [.puqe]
+        case .logWeight: [.weight]
+        case .unknown: []
+        }
+    }
+
+    private var saidKinds: Set<EntryKind> {
+        var kinds: Set<EntryKind> = []
+        for word in scan.words {
+            switch word {
+            case .eat, .foods, .meals: kinds.insert(.food)
+            case .drink, .drinks: kinds.formUnion([.drink, .water])
+            case .take, .medicines: kinds.insert(.vitamin)
+            case .weigh, .weights, .weight, .weightAverage, .weightChange:
+                kinds.insert(.weight)
+            case .symptoms: kinds.formUnion([.symptom])
+            case .notes: kinds.insert(.note)
+            default: break
+            }
+        }
+        return kinds
+    }
+
+    private var saidMeal: Meal? {
+        for word in scan.words {
+            switch word {
+            case .breakfast: return .breakfast
+            case .lunch: return .lunch
+            case .dinner: return .dinner
+            case .snack: return .snack
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// It has a letter or a number.
+    fileprivate var saysWords: Bool { contains { $0.isLetter || $0.isNumber } }
+}

@@ -1,0 +1,154 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Finds the days and moments that the words of a question name.
+struct QuestionSpanReader {
+    let resolver: TimeResolver
+
+    private var calendar: Calendar { resolver.calendar }
+    private var now: Date { resolver.now }
+
+    private var today: Date { calendar.startOfDay(for: now) }
+
+    private func day(_ days: Int, from date: Date) -> Date {
+        let moved = calendar.date(byAdding: .day, value: days, to: date)
+        return calendar.startOfDay(for: moved ?? date + Double(days) * 86_400)
+    }
+
+    // MARK: Times
+
+    /// The day, or the part of one, that a time names; nil for a clock time.
+    func span(_ spec: TimeSpec) -> LogSpan? {
+        guard spec.clock == nil, spec.offset == nil, spec.until == nil, !spec.isEarlier else {
+            return nil
+        }
+        if spec.isNow { return nil }
+        if let shift = spec.shift {
+            guard shift.seconds == 0, let date = resolver.shifted(now, by: shift) else {
+                return nil
+            }
+            return wholeDay(of: date)
+        }
+        if let part = spec.part { return self.part(part, on: spec.day) }
+        guard let named = spec.day else { return nil }
+        return date(of: named).map(wholeDay)
+    }
+
+    private func date(of day: TimeSpec.Day) -> Date? {
+        resolver.resolved(day).flatMap { resolver.date($0.day, 12, 0, 0) }
+    }
+
+    func wholeDay(of date: Date) -> LogSpan {
+        let start = calendar.startOfDay(for: date)
+        return LogSpan(.day, from: start, to: day(1, from: start))
+    }
+
+    private func part(_ part: Int, on named: TimeSpec.Day?) -> LogSpan? {
+        let hours = resolver.lexicon.settings.dayParts[part]
+        var base = today
+        if let named {
+            guard let date = date(of: named) else { return nil }
+            base = calendar.startOfDay(for: date)
+        }
+        func range(_ base: Date) -> LogSpan? {
+            let next = hours.to <= hours.from ? day(1, from: base) : base
+            guard
+                let from = calendar.date(bySettingHour: hours.from, minute: 0, second: 0, of: base),
+                let to = calendar.date(bySettingHour: hours.to, minute: 0, second: 0, of: next)
+            else { return nil }
+            return LogSpan(.part, from: from, to: to)
+        }
+        guard let span = range(base), let from = span.from else { return nil }
+        return named == nil && from > now ? range(day(-1, from: base)) : span
+    }
+
+    // MARK: Stretches
+
+    /// The days of a stretch; nil if there are none such.
+    func span(_ said: QuestionSpan) -> LogSpan? {
+        switch said.form {
+        case .ever: return .ever
+        case .week: return week(said.number)
+        case .weekend: return weekend(said.number)
+        case .month: return unit(.month, said.number, said.number == 0 ? .thisMonth : .month)
+        case .year: return unit(.year, said.number, said.number == 0 ? .thisYear : .year)
+        case .inMonth: return month(said)
+        case .last: return last(said)
+        case .since:
+            let first = said.times.first.flatMap(start) ?? month(said)?.from
+            guard let from = first else { return nil }
+            return LogSpan(.since, from: from)
+        case .until:
+            guard let time = said.times.first, let to = end(of: time) else { return nil }
+            return LogSpan(.until, to: to)
+        case .between:
+            guard said.times.count == 2, let from = start(of: said.times[0]),
+                let to = end(of: said.times[1]), from < to
+            else { return nil }
+            return LogSpan(.between, from: from, to: to)
+        }
+    }
+
+    private func start(of time: TimeSpec) -> Date? {
+        span(time)?.from ?? (time.clock == nil ? nil : resolver.resolve(time)?.date)
+    }
+
+    private func end(of time: TimeSpec) -> Date? {
+        span(time)?.to ?? (time.clock == nil ? nil : resolver.resolve(time)?.date)
+    }
+
+    private func week(_ number: Int) -> LogSpan {
+        let weekday = calendar.component(.weekday, from: today)
+        let first = day(7 * number - (weekday - calendar.firstWeekday + 7) % 7, from: today)
+        let name: LogSpan.Name = number == 0 ? .thisWeek : number == -1 ? .lastWeek : .week
+        return LogSpan(name, from: first, to: day(7, from: first))
+    }
+
+    /// Saturday and Sunday: the present ones, else those that were last.
+    private func weekend(_ number: Int) -> LogSpan {
+        let weekday = calendar.component(.weekday, from: today)
+        let saturday = day(7 * number - weekday % 7, from: today)
+        return LogSpan(.weekend, from: saturday, to: day(2, from: saturday))
+    }
+
+    private func unit(
+        _ unit: Calendar.Component, _ number: Int, _ name: LogSpan.Name
+    ) -> LogSpan? {
+        guard let date = calendar.date(byAdding: unit, value: number, to: now),
+            let interval = calendar.dateInterval(of: unit, for: date)
+        else { return nil }
+        return LogSpan(name, from: interval.start, to: interval.end)
+    }
+
+    /// A month by its name: of the year that was said, else the latest that has begun.
+    private func month(_ said: QuestionSpan) -> LogSpan? {
+        guard let month = said.month, let today = resolver.dayStart(of: now) else { return nil }
+        let year = said.year ?? (month > today.month ? today.year - 1 : today.year)
+        let first = TimeResolver.DayStart(year: year, month: month, day: 1)
+        guard let date = resolver.date(first, 12, 0, 0),
+            let interval = calendar.dateInterval(of: .month, for: date)
+        else { return nil }
+        return LogSpan(.month, from: interval.start, to: interval.end)
+    }
+
+    /// So many days with today, or so many hours up to now.
+    private func last(_ said: QuestionSpan) -> LogSpan? {
+        guard let length = said.length else {
+            return LogSpan(
+                .days, from: day(1 - said.number, from: today), to: day(1, from: today),
+                count: said.number)
+        }
+        guard let start = resolver.shifted(now, by: length.negated), start < now else {
+            return nil
+        }
+        if length.seconds != 0 {
+            let hours = Int((now.timeIntervalSince(start) / 3_600).rounded())
+            guard hours >= 1 else { return nil }
+            return LogSpan(.hours, from: start, to: nil, count: hours)
+        }
+        let from = day(1, from: start)
+        let days = calendar.dateComponents([.day], from: from, to: day(1, from: today)).day ?? 0
+        return LogSpan(.days, from: from, to: day(1, from: today), count: days)
+    }
+}

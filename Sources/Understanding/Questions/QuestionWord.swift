@@ -1,0 +1,113 @@
+/// What some words of a question say about what is asked.
+///
+/// Raw values are names of meanings in `questions.yaml`.
+enum QuestionWord: String, Sendable, Hashable, CaseIterable {
+    // What is asked.
+    /// "When did I last", "my latest".
+    case last
+    /// "When is my next".
+    case next
+    /// "How long since", "how many days ago was".
+    case since
+    /// "How long", and "ago", which together ask how long ago.
+    case howLong = "how-long"
+    case ago
+    /// "When".
+    case when
+    /// "Did I", "have I", which ask where a text begins.
+    case did
+    /// A verb that tells as well as asks: "he tomado".
+    case told
+    /// "How much", and "how many" in a unit.
+    case howMuch = "how-much"
+    /// "How many" things.
+    case howMany = "how-many"
+    /// "How many times", "how often".
+    case times
+    /// "Total", "in all".
+    case total
+    /// "List", "show me".
+    case list
+    /// "What".
+    case what
+    /// "Average".
+    case average
+    /// "The most", "highest", "worst".
+    case most
+    /// "The least", "lowest".
+    case least
+    /// "Change", "trend", "how has it changed".
+    case change
+    /// "Have I lost": a change in the one direction, or in the other.
+    case lost, gained
+    /// "Can I take another", "is it too soon for".
+    case may
+    /// "Another", "more", which asks whether to take it only beside other words.
+    case more
+    /// "A day", "per day", "on which day".
+    case perDay = "per-day"
+
+    // What it is about.
+    /// Verbs: what was eaten, drunk, taken; weighing.
+    case eat, drink, take, weigh
+    /// Nouns for a kind: "food", "drinks", "medicines", "symptoms", "meals", "notes".
+    case foods, drinks, medicines, symptoms, meals, notes
+    /// "Everything".
+    case everything
+    /// "Weigh-ins": a list of weights.
+    case weights
+    /// "Weight", and words for its mean.
+    case weight
+    case weightAverage = "weight-average"
+    /// How the weight has changed.
+    case weightChange = "weight-change"
+    /// Verbs and nouns for a meal: "did I breakfast".
+    case breakfast, lunch, dinner, snack
+
+    /// A verb for eating, drinking and taking alike.
+    case consume
+
+    // What only connects.
+    /// "And", "what about": the question goes on with the one before.
+    case also
+    /// Words that change nothing: "please", "could you tell me".
+    case skip
+    /// Words that no answer from the log fits: "why", "should I", "is it safe".
+    case unable
+
+    /// The words of a meaning: `what`, or several as in `what+weigh`; nil if one is unknown.
+    static func all(in text: String) -> [QuestionWord]? {
+        let names = text.split(separator: "+").map(String.init)
+        let words = names.compactMap(QuestionWord.init)
+        return words.count == names.count && !words.isEmpty ? words : nil
+    }
+}
+
+/// A stretch of days as it was named, before it meets a calendar.
+struct QuestionSpan: Sendable, Hashable {
+    /// How it is counted; raw values are names in `questions.yaml`.
+    enum Form: String, Sendable, Hashable {
+        /// A week, month, weekend or year, so many after the present one.
+        case week, month, weekend, year
+        /// A month by its name.
+        case inMonth = "in-month"
+        /// So long up to now; the number counts days where no length is named.
+        case last
+        /// From a time up to now; between two times; up to a time.
+        case since, between, until
+        /// The whole log.
+        case ever
+    }
+
+    let form: Form
+    var number: Int
+    var times: [TimeSpec] = []
+    var length: TimeSpan?
+    var month: Int?
+    var year: Int?
+
+    init(form: Form, number: Int) {
+        self.form = form
+        self.number = number
+    }
+}
