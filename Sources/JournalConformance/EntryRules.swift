@@ -51,6 +51,16 @@ extension LogBookConformance {
         #expect(try book.undo() == nil, sourceLocation: at)
     }
 
+    /// A query by items, kinds and meals.
+    private static func asked(
+        _ items: Set<String>?, kinds: Set<EntryKind> = [], meals: Set<Meal> = [],
+        limit: Int? = nil
+    ) -> LogQuery {
+        var query = LogQuery(limit: limit)
+        (query.items, query.kinds, query.meals) = (items, kinds, meals)
+        return query
+    }
+
     private static func queries(_ open: () throws -> any LogBook, at: SourceLocation) throws {
         let book = try open()
         let first = Samples.food("Crème Brûlée", meal: .dinner, minutesAgo: 30)
@@ -84,6 +94,16 @@ extension LogBookConformance {
             (text("'; DROP TABLE entry"), []),
             (text("\0"), []),
             (LogQuery(match: LogMatch(words: [["zzz", "tea"]])), [2, 3]),
+            (asked(["tea", "steak"]), [2, 3]),
+            (asked(["tea", "steak"], limit: 1), [3]),
+            (asked(["creme brulee", "tea"], meals: [.dinner], limit: 3), [1]),
+            (asked(["tea"], kinds: [.water], limit: 3), []),
+            (asked([]), []),
+            (asked([], limit: 2), []),
+            (asked(nil, kinds: [.water, .drink], limit: 2), [0]),
+            (asked(nil, kinds: [.water, .food], limit: 2), [0, 3]),
+            (asked(nil, kinds: [.food]), [1, 2, 3]),
+            (asked(nil, kinds: [.food], meals: [.dinner], limit: 5), [1]),
             (LogQuery(match: LogMatch(words: [[]])), []),
             (LogQuery(match: LogMatch(words: [])), []),
             (LogQuery(match: LogMatch(words: [["zzz"]], kinds: [.water])), [0]),

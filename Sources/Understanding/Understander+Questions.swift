@@ -3,6 +3,13 @@ import Foundation
 import Journal
 
 extension Understander {
+    /// Whether the first words of a text ask something, or a question mark does.
+    package func opensAsking(_ text: String, in context: UnderstandingContext) -> Bool {
+        guard let (matcher, _) = matcher(text) else { return false }
+        let scan = QuestionScan(matcher, TimeResolver(lexicon: lexicon, context: context))
+        return scan.beginsAsking || scan.isMarked
+    }
+
     /// What a text asks of the log (D1).
     ///
     /// - Parameters:
@@ -40,26 +47,46 @@ extension Understander {
         return []
     }
 
-    /// Whether a text begins with words that go on with a question, and is one then: "and the
-    /// iron", but not "and 200 mg of iron".
-    package func goesOnAsking(
-        _ text: String, after before: LogQuestion, in context: UnderstandingContext
+    /// Whether a text asks, although it names something that could be logged.
+    ///
+    /// "How many tylenol today" does, "worst headache this month", and straight behind an
+    /// answer "and the iron"; none does that tells of eating, drinking, taking or having.
+    ///
+    /// - Parameter before: the question that was answered just before; nil if there was none.
+    package func asksDespiteReport(
+        _ text: String, after before: LogQuestion?, in context: UnderstandingContext
     ) -> Bool {
         guard let (matcher, _) = matcher(text) else { return false }
-        let leads = matcher.matches(.questionWord, at: 0).contains { match in
-            if case .asks([.also], _) = match.value { true } else { false }
+        let scan = QuestionScan(matcher, TimeResolver(lexicon: lexicon, context: context))
+        let isWhen = scan.has(.when) && scan.has(.last)
+        let isCounted = scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
+        let isOfDays = scan.span.map { ![.day, .part].contains($0.name) } ?? false
+        let isRanked = isOfDays && scan.has(anyOf: Self.ranking)
+        let goesOn = before != nil && scan.words.first == .also
+        guard isCounted || isRanked || goesOn,
+            case .question = question(text, after: before, in: context)
+        else { return false }
+        if isCounted { return true }
+        let tells = matcher.tokens.indices.contains { index in
+            Self.telling.contains { matcher.phrase($0, at: index) != nil }
         }
-        guard leads, case .question = question(text, after: before, in: context) else {
-            return false
-        }
-        let action = understand(text, in: context).actions.first
-        let hasVerb = matcher.tokens.indices.contains { index in
-            [WordClass.eat, .drinkVerb, .take, .feel, .weigh, .log].contains {
-                matcher.phrase($0, at: index) != nil
-            }
-        }
-        return action?.quantity == nil && !hasVerb
+        if scan.has(.average) { return !tells }
+        return !tells && understand(text, in: context).actions.first?.quantity == nil
     }
+
+    /// Words with which no report begins.
+    private static let surelyAsking: Set<QuestionWord> = [
+        .next, .since, .howMuch, .howMany, .times, .may, .did,
+    ]
+
+    /// Words that rank or add up, and beside days ask for these.
+    private static let ranking: Set<QuestionWord> = [
+        .most, .least, .total, .average, .last, .times,
+    ]
+
+    private static let telling: [WordClass] = [
+        .eat, .drinkVerb, .take, .have, .feel, .log,
+    ]
 
     /// The words of tokens as they were written.
     private func name(

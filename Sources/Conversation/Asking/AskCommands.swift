@@ -8,35 +8,33 @@ import Wording
 enum AskCommands {
     /// Answers a line that asks something of the log; false for any other.
     ///
-    /// A line that reports something is no question, whatever else it says; only straight
-    /// behind an answer "and the iron" goes on asking.
+    /// A line that reports something is no question, whatever else it says.
     static func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        let wasAnswered = context.records.hasJustAnswered
         let understood = line.understood
-        guard wasAnswered || understood.actions.isEmpty else { return false }
+        let understander = context.environment.understander
+        let before = context.records.question
         if !understood.actions.isEmpty {
-            guard let before = context.records.question, goesOn(line, before, in: context) else {
-                return false
-            }
-        } else if let kind = understood.kind, !askingKinds.contains(kind) {
+            guard
+                understander.asksDespiteReport(
+                    line.text, after: context.records.hasJustAnswered ? before : nil,
+                    in: context.understanding)
+            else { return false }
+        } else if let kind = understood.kind, !askingKinds.contains(kind),
+            !understander.opensAsking(line.text, in: context.understanding)
+        {
             return false
         }
-        let reading = context.environment.understander.question(
-            line.text, after: context.records.question, in: context.understanding)
+        let reading = understander.question(
+            line.text, after: before, in: context.understanding)
         guard case .question(let question) = reading else { return false }
-        let isAsked = understood.kind == .question || understood.kind == .request
+        let isAsked =
+            understood.kind == .question || understood.kind == .request
+            || understander.opensAsking(line.text, in: context.understanding)
         return say(question, unlessUnknown: !isAsked, in: &context)
     }
 
     /// Kinds of sentences that may ask something; a plan or a denial asks nothing.
     private static let askingKinds: Set<UtteranceKind> = [.question, .request, .talk, .report]
-
-    private static func goesOn(
-        _ line: Line, _ before: LogQuestion, in context: SessionContext
-    ) -> Bool {
-        context.environment.understander.goesOnAsking(
-            line.text, after: before, in: context.understanding)
-    }
 
     /// - Parameter unlessUnknown: nothing is said, and false returned, where the log knows
     ///   nothing of it: the line is then rather no question.
@@ -45,7 +43,7 @@ enum AskCommands {
     ) -> Bool {
         do {
             let answer = try context.answerer.answer(question)
-            if isDoubtful, answer.outcome == .nothing { return false }
+            if isDoubtful, question.subject.name != nil, answer.outcome == .nothing { return false }
             context.records.question = question
             context.records.hasJustAnswered = true
             guard answer.isList else {

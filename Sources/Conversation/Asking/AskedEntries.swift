@@ -13,6 +13,8 @@ struct AskedEntries {
     private(set) var isUnknown = false
     /// Another name than the one said was taken, because it is similar.
     private(set) var isSimilar = false
+    /// A thing was named, and not only a kind or a meal.
+    let isNamed: Bool
     private let severity: Severity?
 
     init(
@@ -20,6 +22,7 @@ struct AskedEntries {
     ) throws(LogBookError) {
         self.log = log
         severity = subject.severity
+        isNamed = subject.name != nil
         query.kinds = subject.kinds
         query.meals = subject.meal.map { [$0] } ?? []
         name = AskedEntries.name(of: subject)

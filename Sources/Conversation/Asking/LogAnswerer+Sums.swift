@@ -17,7 +17,8 @@ extension LogAnswerer {
             Message(
                 "ask.total",
                 [
-                    "total": sum.argument, "span": self.span(span), "name": .message(asked.name),
+                    "total": sum.argument, "span": self.span(span),
+                    "name": .message(name(asked, entries)),
                     "count": .count(entries.count),
                 ])
         ]
@@ -60,7 +61,7 @@ extension LogAnswerer {
                     "ask.things",
                     [
                         "total": .quantity(whole), "span": self.span(span),
-                        "name": .message(asked.name),
+                        "name": .message(name(asked, entries)),
                     ])
             ]
         } else {
@@ -69,7 +70,7 @@ extension LogAnswerer {
                     "ask.times",
                     [
                         "count": .count(entries.count), "span": self.span(span),
-                        "name": .message(asked.name),
+                        "name": .message(name(asked, entries)),
                     ])
             ]
             let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
@@ -125,7 +126,7 @@ extension LogAnswerer {
                         "ask.average-times",
                         [
                             "average": .number(times.rounded(toPlaces: 1)),
-                            "span": self.span(span), "name": .message(asked.name),
+                            "span": self.span(span), "name": .message(name(asked, entries)),
                             "count": .count(entries.count), "days": .count(count),
                         ])
                 ], entries: entries)
@@ -139,7 +140,7 @@ extension LogAnswerer {
                 "ask.average-day",
                 [
                     "average": .quantity(mean(count)), "span": self.span(span),
-                    "name": .message(asked.name), "total": .quantity(total),
+                    "name": .message(name(asked, entries)), "total": .quantity(total),
                     "days": .count(count),
                 ])
         ]
@@ -192,7 +193,7 @@ extension LogAnswerer {
                         "day": .message(
                             SpanMessages.message(
                                 LogSpan(.day, from: best.day), now: now, calendar: calendar)),
-                        "name": .message(asked.name), "span": self.span(span),
+                        "name": .message(name(asked, entries)), "span": self.span(span),
                     ])
             ], entries: best.entries)
         answer.amounts = whole == nil ? [] : [best.amount]

@@ -96,7 +96,7 @@ extension LogAnswerer {
                     "ask.average",
                     [
                         "average": .quantity(rounded), "span": self.span(span),
-                        "name": .message(asked.name), "count": .count(values.count),
+                        "name": .message(name(asked, entries)), "count": .count(values.count),
                     ])
             ], entries: entries)
         answer.amounts = [rounded]
@@ -118,7 +118,7 @@ extension LogAnswerer {
                     Message(
                         "ask.no-strength",
                         [
-                            "name": .message(asked.name), "span": self.span(span),
+                            "name": .message(name(asked, all)), "span": self.span(span),
                             "count": .count(all.count),
                         ])
                 ], entries: all)
@@ -168,7 +168,7 @@ extension LogAnswerer {
         guard count > 0 else { return try none(asked, span) }
         let entries = try asked.entries(in: span, limit: EntryFinder.limit)
         var arguments: [String: Message.Argument] = [
-            "count": .count(count), "span": self.span(span), "name": .message(asked.name),
+            "count": .count(count), "span": self.span(span), "name": .message(name(asked, entries)),
         ]
         var answer = LogAnswer([], entries: entries)
         answer.count = count

@@ -101,7 +101,7 @@ struct LogAnswerer: Sendable {
             sentences.append(Message("ask.no-next", ["name": .message(asked.name)]))
         }
         let entry = try asked.last(before: now + 1)
-        if let entry { sentences.append(timed("ask.before", entry)) }
+        if let entry { sentences.append(timed("ask.dose", entry)) }
         return LogAnswer(
             sentences, habit == nil && entry == nil ? .nothing : .answered,
             entries: [entry].compactMap(\.self))
@@ -193,6 +193,12 @@ struct LogAnswerer: Sendable {
                     ? .moment(entry.time) : .series([.moment(entry.time, within: 0), ago]),
                 "entry": .message(EntryMessages.summary(entry)),
             ])
+    }
+
+    /// What entries are called, if all have one name, else what was asked for.
+    func name(_ asked: AskedEntries, _ entries: [Entry]) -> Message {
+        let names = AskedNames(entries).names
+        return asked.isNamed && names.count == 1 ? names[0].name : asked.name
     }
 
     /// The days of the calendar between a moment and now.

@@ -20,11 +20,13 @@ struct QuestionReader {
     ///   today".
     func reading(isForced: Bool) -> QuestionReading {
         let isOpen =
-            isForced || scan.isMarked || scan.has(anyOf: Self.asking) || scan.beginsWithDid
+            isForced || scan.isMarked || scan.has(anyOf: Self.asking) || scan.beginsAsking
             || !scan.hasThing && scan.has(anyOf: Self.ofKinds)
         guard isOpen || (scan.has(.also) && before != nil) else { return .none }
         guard !scan.isUnable, let subject = subject() else { return .unable }
-        let isNew = !scan.has(.also) && (before == nil || scan.has(anyOf: Self.asking))
+        // "Yesterday?" alone goes on, too.
+        let isBare = scan.words.isEmpty && !scan.hasThing
+        let isNew = before == nil || !scan.has(.also) && !isBare
         let question =
             isNew || before == nil ? fresh(subject) : before.flatMap { followUp(subject, of: $0) }
         return question.map(QuestionReading.question) ?? .unable
@@ -65,7 +67,7 @@ struct QuestionReader {
         let isWeight = subject.kinds == [.weight]
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
-        if scan.has(.may) { return .advice }
+        if scan.has(.may) { return isTaken(subject) ? .advice : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
         if scan.has(.howLong) || scan.isDenied { return nil }
@@ -81,7 +83,9 @@ struct QuestionReader {
         if scan.has(anyOf: [.change, .lost, .gained, .weightChange]) { return .change }
         if scan.has(.last) { return .last }
         if scan.has(.times) { return isDay ? .averageDay : .times }
-        if scan.has(.howMany), scan.unit == nil { return isFelt ? .times : .count }
+        if scan.has(.howMany), scan.unit == nil {
+            return isDay ? .averageDay : isFelt ? .times : .count
+        }
         if scan.has(anyOf: [.howMuch, .howMany, .total]) {
             if isWeight { return .value }
             return isFelt ? .times : isDay ? .averageDay : .total
@@ -96,6 +100,13 @@ struct QuestionReader {
         }
         if scan.has(.everything) { return .list }
         return bare(subject)
+    }
+
+    /// It is something to take, eat or drink: "should I see a doctor" is not.
+    private func isTaken(_ subject: LogQuestion.Subject) -> Bool {
+        guard subject.name != nil || !subject.kinds.isEmpty else { return false }
+        let isSaid = scan.has(anyOf: [.take, .eat, .drink, .consume, .more])
+        return isSaid || !subject.kinds.isDisjoint(with: [.vitamin, .drink, .food, .water])
     }
 
     /// What a thing and a time alone ask.

@@ -20,8 +20,8 @@ struct QuestionScan {
     private(set) var isUnable = false
     /// "Not", which only the question how long it has not been may say.
     private(set) var isDenied = false
-    /// "Did I" or its like is what the text begins with.
-    private(set) var beginsWithDid = false
+    /// A word that asks is what the text begins with.
+    private(set) var beginsAsking = false
     private(set) var isMarked = false
 
     private let matcher: PhraseMatcher
@@ -117,11 +117,19 @@ struct QuestionScan {
         return end
     }
 
+    /// Words that ask where a text begins with them.
+    private static let opening: Set<QuestionWord> = [
+        .did, .when, .what, .next, .since, .howMuch, .howMany, .times, .howLong, .may,
+        .weightChange,
+    ]
+
     // MARK: What they say
 
     private mutating func add(_ word: QuestionWord, _ unit: MeasureUnit?) {
         self.unit = self.unit ?? unit
-        if word == .did, words.isEmpty, rest.isEmpty, span == nil { beginsWithDid = true }
+        if words.isEmpty, rest.isEmpty, span == nil, Self.opening.contains(word) {
+            beginsAsking = true
+        }
         if word == .unable { isUnable = true }
         if word != .skip { words.append(word) }
     }

@@ -1,0 +1,188 @@
+import AccessibleCore
+import Foundation
+import Journal
+import SentenceSets
+import Testing
+
+@testable import Understanding
+
+/// What a question asks, as a value.
+@Suite("Questions about the log are read") struct QuestionReadingTests {
+    /// A question, and what it asks: kind, thing, kinds of entries, meal, days, unit.
+    ///
+    /// Parts that were not said are left out.
+    private static func read(
+        _ text: String, _ locale: String, after: String? = nil, isForced: Bool = true
+    ) throws -> String {
+        let understander = try Fixture.understander(locale)
+        var before: LogQuestion?
+        if let after,
+            case .question(let question) = understander.question(
+                after, isForced: true, in: Fixture.context())
+        {
+            before = question
+        }
+        switch understander.question(
+            text, after: before, isForced: isForced, in: Fixture.context())
+        {
+        case .none: return "none"
+        case .unable: return "unable"
+        case .question(let question):
+            var parts = [question.kind.rawValue]
+            if let name = question.subject.name { parts.append(name) }
+            if question.subject.areKindsSaid || question.subject.name == nil {
+                parts += question.subject.kinds.map { "<\($0.rawValue)>" }.sorted()
+            }
+            if let severity = question.subject.severity { parts.append(severity.rawValue) }
+            if let meal = question.subject.meal { parts.append("at " + meal.rawValue) }
+            if let span = question.span { parts.append(days(of: span)) }
+            if let unit = question.unit { parts.append("in " + unit.rawValue) }
+            return parts.joined(separator: ", ")
+        }
+    }
+
+    private static func days(of span: LogSpan) -> String {
+        let style = Date.ISO8601FormatStyle(timeZone: Fixture.context().calendar.timeZone)
+            .month().day()
+        let from = span.from.map { $0.formatted(style) } ?? ""
+        let to = span.to.map { $0.formatted(style) } ?? ""
+        return span.name == .ever ? "ever" : "\(span.name.rawValue) \(from)/\(to)"
+    }
+
+    @Test(
+        "D1: a question in English is read as what it asks",
+        arguments: [
+            ("when did I last take tylenol", "last, tylenol, <vitamin>"),
+            ("my last headache", "last, headache"),
+            ("how long since my iron", "since, iron"),
+            ("how many days ago did I eat pizza", "since, pizza, <food>"),
+            ("when is my next antibiotic", "next, antibiotic"),
+            ("did I take iron today", "did, iron, <vitamin>, day 03-09/03-10"),
+            ("how much water this week", "total, <water>, this-week 03-08/03-15"),
+            ("how many ounces of water yesterday", "total, <water>, day 03-08/03-09, in ounce"),
+            ("how many coffees yesterday", "count, coffees, day 03-08/03-09"),
+            ("how often did I take iron in February", "times, iron, <vitamin>, month 02-01/03-01"),
+            (
+                "what did I eat for breakfast last Monday",
+                "list, <food>, at breakfast, day 03-02/03-03"
+            ),
+            ("list medicines", "list, <vitamin>"),
+            ("my symptoms in the last 3 days", "list, <symptom>, days 03-07/03-10"),
+            ("what did I weigh on March 2", "value, <weight>, day 03-02/03-03"),
+            ("how much have I lost since February 9", "change, <weight>, since 02-09/"),
+            ("average weight last month", "average, <weight>, month 02-01/03-01"),
+            ("average water a day", "average-day, <water>"),
+            ("the most water in a day", "most-day, <water>"),
+            ("when was my weight at its lowest", "least, <weight>"),
+            ("worst headache this year", "most, headache, this-year 01-01/01-01"),
+            ("when was my last severe headache", "last, headache, severe"),
+            ("can I take another tylenol", "advice, tylenol, <vitamin>"),
+            ("water today", "total, <water>, day 03-09/03-10"),
+        ])
+    func english(text: String, asks: String) throws {
+        #expect(try Self.read(text, "en_US") == asks)
+    }
+
+    @Test(
+        "D1: a question in every language is read as what it asks",
+        arguments: [
+            ("de_DE", "wann habe ich zuletzt Eisen genommen", "last, Eisen, <vitamin>"),
+            (
+                "de_DE", "wie lange ist es her, dass ich Eisen genommen habe",
+                "since, Eisen, <vitamin>"
+            ),
+            ("de_DE", "wie viel Wasser letzte Woche", "total, <water>, last-week 03-01/03-08"),
+            ("de_DE", "war mir gestern übel", "did, Übelkeit, day 03-08/03-09"),
+            ("de_DE", "was habe ich heute gefrühstückt", "list, at breakfast, day 03-09/03-10"),
+            ("de_DE", "wie viel wiege ich", "value, <weight>"),
+            ("de_DE", "Darf ich noch eine Paracetamol nehmen?", "advice, Paracetamol, <vitamin>"),
+            ("es_ES", "cuándo tomé hierro por última vez", "last, hierro"),
+            ("es_ES", "cuánto tiempo llevo sin tomar hierro", "since, hierro"),
+            ("es_ES", "cuánta agua llevo hoy", "total, <water>, day 03-09/03-10"),
+            ("es_ES", "me dolía ayer la cabeza", "did, dolor de cabeza, day 03-08/03-09"),
+            ("es_ES", "qué desayuné el lunes pasado", "list, at breakfast, day 03-02/03-03"),
+            ("es_ES", "cuánto peso", "value, <weight>"),
+            ("fr_FR", "quand ai-je pris du fer la dernière fois", "last, fer"),
+            ("fr_FR", "depuis combien de temps j'ai pas pris de fer", "since, fer"),
+            ("fr_FR", "combien d'eau hier", "total, <water>, day 03-08/03-09"),
+            ("fr_FR", "je pèse combien", "value, <weight>"),
+            ("fr_FR", "mon poids le plus élevé", "most, <weight>"),
+            ("en_GB", "how much water last week", "total, <water>, last-week 03-01/03-08"),
+        ])
+    func everyLanguage(locale: String, text: String, asks: String) throws {
+        #expect(try Self.read(text, locale) == asks)
+    }
+
+    @Test(
+        "D1: a question that goes on keeps the thing or the days",
+        arguments: [
+            ("how much water yesterday", "and today?", "total, <water>, day 03-09/03-10"),
+            ("how much water yesterday", "and coffee?", "total, coffee, day 03-08/03-09"),
+            ("when did I last take iron", "what about tylenol", "last, tylenol"),
+            ("what did I weigh yesterday", "and last Monday?", "value, <weight>, day 03-02/03-03"),
+            (
+                "what did I eat for lunch today", "and for breakfast?",
+                "list, <food>, at breakfast, day 03-09/03-10"
+            ),
+            ("how much water today", "and headaches?", "times, headaches, day 03-09/03-10"),
+        ])
+    func goingOn(before: String, text: String, asks: String) throws {
+        #expect(try Self.read(text, "en_US", after: before) == asks)
+    }
+
+    @Test(
+        "D1: what the log cannot say is not read as another question",
+        arguments: [
+            "why did I have a headache yesterday", "is it normal to take iron at night",
+            "when did my mother last take iron", "did I not take iron today",
+            "how much coffee and tea today", "when did I take iron at 8 am",
+            "how long did my headache last",
+            "should I see a doctor", "how much water today this week", "how has my mood changed",
+        ])
+    func unable(text: String) throws {
+        #expect(try Self.read(text, "en_US") == "unable")
+    }
+
+    @Test(
+        "D1: a report is no question",
+        arguments: [
+            ("en_US", "I had two eggs"), ("en_US", "took my iron"), ("en_US", "tylenol 500 mg"),
+            ("en_US", "lost my keys"), ("en_US", "up all night"), ("en_US", "coffee"),
+            ("de_DE", "Ich habe Wasser gekauft"), ("de_DE", "heute habe ich Suppe gegessen"),
+            ("es_ES", "he tomado hierro"), ("es_ES", "tuve náuseas"),
+            ("fr_FR", "j'ai pris du fer"), ("fr_FR", "j'ai mal à la tête"),
+        ])
+    func report(locale: String, text: String) throws {
+        #expect(try Self.read(text, locale, isForced: false) == "none")
+    }
+
+    @Test(
+        "D1: no sentence of the sets that logs something is taken for a question",
+        arguments: SentenceSetTests.locales)
+    func reports(locale: String) throws {
+        let understander = try Fixture.understander(locale)
+        let before = LogQuestion(kind: .last, subject: .init(name: "iron"))
+        for sentence in try Sets.of(locale).sentences {
+            let understood = understander.understand(sentence.text, in: Fixture.context())
+            guard !understood.actions.isEmpty else { continue }
+            #expect(
+                !understander.asksDespiteReport(
+                    sentence.text, after: nil, in: Fixture.context()), "\(sentence.text)")
+            let startsOver = !understander.asksDespiteReport(
+                sentence.text, after: before, in: Fixture.context())
+            #expect(startsOver || sentence.text.split(separator: " ").count < 5)
+        }
+    }
+
+    @Test(
+        "D1: a name is found in other forms, and not inside other words",
+        arguments: [
+            ("scrambled eggs", "egg", true), ("eggs", "egg", true), ("egg", "eggs", true),
+            ("eggplant", "egg", false), ("coffee cake", "coffee", true), ("steak", "tea", false),
+            ("vitamin d", "vitamins", true), ("tomato soup", "soup", true),
+            ("iron", "iron pills", false),
+        ])
+    func names(item: String, name: String, isNamed: Bool) throws {
+        #expect(try Fixture.understander("en_US").isNamed(item, name) == isNamed)
+    }
+}
