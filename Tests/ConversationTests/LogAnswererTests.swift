@@ -175,7 +175,7 @@ struct LogAnswererTests {
         #expect(world.type("and yesterday?").first?.hasPrefix("Nothing about iron") == true)
         #expect(
             world.type("list medicines") == [
-                "1 entry in the whole log, medicines. 8:00 AM, iron, 65 milligrams."
+                "1 entry in the whole log, medicines. Today, 8:00 AM, iron, 65 milligrams."
             ])
         #expect(try world.log.entries(matching: LogQuery()) == before)
         #expect(world.type("delete 1").first?.hasPrefix("Delete iron") == true)

@@ -76,7 +76,7 @@ import Testing
             ("when was my weight at its lowest", "least, <weight>"),
             ("worst headache this year", "most, headache, this-year 01-01/01-01"),
             ("when was my last severe headache", "last, headache, severe"),
-            ("can I take another tylenol", "advice, tylenol, <vitamin>"),
+            ("can I take another tylenol", "advice, tylenol"),
             ("water today", "total, <water>, day 03-09/03-10"),
         ])
     func english(text: String, asks: String) throws {
@@ -161,16 +161,12 @@ import Testing
         arguments: SentenceSetTests.locales)
     func reports(locale: String) throws {
         let understander = try Fixture.understander(locale)
-        let before = LogQuestion(kind: .last, subject: .init(name: "iron"))
         for sentence in try Sets.of(locale).sentences {
             let understood = understander.understand(sentence.text, in: Fixture.context())
             guard !understood.actions.isEmpty else { continue }
             #expect(
                 !understander.asksDespiteReport(
                     sentence.text, after: nil, in: Fixture.context()), "\(sentence.text)")
-            let startsOver = !understander.asksDespiteReport(
-                sentence.text, after: before, in: Fixture.context())
-            #expect(startsOver || sentence.text.split(separator: " ").count < 5)
         }
     }
 

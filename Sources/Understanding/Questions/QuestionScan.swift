@@ -68,6 +68,11 @@ struct QuestionScan {
         let time = longest(.time, at: position)
         let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let end = max(asked?.end ?? 0, stretch?.end ?? 0, time?.end ?? 0)
+        // "My mother" is not the speaker, although "my" says nothing.
+        if let others = matcher.phrase(.otherSubject, at: position), others.end > max(end, noun) {
+            isUnable = true
+            return others.end
+        }
         if end > position, end >= noun {
             if let stretch, stretch.end == end, case .span(let said) = stretch.value {
                 add(spans.span(said))
@@ -127,10 +132,12 @@ struct QuestionScan {
 
     private mutating func add(_ word: QuestionWord, _ unit: MeasureUnit?) {
         self.unit = self.unit ?? unit
-        if words.isEmpty, rest.isEmpty, span == nil, Self.opening.contains(word) {
+        if words.isEmpty, rest.isEmpty, span == nil, meal == nil, Self.opening.contains(word) {
             beginsAsking = true
         }
         if word == .unable { isUnable = true }
+        // "Coffee and tea" are two things.
+        if word == .also, !words.isEmpty || hasThing || span != nil { isUnable = true }
         if word != .skip { words.append(word) }
     }
 
