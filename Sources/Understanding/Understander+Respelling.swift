@@ -81,7 +81,7 @@ extension Understander {
 
     /// Words in a sentence, and sentences that it may have been: so many at most.
     private static let longestRespelled = 20
-    private static let mostVariants = 64
+    private static let mostVariants = 16
 
     /// The listed words one slip away from an unlisted one, with its signs and its first letter.
     ///
@@ -95,11 +95,10 @@ extension Understander {
         guard letters.count >= Self.shortestMistyped, letters.allSatisfy(\.isLetter),
             lexicon.wordID(core) < 0, lexicon.baseID(core) < 0, lexicon.guess(core) == nil
         else { return [] }
-        return (0..<lexicon.words.count).compactMap { id in
+        return near(core).compactMap { id in
             let listed = lexicon.words.string(Int32(id))
             let isTelling = lexicon.startMasks[id] & Self.telling != 0
-            guard listed.first == letters[0], abs(listed.utf8.count - core.utf8.count) <= 2,
-                lexicon.startMasks[id] & WordClass.number.bit == 0,
+            guard listed.first == letters[0], lexicon.startMasks[id] & WordClass.number.bit == 0,
                 EditDistance.between(letters, Array(listed)) == 1,
                 letters.count >= Self.shortestWrong || listed.sorted() == core.sorted()
                     || (listed.count != letters.count && (letters.count > 3 || isTelling))
@@ -110,6 +109,20 @@ extension Understander {
             return Candidate(
                 text: word[..<start] + written + word[word.index(after: last)...],
                 likeness: isTelling ? 2 : 1)
+        }
+    }
+
+    /// The words with the same first byte and about as many bytes.
+    ///
+    /// There are thousands of words, so only the others are compared letter by letter.
+    private func near(_ word: String) -> [Int] {
+        let pool = lexicon.words.pool
+        let (first, count) = (word.utf8.first, word.utf8.count)
+        return pool.bytes.withUnsafeBufferPointer { bytes in
+            (0..<lexicon.words.count).filter { id in
+                let range = pool.range(id)
+                return abs(range.count - count) <= 2 && bytes[range.lowerBound] == first
+            }
         }
     }
 

@@ -19,7 +19,7 @@ struct DiscreetTests {
             ("I had 3 zucchini", "Logged."),
             ("I had zucchini and toast", "Logged 2 items."),
             ("drank some water", "How much? Say an amount, or press Enter for none."),
-            ("zucchini zucchini glorp?", "That is a question"),
+            ("zucchini zucchini glorp?", "Nothing is in the log."),
             ("frobnicate zucchini glorp", "Not understood."),
             ("drank three", "Which unit? Glasses, cups, ounces, or press Enter for none."),
         ])

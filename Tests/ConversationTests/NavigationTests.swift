@@ -31,6 +31,7 @@ struct NavigationTests {
         #expect(world.type("next") == ["9:00 AM, 2 eggs, 2 of 3."])
         #expect(world.type("last") == ["10:00 AM, water, 8 ounces, 3 of 3."])
         #expect(world.type("next") == ["Last already. 10:00 AM, water, 8 ounces, 3 of 3."])
+        #expect(world.type("first") == ["8:00 AM, iron, 1 of 3."])
         #expect(world.type("first") == ["What happened? Text field."])
     }
 

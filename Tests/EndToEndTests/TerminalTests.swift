@@ -87,7 +87,7 @@ struct TerminalTests {
         try terminal.expect("Nothing logged yesterday.")
         try terminal.prompt()
         try terminal.type("r")
-        try terminal.press(.tab, .tab)
+        try terminal.press(.tab)
         let list = try terminal.settle()
         #expect(list.contains("redo") && list.contains("repeat"))
         try terminal.type("edo\r")

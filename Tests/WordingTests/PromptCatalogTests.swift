@@ -48,7 +48,7 @@ private enum Sources {
         + ["yes", "no"].flatMap {
             [
                 "totals.\($0)", "hints.\($0)", "discreet-mode.\($0)", "tones.all.\($0)",
-                "tones.one.\($0)",
+                "tones.one.\($0)", "hands-free.\($0)",
                 "future.\($0)",
             ]
         }
@@ -67,6 +67,8 @@ private enum Sources {
         + ["list", "adjustable", "calendar"].map { "keys.\($0)-more" }
         + BrailleNotice.Absence.allCases.map { "braille.no-\($0.rawValue)" }
         + ["off", "characters", "words", "both"].map { "echo.set.\($0)" }
+        + ["medicines", "always", "never"].map { "confirm-heard.\($0)" }
+        + ["short", "normal", "long"].map { "speech-end.\($0)" }
         + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }
 }
 

@@ -27,7 +27,10 @@ extension CommandWords {
     func related(to line: String) -> Command? {
         let typed = Self.tokens(of: line)
         guard typed.count <= Self.longestRelated else { return nil }
-        if let first = typed.first, let command = commandOfWord[first] { return command }
+        if let first = typed.first, let command = commandOfWord[first] {
+            // One that takes any words was tried with these.
+            return command.argument == .text ? nil : command
+        }
         var fits: [Command: Double] = [:]
         for token in typed where token.count >= Self.shortestRelated {
             let commands = commands(with: token)

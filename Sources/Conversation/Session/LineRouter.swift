@@ -144,9 +144,10 @@ enum LineRouter {
     /// Asks whether what was not understood is kept as a note (L8).
     static func askAboutUnknown(_ words: String, in context: inout SessionContext) {
         var sentences = [Message("unknown.not-understood", ["words": .text(words)])]
-        if let nearest = nearestCommand(to: words, in: context) { sentences.append(nearest) }
+        let nearest = nearestCommand(to: words, in: context)
+        if let nearest { sentences.append(nearest) }
         sentences.append(Message("unknown.keep"))
-        if !context.isBrief { sentences.append(Message("unknown.help")) }
+        if nearest == nil, !context.isBrief { sentences.append(Message("unknown.help")) }
         context.ask(
             KeepNoteQuestion(words: words),
             Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
