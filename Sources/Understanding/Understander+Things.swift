@@ -1,6 +1,29 @@
 import Foundation
 
 extension Understander {
+    /// Whether a text may name something: all its words are listed things, or are in no list.
+    ///
+    /// A text with other words was not understood as a name: "how heavy", "run through".
+    package func mayBeName(_ text: String) -> Bool {
+        guard let (matcher, _) = matcher(text) else { return false }
+        var position = 0
+        while position < matcher.tokens.count {
+            let ends = Self.nameClasses.compactMap { matcher.phrase($0, at: position)?.end }
+            if let end = ends.max() {
+                position = end
+            } else if lexicon.wordID(matcher.tokens[position].text) < 0 {
+                position += 1
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static let nameClasses: [WordClass] = [
+        .food, .drink, .water, .vitamin, .symptom, .weight, .puqe,
+    ]
+
     /// Whether two names are of the same thing, however many there are of it:
     /// "egg" and "eggs", "Apfel" and "Äpfel".
     package func isSameThing(_ first: String, as second: String) -> Bool {

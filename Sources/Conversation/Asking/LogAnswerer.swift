@@ -26,7 +26,11 @@ struct LogAnswerer: Sendable {
     /// What the log says to a question.
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
         let asked = try AskedEntries(question.subject, log: log, finder: finder)
-        if asked.isUnknown, question.kind != .next { return nothing(asked, nil) }
+        if asked.isUnknown, question.kind != .next {
+            // Words that name nothing were not understood: the log may know what was meant.
+            let isName = question.subject.name.map(finder.understander.mayBeName) ?? true
+            return isName ? nothing(asked, nil) : Self.unable
+        }
         let span = question.span
         switch question.kind {
         case .last: return try last(asked, span)

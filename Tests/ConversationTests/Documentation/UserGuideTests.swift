@@ -13,7 +13,10 @@ struct UserGuideTests {
         var world = try TestWorld()
         for line in typed {
             let said = world.type(line).joined(separator: " ")
-            #expect(said.hasPrefix("Logged") || said.hasPrefix("Changed"), "\(line): \(said)")
+            let isRefused = ["Not understood", "I can't answer", "That "].contains {
+                said.hasPrefix($0)
+            }
+            #expect(!said.isEmpty && !isRefused, "\(line): \(said)")
         }
     }
 }

@@ -212,7 +212,8 @@ struct VoiceLogSessionTests {
         _ = slow.hear(.opened)
         _ = slow.hear(.partial("I had soup"))
         #expect(
-            slow.handle(.endOfInput) == ["<cancel>", "(1 line was not logged. Goodbye.)", "end"])
+            slow.handle(.endOfInput)
+                == ["<cancel>", "(1 line was not logged: I had soup. Goodbye.)", "end"])
     }
 
     @Test(
