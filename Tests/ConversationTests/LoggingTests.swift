@@ -179,7 +179,9 @@ struct LoggingTests {
         #expect(world.type("today") == ["Nothing logged today."])
         #expect(world.type("kept") == ["1 line not logged: frobnicate."])
         #expect(
-            world.printed(world.session.handle(.endOfInput)) == ["1 line was not logged: frobnicate. Goodbye."])
+            world.printed(world.session.handle(.endOfInput)) == [
+                "1 line was not logged: frobnicate. Goodbye."
+            ])
     }
 
     @Test("L8: a misspelled command finds the nearest command")
