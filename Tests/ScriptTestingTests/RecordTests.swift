@@ -53,7 +53,7 @@ struct RecordTests {
             (3, .interrupt(again: false)), (4, .line("")), (1, .endOfInput),
         ])
         #expect(
-            text == Self.header.replacing("%", with: "6") + """
+            text == Self.header.replacing("%", with: "7") + """
                 start
                 say default "Earshot. Nothing logged today. Type what happened, or help."
                 do I had 2 slices of toast
@@ -62,6 +62,7 @@ struct RecordTests {
                 key up
                 echo "I had 2 slices of toast"
                 interrupt
+                echo "I had 2 slices of toast erased"
                 do
                 say default "What happened? Text field. Type it, or help."
                 leave
