@@ -134,7 +134,7 @@ struct ProgramTests {
         #expect(
             lines.map { $0.prefix { $0 != ":" } }.dropLast() == [
                 "Earshot", "Speech", "Voice", "Sound", "Log", "Language", "Speech Dispatcher",
-                "Screen reader", "Braille",
+                "Screen reader", "Braille", "Microphone", "Speech recognition",
             ])
         #expect(lines.contains("Speech Dispatcher: running."))
         #expect(lines.contains("Language: en_US, from LC_ALL."))
