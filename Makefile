@@ -25,8 +25,11 @@
 SHELL := /bin/bash
 # Swift's libraries are linked statically, and the program has a fixed address. Both make
 # the start faster and the two processes smaller (see make bench). Unicode data that nothing
-# reads is left out: docs/decisions/0150-one-set-of-unicode-data.md.
+# reads is left out: docs/decisions/0150-one-set-of-unicode-data.md. So are names for programs
+# that load this one, and tables for unwinding: docs/decisions/0151-only-what-runs-is-linked.md.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
+	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
 .PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
