@@ -2,6 +2,10 @@
 # make build     a release build
 # make test      install what is missing, build, run every test
 # make build-tests          build them without running them
+# make install   copy a release build to PREFIX, /usr/local unless given; DESTDIR is put before it
+# make uninstall            take it away again; logs and settings stay
+# make deb       a Debian package in .build/deb
+# make check-deb            install, upgrade and remove it in a bare Debian 12; needs root and the network
 # make lint      check formatting and style rules
 # make help      print this list
 # make check-locales        name what is missing or contradictory in Locales/ and Prompts/
@@ -32,7 +36,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples installed-size clean dependencies
+.PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -111,6 +115,20 @@ help:
 
 installed-size: build
 	@scripts/installed-size "$$(swift build $(RELEASE) --show-bin-path)"
+
+PREFIX ?= /usr/local
+install:
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Packaging/install \
+		"$(CURDIR)/.build/release" "$(CURDIR)"
+
+uninstall:
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Packaging/install --uninstall
+
+deb: build
+	@Packaging/deb .build/release "$(CURDIR)" .build/deb
+
+check-deb: deb
+	@Packaging/check-deb .build/deb/earshot_*.deb
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks \

@@ -51,17 +51,22 @@ struct HelpText {
 
     private func options(_ options: [OptionSyntax]) -> [String] {
         options.flatMap { option -> [String] in
-            var sentences = [text(option.help)]
-            if case .choice(let choices) = option.value {
-                let list = Message.Argument.series(choices.map { .text($0) })
-                sentences.append(text(Message("usage.choices", ["choices": list])))
-            }
-            if let value = option.defaultValue {
-                sentences.append(text(Message("usage.default", ["value": .text(value)])))
-            }
             let value = option.value == .none ? "" : " <\(text(option.placeholder))>"
-            return item(option.word + value, sentences)
+            return item(option.word + value, sentences(of: option))
         }
+    }
+
+    /// What an option does, which words it takes, and what holds without it.
+    func sentences(of option: OptionSyntax) -> [String] {
+        var sentences = [text(option.help)]
+        if case .choice(let choices) = option.value {
+            let list = Message.Argument.series(choices.map { .text($0) })
+            sentences.append(text(Message("usage.choices", ["choices": list])))
+        }
+        if let value = option.defaultValue {
+            sentences.append(text(Message("usage.default", ["value": .text(value)])))
+        }
+        return sentences
     }
 
     // MARK: Parts
