@@ -65,6 +65,17 @@ enum EntryTable {
         return try String.fetchOne(statement, arguments: [id])
     }
 
+    /// The ids of entries that no Earshot of this version can have written.
+    static func unreadable(in database: Database) throws -> [Int64] {
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT \(columns(in: database)) FROM entry")
+        var ids: [Int64] = []
+        while let row = try rows.next() {
+            if (try? StoredEntry(row).entry()) == nil { ids.append(row[0]) }
+        }
+        return ids
+    }
+
     static func delete(id: Int64, in database: Database) throws {
         let statement = try database.cachedStatement(sql: "DELETE FROM entry WHERE id = ?")
         try statement.execute(arguments: [id])

@@ -27,7 +27,10 @@ final class PrivateFolder {
     ///
     /// A folder with any other name in it may be shared on purpose, so it keeps
     /// its mode.
-    private static let ownPrefixes = ["log.sqlite", "settings.json"]
+    private static let ownPrefixes = [
+        "log.sqlite", "settings.json", "copies", "log-", "unfinished", "before-restore-",
+        "damaged-",
+    ]
 
     /// The path, without a slash at the end.
     let path: String

@@ -10,6 +10,8 @@ struct DoctorTests {
         version: "1.2.3", speech: .espeak, origin: .usual,
         voice: .works(version: "1.51", voice: "en-us"), sound: .pulse,
         store: .well(path: "/home/ann/log.sqlite"),
+        copies: .kept(
+            count: 9, bytes: 1_234_567, newest: TestWorld.now, path: "/home/ann/copies"),
         language: .init(name: "en_US", source: "LANG"), dispatcher: .installed,
         microphone: .works(name: "Built-in"), recognizer: .works(name: "PocketSphinx"))
 
@@ -34,8 +36,8 @@ struct DoctorTests {
             findings.map(\.check)
                 == DoctorFinding.Check.allCases.sorted { a, b in
                     let order: [DoctorFinding.Check] = [
-                        .version, .speech, .voice, .sound, .log, .language, .dispatcher, .reader,
-                        .braille, .microphone, .recognizer,
+                        .version, .speech, .voice, .sound, .log, .copies, .language, .dispatcher,
+                        .reader, .braille, .microphone, .recognizer,
                     ]
                     return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
                 })
@@ -47,6 +49,7 @@ struct DoctorTests {
                 "Voice: eSpeak NG 1.51 works, with voice en-us.",
                 "Sound: PulseAudio answers, or PipeWire in its place, and is used.",
                 "Log: /home/ann/log.sqlite, which you alone can read.",
+                "Copies of the log: 9, the last of today; 1.3 megabytes in /home/ann/copies",
                 "Language: en_US, from LANG.",
                 "Speech Dispatcher: installed. It starts when something speaks through it.",
                 "Screen reader: none is running.",
@@ -54,6 +57,23 @@ struct DoctorTests {
                 "Microphone: Built-in.",
                 "Speech recognition: PocketSphinx.",
             ])
+    }
+
+    @Test("I3: the doctor says how large the daily copies are, and which the last is")
+    func copies() throws {
+        var facts = Self.well
+        facts.copies = .none
+        #expect(
+            try finding(.copies, facts).text
+                == "Copies of the log: none yet. The first is made after an entry.")
+        facts.copies = .off
+        #expect(
+            try finding(.copies, facts).text
+                == "Copies of the log: none are made, as EARSHOT_COPIES says.")
+        facts.copies = .old(newest: TestWorld.now - 9 * 86_400)
+        let old = try finding(.copies, facts)
+        #expect(old.state == .advice)
+        #expect(old.text.hasSuffix("Type earshot backup --daily to hear why."))
     }
 
     @Test("K7: a braille display is never needed; whoever runs BRLTTY hears what is missing")

@@ -1,4 +1,5 @@
 package import AccessibleCore
+package import Foundation
 
 /// What was found out about the machine, for ``DoctorFinding``.
 package struct DoctorFacts: Sendable, Hashable {
@@ -91,6 +92,16 @@ package struct DoctorFacts: Sendable, Hashable {
         case elsewhere(String)
     }
 
+    /// The daily copies of the log.
+    package enum Copies: Sendable, Hashable {
+        case none
+        /// None are made, as the environment says.
+        case off
+        case kept(count: Int, bytes: Int, newest: Date, path: String)
+        /// The log has changed, and was not copied for days.
+        case old(newest: Date)
+    }
+
     package enum Recognizer: Sendable, Hashable {
         case works(name: String)
         /// These packages are missing.
@@ -112,6 +123,7 @@ package struct DoctorFacts: Sendable, Hashable {
     package var voice: Voice
     package var sound: Sound
     package var store: Store
+    package var copies: Copies
     package var language: Language
     package var dispatcher: Dispatcher
     package var brailleDisplay: Braille
@@ -124,8 +136,8 @@ package struct DoctorFacts: Sendable, Hashable {
 
     package init(
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
-        store: Store, language: Language, dispatcher: Dispatcher, isMuted: Bool = false,
-        volume: Int = 100, brailleDisplay: Braille = .noServer,
+        store: Store, copies: Copies = .none, language: Language, dispatcher: Dispatcher,
+        isMuted: Bool = false, volume: Int = 100, brailleDisplay: Braille = .noServer,
         microphone: Microphone = .none, recognizer: Recognizer = .needsPackages([]),
         speaking: [String] = [], braille: [String] = []
     ) {
@@ -135,6 +147,7 @@ package struct DoctorFacts: Sendable, Hashable {
         self.voice = voice
         self.sound = sound
         self.store = store
+        self.copies = copies
         self.language = language
         self.dispatcher = dispatcher
         self.isMuted = isMuted

@@ -1,9 +1,10 @@
 package import AccessibleCore
+import Foundation
 
 /// What the doctor says of one thing: how it is, and what to do.
 package struct DoctorFinding: Sendable, Hashable {
     package enum Check: String, Sendable, Hashable, CaseIterable {
-        case version, speech, voice, sound, log, language
+        case version, speech, voice, sound, log, copies, language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
         case braille, microphone
@@ -32,7 +33,7 @@ package struct DoctorFinding: Sendable, Hashable {
     package static func findings(from facts: DoctorFacts) -> [DoctorFinding] {
         [
             version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
-            language(facts.language), dispatcher(facts), reader(facts),
+            copies(facts.copies), language(facts.language), dispatcher(facts), reader(facts),
             braille(facts), microphone(facts.microphone), recognizer(facts.recognizer),
         ]
     }
@@ -110,6 +111,26 @@ package struct DoctorFinding: Sendable, Hashable {
         case .unwritable(let path):
             DoctorFinding(
                 .log, .trouble, Message("doctor.log-unwritable", ["path": .text(path)]))
+        }
+    }
+
+    private static func copies(_ copies: DoctorFacts.Copies) -> DoctorFinding {
+        switch copies {
+        case .none: DoctorFinding(.copies, .well, Message("doctor.copies-none"))
+        case .off: DoctorFinding(.copies, .well, Message("doctor.copies-off"))
+        case .kept(let count, let bytes, let newest, let path):
+            DoctorFinding(
+                .copies, .well,
+                Message(
+                    "doctor.copies",
+                    [
+                        "count": .count(count), "day": .day(newest), "path": .text(path),
+                        // In tenths of a million bytes, rounded up.
+                        "size": .number(Decimal((bytes + 99_999) / 100_000) / 10),
+                    ]))
+        case .old(let newest):
+            DoctorFinding(
+                .copies, .advice, Message("doctor.copies-old", ["day": .day(newest)]))
         }
     }
 

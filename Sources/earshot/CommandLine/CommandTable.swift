@@ -95,6 +95,7 @@ struct CommandTable: Encodable {
         "manual.options", "manual.exit", "manual.environment", "manual.files", "manual.see-also",
         "manual.exit.success", "manual.exit.failure", "manual.exit.usage",
         "manual.environment.data", "manual.environment.share", "manual.environment.locale",
+        "manual.environment.copies",
         "manual.file.log", "manual.file.copies", "manual.file.settings", "manual.file.guide",
     ]
 }

@@ -2,31 +2,47 @@ import AccessibleCore
 import CommandSyntax
 import Conversation
 import Foundation
+import LogStore
 import Wording
 
 /// `earshot doctor`: checks everything that Earshot needs and says what to do.
 struct DoctorCommand: LocalizedSubcommand {
     private static let jsonFlag = Flag("json", help: "usage.doctor.json")
+    private static let repairFlag = Flag("repair", help: "usage.doctor.repair")
 
     static let syntax = CommandSyntax(
         "doctor", summary: "usage.doctor", usage: "usage.doctor.line",
-        discussion: "usage.doctor.more", options: [jsonFlag.syntax] + Options.syntax)
+        discussion: "usage.doctor.more",
+        options: [jsonFlag.syntax, repairFlag.syntax] + Options.syntax)
 
     var options: Options
     private let json: Bool
+    private let repairs: Bool
 
     init(_ invocation: Invocation) {
         options = Options(invocation)
         json = invocation[Self.jsonFlag]
+        repairs = invocation[Self.repairFlag]
     }
 
-    func perform() throws -> ExitStatus { try check(unreadable: nil) }
+    func perform() throws -> ExitStatus { try repairs ? repair() : check(unreadable: nil) }
 
     mutating func recover(
         from unreadable: UnreadableLocale, say: (Message) -> Void
     ) throws -> ExitStatus {
         _ = try useFallbackLocale(insteadOf: unreadable)
+        if repairs { return try repair() }
         return try check(unreadable: unreadable)
+    }
+
+    /// Repairs the log, and says what was lost.
+    private func repair() throws -> ExitStatus {
+        let context = try RunContext(options)
+        let outcome = try LogRepair(folder: context.dataFolder).run()
+        for message in RepairMessages.messages(for: outcome) {
+            try Output.standard.deliver(line: context.wording.text(message, now: context.now()))
+        }
+        return .success
     }
 
     /// One finding, as `--json` writes it.

@@ -45,6 +45,7 @@ struct LogCommand: Subcommand {
         var session = try context.session(log: log, preferences: preferences)
         let (outcome, announcements) = session.log(once: sentence)
         announcements.forEach { announcer.announce($0) }
+        DailyCopyStarter(context).look()
         voice.finish()
         var isFileWhole = true
         for notice in notices.take() {

@@ -83,9 +83,16 @@ struct ConversationRun {
                 events?.write(outcome, of: utterance)
                 inbox.post(outcome, of: utterance)
             })
+        let copies = DailyCopyStarter(context)
         let record: (DeliveryRecord) -> Void = { [events, onEvent] record in
             events?.write(record)
-            if case .received(let event) = record { onEvent(event) }
+            guard case .received(let event) = record else { return }
+            onEvent(event)
+            // Not at the start, which nothing may delay.
+            switch event {
+            case .line, .endOfInput: copies.look()
+            default: break
+            }
         }
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         let braille =

@@ -46,7 +46,8 @@ struct SystemCheck {
         return DoctorFacts(
             version: Version.current, speech: preferences.speech, origin: origin,
             voice: voice(preferences.voice.voice),
-            sound: try sound(), store: store(), language: language(), dispatcher: dispatcher(),
+            sound: try sound(), store: store(), copies: copies(), language: language(),
+            dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
             brailleDisplay: brailleDisplay(),
             microphone: try microphone(preferences.voiceLog),
@@ -102,6 +103,21 @@ struct SystemCheck {
         // Nobody reaches a file in a folder that they may not open.
         return isOpen(folderPath) && isOpen(path)
             ? .open(path: path, folder: folderPath) : .well(path: path)
+    }
+
+    private func copies() -> DoctorFacts.Copies {
+        let copies = DailyCopies(folder: context.dataFolder)
+        guard let newest = copies.all.first else {
+            return DailyCopyStarter.isOff ? .off : .none
+        }
+        // The day's name, as a moment of that day here.
+        let day =
+            LocalTime.date("\(newest.day)T12:00", in: context.wording.calendar) ?? newest.date
+        // Two days: the copy of a day is only made with the next use of the log.
+        if copies.delay(at: context.now()) > 2 * 86_400 { return .old(newest: day) }
+        return .kept(
+            count: copies.all.count, bytes: copies.all.reduce(0) { $0 + $1.bytes }, newest: day,
+            path: copies.path)
     }
 
     /// Whether the folder can be made: its nearest existing ancestor is writable.
