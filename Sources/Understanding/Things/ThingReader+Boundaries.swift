@@ -139,6 +139,7 @@ extension ThingReader {
             return thing.name.endsKnown && thing.name.head != .symptom
         }
         if builder.isInDish { return false }
+        if isBehindDeterminer(index) { return true }
         guard thing.name.endsKnown, thing.name.head != .weight, thing.name.head != .puqe else {
             return false
         }
@@ -159,6 +160,20 @@ extension ThingReader {
         switch (chunks[index].kind, next.kind) {
         case (.quantity, .noun): return thing.amount != nil || thing.name.hasModifier
         case (.number, .noun), (.quantity, .of), (.range, .noun): return true
+        default: return false
+        }
+    }
+
+    /// "Score some tylenol", "top up the insulin": no word of a medicine's name stands before
+    /// its article, so what does is rather a verb that no list has.
+    private func isBehindDeterminer(_ index: Int) -> Bool {
+        guard chunks[index].noun == .vitamin, thing.name.nouns.isEmpty,
+            let last = thing.name.words.last, let before = previous(index),
+            before.start >= last.end
+        else { return false }
+        switch before.kind {
+        case .article, .filler: return true
+        case .number: return matcher.phrase(.article, at: before.start)?.end == before.end
         default: return false
         }
     }
