@@ -20,7 +20,8 @@ extension OccasionReader {
     private mutating func readLeading(_ spec: TimeSpec, _ index: Int) {
         defer {
             occasion.hasOwnLeading = true
-            occasion.leadsOther = lastVerb(before: index) == .otherVerb
+            occasion.leadsOther =
+                lastVerb(before: index) == .otherVerb || isBehindLeftover(index)
         }
         guard let before = leading(before: spec) else {
             occasion.leading = [spec]
@@ -40,6 +41,12 @@ extension OccasionReader {
         } else {
             occasion.leading = [next]
         }
+    }
+
+    /// "Blood test at 8:10, the tablet at 9": the time is that of words nothing was made of.
+    private func isBehindLeftover(_ index: Int) -> Bool {
+        guard index > 0, case .leftover = items[index - 1].kind else { return false }
+        return true
     }
 
     private func lastVerb(before index: Int) -> WordClass? {
@@ -97,6 +104,10 @@ extension OccasionReader {
     /// The time before the things is that of all but the last, or of the only one
     /// as well: "at 8 coffee, toast at 12".
     private mutating func keepLeading() {
+        if occasion.drafts.count == 1, holdsMedicine(occasion) {
+            // "At 7:15 ramipril at 8" may be one dose.
+            isImpossible = true
+        }
         var earlier = occasion
         if let last = earlier.drafts.last, earlier.drafts.count > 1 {
             earlier.drafts.removeLast()
@@ -134,7 +145,10 @@ extension OccasionReader {
             switch items[next].kind {
             case .link: continue
             case .time:
-                if next + 1 < items.count, items[next + 1].link == nil { return }
+                // "Sick at two and at four, at five a tablet": the comma ends the list.
+                let isEndOfList =
+                    index >= 2 && items[index].link == .comma && items[index - 2].link == .and
+                if !isEndOfList, next + 1 < items.count, items[next + 1].link == nil { return }
             default:
                 // "Advil at 8 and at 12 and tylenol": the list of times is done.
                 guard index >= 2, items[index].link == .and, items[index - 2].link == .and else {
@@ -154,7 +168,7 @@ extension OccasionReader {
         if timesLast() { return true }
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
-            let before = last.trailing
+            let before = last.trailing, !holdsMedicine(last) || isListOfTimes(before: position)
         else { return false }
         if !isOutside(before, spec), let merged = before.merged(with: spec) {
             occasions[occasions.count - 1].trailing = merged
@@ -164,10 +178,35 @@ extension OccasionReader {
                 last.drafts = Array(last.drafts.prefix(1))
                 occasions[occasions.count - 1].drafts = last.drafts
             }
-            last.trailing = spec
+            last.trailing = inPart(of: before, spec)
             occasions.append(last)
         }
         return true
+    }
+
+    /// "In the night, at two and at four": the part of the day holds for each hour of it.
+    private func inPart(of before: TimeSpec, _ spec: TimeSpec) -> TimeSpec {
+        guard let part = before.part, spec.part == nil, spec.day == nil, let clock = spec.clock,
+            !clock.is24Hour, clock.isAfternoon == nil,
+            !isOutside(TimeSpec(day: before.day, part: part), spec)
+        else { return spec }
+        var result = spec
+        (result.day, result.part) = (before.day, part)
+        return result
+    }
+
+    private func holdsMedicine(_ occasion: Occasion) -> Bool {
+        occasion.drafts.contains { $0.action.kind == .logVitamin }
+    }
+
+    /// Whether the last time before an item stands behind another one with nothing but a link
+    /// between them: "iron at 8 and at 12", yet not "iron at 8 for the cramps I'd had since 6".
+    private func isListOfTimes(before index: Int) -> Bool {
+        let last = items[..<index].last { $0.link == nil }
+        guard last?.isTime ?? false,
+            let time = items[..<index].lastIndex(where: { $0.isTime })
+        else { return false }
+        return isBehindTime(time)
     }
 
     /// Gives a time that stands alone at the end of a sentence to the things before it that have

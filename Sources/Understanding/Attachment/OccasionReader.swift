@@ -17,6 +17,8 @@ struct OccasionReader {
     private var lastLink: Chunk.Separator?
     /// The time of what the next thing was taken with.
     var joinedTime: TimeSpec?
+    /// The item that is being read; behind the last one, their number.
+    private(set) var position = 0
 
     init(matcher: PhraseMatcher, items: [DraftItem], sentence: Int) {
         self.matcher = matcher
@@ -29,7 +31,11 @@ struct OccasionReader {
 
     /// The occasions of the items, in order.
     mutating func read() {
-        for index in items.indices { read(index) }
+        for index in items.indices {
+            position = index
+            read(index)
+        }
+        position = items.count
         repeatAtLastTime()
         endOccasion()
     }
@@ -141,7 +147,7 @@ struct OccasionReader {
         for item in items[(index + 1)...] {
             switch item.kind {
             case .draft, .leftover, .verb: return true
-            case .time, .meal, .aside: continue
+            case .time, .meal, .aside, .beside: continue
             default: return false
             }
         }

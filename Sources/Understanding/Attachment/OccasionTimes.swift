@@ -66,6 +66,7 @@ struct OccasionTimes {
                         !goesBack(spec, known.day, known.part, before: specs[max(index - 1, 0)])
                     else { continue }
                     specs[index]?.day = known.day
+                    goForward(&specs, index)
                     if let part = known.part, isInPart(spec, part),
                         !isAhead(spec, day: known.day, part)
                     {
@@ -78,12 +79,29 @@ struct OccasionTimes {
         }
     }
 
+    /// "Yesterday cake at three and a tablet at six": of the two halves of the day the one in
+    /// which the time is after the one said first.
+    private func goForward(_ specs: inout [TimeSpec?], _ index: Int) {
+        guard index > 0, let before = specs[index - 1], before.clock != nil,
+            let spec = specs[index], let clock = spec.clock, spec.part == nil, !clock.is24Hour,
+            !clock.isPadded, clock.isAfternoon == nil, (1...11).contains(clock.hour),
+            let first = resolver.resolve(before)?.date, let second = resolver.resolve(spec)?.date,
+            second < first
+        else { return }
+        var later = spec
+        later.clock?.isAfternoon = true
+        guard let third = resolver.resolve(later)?.date, third > first,
+            third <= resolver.context.now
+        else { return }
+        specs[index] = later
+    }
+
     /// "Beers last night, headache since 7": on the day that was named the time would be
     /// before the one said first, and without it, it is after that.
     private func goesBack(
         _ spec: TimeSpec, _ day: TimeSpec.Day, _ part: Int?, before: TimeSpec?
     ) -> Bool {
-        guard spec.clock != nil, spec.part == nil, let before,
+        guard spec.clock != nil, spec.part == nil, part != nil, let before,
             let first = resolver.resolve(before)?.date,
             let free = resolver.resolve(spec)?.date, free > first
         else { return false }

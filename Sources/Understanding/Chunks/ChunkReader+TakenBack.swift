@@ -111,6 +111,7 @@ extension ChunkReader {
     func isSmall(_ chunk: Chunk) -> Bool {
         switch chunk.kind {
         case .filler, .separator(.comma): true
+        case .unknown: ["-", "–", "—"].contains(tokens[chunk.start].text)
         default: false
         }
     }

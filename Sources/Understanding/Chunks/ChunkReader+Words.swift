@@ -15,9 +15,16 @@ extension ChunkReader {
     /// "Morning meds: 10 mg of lisinopril": what follows is it.
     func heading(at position: Int) -> Chunk? {
         guard let word = matcher.phrase(.heading, at: position) else { return nil }
-        // "Meds at 8: lisinopril"
-        let end = time(at: word.end, after: nil)?.end ?? word.end
-        guard end < tokens.count, tokens[end].text == ":" else { return nil }
+        // "Meds at 8: lisinopril", "médicaments de 8 h : Doliprane", "MEDS 0745 lisinopril"
+        let of = matcher.phrase(.of, at: word.end)?.end ?? word.end
+        let time = time(at: of, after: nil)
+        let end = time?.end ?? word.end
+        guard end < tokens.count,
+            tokens[end].text == ":" || time != nil && matcher.phrase(.vitamin, at: end) != nil
+        else { return nil }
+        if of > word.end, time != nil {
+            return Chunk(kind: .separator(.comma), start: position, end: of)
+        }
         return Chunk(kind: .separator(.comma), start: position, end: word.end)
     }
 

@@ -89,6 +89,9 @@ struct ChunkReader {
     func sentenceEnd(at position: Int) -> Chunk? {
         let token = tokens[position]
         guard token.kind == .symbol else { return nil }
+        if let pause = ellipsisEnd(at: position), pause < tokens.count {
+            return Chunk(kind: .separator(.comma), start: position, end: pause)
+        }
         switch token.text {
         case ".", "!", "…", "。", "！", "¡":
             return Chunk(kind: .end(isQuestion: false), start: position, end: position + 1)
@@ -97,6 +100,13 @@ struct ChunkReader {
         default:
             return nil
         }
+    }
+
+    /// "Iron... no, zinc": a pause ends no sentence.
+    private func ellipsisEnd(at position: Int) -> Int? {
+        if tokens[position].text == "…" { return position + 1 }
+        let dots = tokens[position...].prefix { $0.text == "." }
+        return dots.count > 1 ? dots.endIndex : nil
     }
 
     /// "2-3 cookies", "two or three cups": not as a time.

@@ -198,7 +198,9 @@ extension DraftReader {
         }
         guard draft.action.kind == .logVitamin else { return false }
         if isCounted(quantity), let unit = known.unit, MeasureUnit.sizes.contains(unit),
+            // "Insulin 10 units, 2" is no two of them.
             unit != .internationalUnit
+                || quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
         {
             if quantity.amount == 1 { return true }
             let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)

@@ -140,11 +140,12 @@ struct DraftReader {
         draft.isPresent = verbIsPresent
         verbIsServed = true
         if isSaidAgain(draft) { return use(tokens) }
+        let counts = isCount(thing.feeling, of: draft)
         countTimes(&draft, thing.feeling)
-        let copies = copies(draft, thing.feeling)
+        let copies = counts ? [draft] : copies(draft, thing.feeling)
         for copy in copies { items.append(DraftItem(kind: .draft(copy), tokens: tokens)) }
         if copies.count == 1, draft.action.kind != .logSymptom, let said = thing.feeling.timesChunk,
-            thing.feeling.times != 1, !isCount(thing.feeling)
+            thing.feeling.times != 1, !counts
         {
             leave(said.start..<said.end)
         }
@@ -152,10 +153,10 @@ struct DraftReader {
 
     /// "Nurofen 200 mg x 2": two of that strength.
     private func countTimes(_ draft: inout Draft, _ feeling: Feeling) {
-        guard isCount(feeling), let times = feeling.times, draft.action.kind != .logSymptom else {
-            return
-        }
-        if let unit = draft.action.quantity?.unit, MeasureUnit.sizes.contains(unit) {
+        guard isCount(feeling, of: draft), let times = feeling.times,
+            draft.action.kind != .logSymptom
+        else { return }
+        if isStrength(draft) {
             guard draft.action.kind == .logVitamin, let strength = draft.amountTokens else {
                 return
             }
@@ -290,15 +291,28 @@ struct DraftReader {
         guard let times = feeling.times else { return [draft] }
         switch draft.action.kind {
         case .logFood, .logWater, .logVitamin:
-            if isCount(feeling) { return [draft] }
+            if isCount(feeling, of: draft) { return [draft] }
             return times <= Self.mostCopies ? Array(repeating: draft, count: times) : [draft]
         default: return [draft]
         }
     }
 
+    /// How strong each is: "200 mg", or the 200 of "2 x 200 ibuprofen".
+    private func isStrength(_ draft: Draft) -> Bool {
+        guard let said = draft.action.quantity else { return false }
+        return said.unit.map(MeasureUnit.sizes.contains)
+            ?? (draft.action.kind == .logVitamin && said.amount > 10)
+    }
+
     /// "Multivitamin x2" counts the thing, "coffee twice" is said of two times.
-    func isCount(_ feeling: Feeling) -> Bool {
+    func isCount(_ feeling: Feeling, of draft: Draft) -> Bool {
         guard let said = feeling.timesChunk else { return false }
+        // "Zweimal 200 Ibuprofen"
+        if isStrength(draft), draft.action.quantity?.unit == nil,
+            !matcher.numbers(at: said.end).isEmpty
+        {
+            return true
+        }
         return matcher.tokens[said.start..<said.end].contains {
             ["x", "×"].contains($0.text) || $0.text.count > 1 && $0.text.first == "x"
         }

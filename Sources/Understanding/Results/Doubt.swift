@@ -67,6 +67,10 @@ struct Doubt {
                 result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
             }
             let isClaimed = draft.verb?.isOfReport ?? false
+            if !isClaimed, [.logVitamin, .addVitamin].contains(draft.action.kind),
+                let list = listBehindHeading(draft) {
+                result.stretches.append(list)
+            }
             if namesMeasure(draft)
                 || !isClaimed
                     && (isBesideName(draft, around, leftover)
@@ -79,6 +83,23 @@ struct Doubt {
             noteAmount(range, drafts, &result)
         }
         return result
+    }
+
+    /// "Suitcase for Lyon: five Eliquis": what stands behind a colon if the words before it name
+    /// something, other than times, meals and what is listed as a heading.
+    private func listBehindHeading(_ draft: Draft) -> Range<Int>? {
+        let sentence = span(draft.tokens, ends)
+        let before = sentence.lowerBound..<max(draft.tokens.lowerBound, sentence.lowerBound)
+        guard let colon = before.last(where: { tokens[$0].text == ":" }) else { return nil }
+        let isNamed = chunks.contains { chunk in
+            guard chunk.start >= sentence.lowerBound, chunk.end <= colon else { return false }
+            switch chunk.kind {
+            case .unknown: return tokens[chunk.start].kind == .word
+            case .verb(.otherVerb): return true
+            default: return false
+            }
+        }
+        return isNamed ? colon..<sentence.upperBound : nil
     }
 
     /// Notes the medicine or weight that a left-over amount may belong to: the last one before

@@ -10,7 +10,8 @@ extension ThingReader {
             tokens[chunk.start].fields.1 >= 0, verb != .weigh, thing.name.head != .weight,
             thing.name.head != .symptom, thing.name.head != .puqe
         else { return nil }
-        if let next = next(index) {
+        let isBehindDay = thing.isEmpty && previous(index)?.isTime ?? false && isOfDay(parts.last)
+        if !isBehindDay, let next = next(index) {
             guard case .separator = next.kind else { return nil }
         }
         let isBehindAmount =
@@ -18,7 +19,11 @@ extension ThingReader {
         let isBehindFood = thing.hasWords && thing.amount == nil && isLateHour(chunk)
         let isListed =
             thing.isEmpty && parts.last?.link != nil && parts.dropLast().last?.isTime ?? false
-        guard isListed || (isBehindAmount || isBehindFood) && parts.allSatisfy({ !$0.isTime })
+        let clause = parts.reversed().prefix { $0.link == nil }
+        let isFirst = parts.allSatisfy { !$0.isTime }
+        guard
+            isListed || isBehindDay || isBehindAmount && isFirst
+                || isBehindFood && clause.allSatisfy({ !$0.isTime })
         else { return nil }
         return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
             guard match.end == chunk.end, case .time(let spec) = match.value,
@@ -26,6 +31,35 @@ extension ThingReader {
             else { return nil }
             return spec
         }.first
+    }
+
+    /// "Two eggs, five to eight": nothing else stands between the commas, so no things are counted.
+    func timeOfRange(_ index: Int) -> TimeSpec? {
+        let chunk = chunks[index]
+        guard thing.isEmpty, isSetOff(previous(index)), isSetOff(next(index)) else { return nil }
+        let readings = [KnownRule.time, .looseClock].flatMap {
+            matcher.matches($0, at: chunk.start)
+        }
+        return readings
+            .lazy.compactMap { match in
+                guard match.end == chunk.end, case .time(let spec) = match.value,
+                    spec.clock != nil
+                else { return nil }
+                return spec
+            }.first
+    }
+
+    private func isSetOff(_ chunk: Chunk?) -> Bool {
+        switch chunk?.kind {
+        case nil, .separator, .end: true
+        default: false
+        }
+    }
+
+    /// "Sunday evening 21.30": a day or a part of one, and no hour yet.
+    private func isOfDay(_ part: Part?) -> Bool {
+        guard case .time(let spec, _) = part?.kind else { return false }
+        return spec.clock == nil && spec.shift == nil && (spec.day != nil || spec.part != nil)
     }
 
     /// Whether a number with a point is an hour of the day that is hardly an amount: "porridge
@@ -40,7 +74,9 @@ extension ThingReader {
         guard case .number(let value) = chunks[index].kind, let hour = value.whole,
             (1...24).contains(hour), thing.isEmpty, parts.contains(where: { $0.thing != nil }),
             let link = parts.last?.link, link == .and || link == .comma,
-            case .time(let before, _) = parts.dropLast().last?.kind, before.clock != nil
+            case .time(let before, _) = parts.dropLast().last?.kind, let clock = before.clock,
+            // "At 1:40, two", "at eleven, just the one": how many there were.
+            clock.minute ?? 0 == 0, parts.last?.tokens.upperBound == chunks[index].start
         else { return nil }
         if let next = next(index) {
             guard case .separator = next.kind else { return nil }

@@ -80,6 +80,8 @@ struct ThingReader {
             if let spec = listedHour(index) {
                 parts.append(add(.time(spec, isAside: false), chunk))
             }
+        case .range where timeOfRange(index) != nil:
+            if let spec = timeOfRange(index) { readTime(spec, index) }
         case .verb(let verb): readVerb(verb, index)
         case .subject:
             finish()

@@ -26,6 +26,7 @@ extension WordTokenizer {
             token.value = value < 0 ? nil : Rational(value)
             token.kind = value < 0 ? .malformed : .number
             compound(&token, whole: value, start: start)
+            paddedClock(&token)
         } else if scalars[start] == lexicon.settings.notation.decimalSeparator {
             token.width = 1
             token.fields.0 = 0
@@ -44,6 +45,18 @@ extension WordTokenizer {
         token.end = position
         token.text = String(String.UnicodeScalarView(scalars[start..<position])).lowercased()
         append(token)
+    }
+
+    /// "0730": no amount begins with a zero, so four digits are hours and minutes.
+    private func paddedClock(_ token: inout WordToken) {
+        let (hour, minute) = token.fields.0.quotientAndRemainder(dividingBy: 100)
+        guard token.kind == .number, token.width == 4, (0...9).contains(hour), minute < 60,
+            token.fields.1 < 0, position - token.start == 4
+        else { return }
+        token.kind = .clock
+        token.width = 2
+        token.fields = (hour, minute, -1)
+        token.value = nil
     }
 
     /// What follows the first digits: a clock, a date, a fraction, decimals.
