@@ -87,7 +87,7 @@ check-fhir: build
 	@scripts/check-fhir "$$(swift build $(RELEASE) --show-bin-path)/earshot" 1000
 
 soak-scripts: build-tests
-	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter 'AcceptPropertyTests|RecordTests'
+	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter ScriptTestingTests
 
 # What is said to the recognizer.
 SENTENCES ?= $(CURDIR)/Benchmarks/Listening/spoken-en.json

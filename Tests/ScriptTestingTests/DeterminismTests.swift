@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scripts give the same bytes every time", .serialized)
 struct DeterminismTests {
-    private var files: [String] { OwnScriptsTests.files }
+    private var files: [String] { OwnScriptsTests.sample }
 
     private func bytes(_ options: SuiteOptions) throws -> Data {
         try Scripts.suite.run(files: files, options: options).log.encoded()

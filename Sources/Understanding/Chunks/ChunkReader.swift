@@ -102,7 +102,7 @@ struct ChunkReader {
         }
     }
 
-    /// "Iron... no, zinc": a pause ends no sentence.
+    /// Where several dots end: a pause, and no end of a sentence.
     private func ellipsisEnd(at position: Int) -> Int? {
         if tokens[position].text == "…" { return position + 1 }
         let dots = tokens[position...].prefix { $0.text == "." }

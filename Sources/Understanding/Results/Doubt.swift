@@ -68,7 +68,8 @@ struct Doubt {
             }
             let isClaimed = draft.verb?.isOfReport ?? false
             if !isClaimed, [.logVitamin, .addVitamin].contains(draft.action.kind),
-                let list = listBehindHeading(draft) {
+                let list = listBehindHeading(draft)
+            {
                 result.stretches.append(list)
             }
             if namesMeasure(draft)
