@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 int earshot_pidfd(pid_t id) {
@@ -22,6 +23,11 @@ bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal) {
     *status = info.si_status;
     *is_signal = info.si_code != CLD_EXITED;
     return true;
+}
+
+int earshot_poll(struct pollfd *polled, size_t count, long microseconds) {
+    struct timespec time = {microseconds / 1000000, microseconds % 1000000 * 1000};
+    return ppoll(polled, count, &time, NULL);
 }
 
 int earshot_open_terminal(char *path, size_t size) {

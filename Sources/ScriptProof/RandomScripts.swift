@@ -101,7 +101,7 @@ package enum RandomScripts {
         case .echoed(let echo):
             return "echo \(quoted(echo.text)) capital \(echo.capital ?? "none")"
         case .sounded(let earcon): return "earcon \(earcon)"
-        case .ended, .closed: return nil
+        case .complained, .exited, .ended, .closed: return nil
         }
     }
 }

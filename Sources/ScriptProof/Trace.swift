@@ -63,10 +63,10 @@ package struct Trace: Sendable {
                 case .say(let say):
                     noticeLines.append(line.number)
                     spoken += say.fields.filter { $0.name == .phonemes }.map { _ in line }
-                case .print, .echo, .earcon: noticeLines.append(line.number)
+                case .print, .echo, .earcon, .complaint, .skip: noticeLines.append(line.number)
                 case .quiet: closeLines()
                 case .see, .tree: asking.trees.append(line)
-                case .state: asking.states.append(line)
+                case .state, .exit: asking.states.append(line)
                 case .entry, .entries: asking.entries.append(line)
                 }
             default: break

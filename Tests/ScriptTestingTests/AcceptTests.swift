@@ -302,19 +302,27 @@ struct AcceptTests {
         }
     }
 
-    @Test("a change after which the script could not be read is left out, and the others are made")
-    func impossible() {
+    @Test("S1: a script that would not pass afterwards is left as it was, and the reason is named")
+    func impossible() throws {
         // Without it the script would state nothing.
         let lone = "entry last kind food"
         #expect(accepted(lone) == lone)
         // The may line uses a name that no line would keep any more.
-        let before = """
-            do I had toast
-            say default "Weight, <w:num> pounds is what you said." earcon saved
-            may say default "<w>"
-            entries 2
-            """
-        #expect(accepted(before) == before.replacing("entries 2", with: "entries 1"))
+        let before =
+            "format 1\n" + """
+                do I had toast
+                say default "Weight, <w:num> pounds is what you said." earcon saved
+                may say default "<w>"
+                entries 2
+                """
+        let result = Self.accepter.accept(before, path: "a.script", policy: .failed)
+        #expect(result.text == before)
+        #expect(result.changes == [])
+        guard case .fails(let failure) = result.refusal else {
+            Issue.record("The reason is \(String(describing: result.refusal)).")
+            return
+        }
+        #expect(failure.text.hasPrefix("say default \"Weight"))
     }
 
     @Test(

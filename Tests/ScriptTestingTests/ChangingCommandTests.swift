@@ -32,7 +32,7 @@ final class ChangingCommandTests {
 
         """
 
-    @Test("--accept changes the file, says so, and runs it again")
+    @Test("S1: --accept changes the file, names every line that it changed, and runs it again")
     func accept() throws {
         try write("a.script", Self.toast)
         try write("b.script", "entries 0")
@@ -40,7 +40,13 @@ final class ChangingCommandTests {
         #expect(
             lines[0].wholeMatch(of: /\.\/a\.script: 2 values changed(,| and|, and) 1 line added\./)
                 != nil)
-        #expect(lines.dropFirst() == ["2 scripts passed."])
+        #expect(
+            lines.dropFirst() == [
+                "Line 3 was say high \"Toast.\" earcon saved and is now "
+                    + "say default \"Logged: toast, now.\" earcon saved",
+                "Line 5 is new: say default \"1 entry today. 2:05 PM, toast.\" "
+                    + "spoken \"1 entry today. 2 oh 5 PM, toast.\"", "2 scripts passed.",
+            ])
         #expect(status == 0)
         #expect(try read("a.script") == Self.mended)
         #expect(try run("test", "--accept", "all", ".").lines == ["2 scripts passed."])

@@ -59,9 +59,10 @@ struct SessionProtocolTests {
             "actions":[{"name":"activate"}]}}';; esac;; esac; \
             if [ \(name) = hello ]; then echo "$line" >&2; exit; fi; done
             """, (lines[name] ?? "do a") + "\nstate session = open", setup: "session ")
+        let differences = log.results.flatMap(\.differences)
         let text =
-            log.results.flatMap(\.differences).compactMap(\.trouble)
-            .first { $0.code == .wrote }?.found ?? ""
+            differences.compactMap(\.trouble).first { $0.code == .wrote }?.found
+            ?? differences.first { $0.field == "error" }?.actual ?? ""
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let fields = try #require(SessionProtocol.asks.first { $0.name == name }).fields

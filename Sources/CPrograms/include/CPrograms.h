@@ -1,9 +1,11 @@
 #ifndef EARSHOT_CPROGRAMS_H
 #define EARSHOT_CPROGRAMS_H
 
+#include <poll.h>
 #include <spawn.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 /// Returns a descriptor that becomes readable when a child process ends; -1 if the kernel has none.
@@ -14,10 +16,60 @@ int earshot_pidfd(pid_t id);
 /// `status` is then its exit status or signal. The process still has to be waited for.
 bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal);
 
+/// Waits as `poll` does, for microseconds.
+int earshot_poll(struct pollfd *polled, size_t count, long microseconds);
+
 /// Opens a new pseudo-terminal and returns its master side; -1 if there is none.
 ///
 /// `path` gets the path of the program's side.
 int earshot_open_terminal(char *path, size_t size);
+
+/// What a program does, as the kernel sees its threads.
+typedef enum {
+    /// At least one of its threads runs.
+    earshot_rest_busy,
+    /// What it waits for cannot be told: a network, a device, or another user's process.
+    earshot_rest_unknown,
+    /// It waits for a time to come, and then goes on by itself.
+    earshot_rest_sleeping,
+    /// It waits for input or for a time to come, whatever is first.
+    earshot_rest_polling,
+    /// It waits for input, and does nothing before it gets some.
+    earshot_rest_reading
+} earshot_rest;
+
+/// The pipe or terminal from which a program reads what is typed.
+typedef struct {
+    bool is_terminal;
+    /// Of a terminal, its own number; of a pipe, that of its file system.
+    dev_t device;
+    ino_t number;
+} earshot_input;
+
+/// Describes a pipe by its descriptor, or a terminal by its path; false if there is none.
+bool earshot_describe_input(int descriptor, const char *terminal, earshot_input *input);
+
+/// What is known of the processes of a program.
+typedef struct earshot_watch earshot_watch;
+
+/// Begins to watch the process session of a leader; NULL without memory.
+earshot_watch *earshot_watch_new(pid_t leader);
+void earshot_watch_free(earshot_watch *watch);
+
+/// Looks once what all threads of the program do.
+///
+/// `earshot_rest_reading` is returned only if no thread ran since the look before, so that all of
+/// them waited at one moment.
+earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input);
+
+/// A number that changes whenever a thread of the program has run, as of the last look.
+uint64_t earshot_watch_turns(const earshot_watch *watch);
+
+/// Kills every process of the program that still runs, also those that left its session.
+///
+/// `home` is the program's own temporary folder, which is in the environment of what it started.
+/// Returns how many there were.
+size_t earshot_watch_kill(earshot_watch *watch, const char *home);
 
 // GNU extensions, which the headers hide from Swift.
 extern int pipe2(int descriptors[2], int flags);

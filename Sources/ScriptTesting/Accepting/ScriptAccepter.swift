@@ -14,6 +14,18 @@ public struct ScriptAccepter: Sendable {
         public let changes: [ScriptChange]
         /// The log of running the text as it is now.
         public let log: ScriptLog
+        /// Why the text was left as it was; nil if it was changed, or nothing had to be.
+        public let refusal: Refusal?
+    }
+
+    /// Why a script that does not pass was left as it was.
+    public enum Refusal: Sendable, Hashable {
+        /// Nothing that fails can be corrected in the script.
+        case nothing
+        /// This line would still not hold, in the same run or in the next one.
+        case fails(LineResult)
+        /// This line holds, and it would have been changed or taken out.
+        case loses(LineResult)
     }
 
     private let suite: ScriptSuite
@@ -39,23 +51,72 @@ public struct ScriptAccepter: Sendable {
     ///   - text: the text of the script.
     ///   - path: its path; relative folders are found from there.
     ///   - policy: how much may be changed.
-    /// - Returns: the new text, its changes, and the log of running it.
+    /// - Returns: the new text, its changes, and the log of running it. If the new text would not
+    ///   pass, or a line that holds would be lost, it is the old text and the reason.
     public func accept(_ text: String, path: String, policy: AcceptPolicy) -> Accepted {
-        var text = text
-        var log = suite.run(text, path: path)
+        let first = suite.run(text, path: path)
+        var (next, log) = (text, first)
         var changes: [ScriptChange] = []
         var seen: Set<String> = [text]
         for _ in 0..<Self.mostPasses {
             let found = possible(
-                self.changes(to: text, path: path, policy: policy, log: log), text, path)
-            guard !found.isEmpty, let next = applying(found, to: text, path: path),
-                seen.insert(next).inserted
+                self.changes(to: next, path: path, policy: policy, log: log), next, path)
+            guard !found.isEmpty, let changed = applying(found, to: next, path: path),
+                seen.insert(changed).inserted
             else { break }
-            text = next
+            next = changed
             log = suite.run(next, path: path)
             changes += found
         }
-        return Accepted(text: text, changes: changes, log: log)
+        func kept(_ refusal: Refusal?) -> Accepted {
+            Accepted(text: text, changes: [], log: first, refusal: refusal)
+        }
+        guard !changes.isEmpty else { return kept(first.outcome() == .failed ? .nothing : nil) }
+        if let lost = lost(from: first, in: next, path: path) { return kept(.loses(lost)) }
+        // What a program in real time announces may differ from run to run.
+        for _ in 0..<(isInRealTime(next, path: path) ? 2 : 1) {
+            if let failure = failure(in: log, after: first, policy) { return kept(.fails(failure)) }
+            if isInRealTime(next, path: path) { log = suite.run(next, path: path) }
+        }
+        return Accepted(text: next, changes: changes, log: log, refusal: nil)
+    }
+
+    private func isInRealTime(_ text: String, path: String) -> Bool {
+        let program = parse(text, path: path).script.setup.program
+        return program.command != nil && program.channel != .session
+    }
+
+    /// A line that held before the changes and is not in the changed text any more.
+    private func lost(from log: ScriptLog, in text: String, path: String) -> LineResult? {
+        var left: [String: Int] = [:]
+        for line in parse(text, path: path).script.lines {
+            left[String(line.text), default: 0] += 1
+        }
+        for result in log.results where result.verdict == .passed {
+            // A line may be judged more than once, but it is there once.
+            guard log.results.filter({ $0.line == result.line }).count == 1 else { continue }
+            left[result.text, default: 0] -= 1
+            if left[result.text, default: 0] < 0 { return result }
+        }
+        return nil
+    }
+
+    /// A line that does not hold after the changes.
+    ///
+    /// If lines are only added, those that a person wrote and that did not hold before may stay.
+    private func failure(
+        in log: ScriptLog, after first: ScriptLog, _ policy: AcceptPolicy
+    ) -> LineResult? {
+        var known: [String: Int] = [:]
+        if policy == .missing {
+            for result in first.failures() where result.isOfOwnLine {
+                known[result.text, default: 0] += 1
+            }
+        }
+        return log.failures().first { result in
+            known[result.text, default: 0] -= 1
+            return known[result.text, default: 0] < 0
+        }
     }
 
     /// The changes that make a script state what happens.
@@ -109,4 +170,9 @@ public struct ScriptAccepter: Sendable {
         let changed = parse(text, path: path).script.applying(changes)
         return parse(changed, path: path).errors.isEmpty ? changed : nil
     }
+}
+
+extension LineResult {
+    /// Whether it is about what the line states, not about an announcement that nothing states.
+    fileprivate var isOfOwnLine: Bool { !differences.allSatisfy { $0.code == .extra } }
 }

@@ -20,6 +20,8 @@ extension ScriptMender {
             return mendTree(rows, elements, line)
         case (.state(let path, let pattern, let token), .state(let actual)):
             parts = values(path, token, pattern, actual, line)
+        case (.exit(let expected, let tokens), .state(let actual)):
+            parts = exit(expected, tokens, actual)
         case (.entry(let selector, let fields), .entries(let entries)):
             guard let entry = selector.choose(from: entries) else { return remove(line, entries) }
             let end = line.line.tokens.last?.range.upperBound
@@ -46,6 +48,17 @@ extension ScriptMender {
             return keepNames(line.assertion)
         }
         apply(parts, line)
+    }
+
+    /// How a program ended otherwise than a line states; nothing if it still runs.
+    private func exit(_ expected: String, _ tokens: [ScriptToken], _ actual: String) -> [Part] {
+        guard expected != actual, let first = tokens.first, let last = tokens.last else {
+            return []
+        }
+        let difference = Difference(
+            .differs, field: ScriptRunner.exitPath, expected: expected, actual: actual)
+        let range = first.range.lowerBound..<last.range.upperBound
+        return [Part(difference: difference, range: actual == "none" ? nil : range, text: actual)]
     }
 
     private mutating func apply(_ parts: [Part], _ line: Stated) {

@@ -12,7 +12,8 @@ extension ScriptMender {
         case (.say(let say), .said(let utterance)):
             found = differences(of: say, utterance, time: notice.event.time, mends: mends)
             unstated = runner.compareUnstated(say, utterance)
-        case (.print(let pattern, let token), .printed(let text, _)):
+        case (.print(let pattern, let token), .printed(let text, _)),
+            (.complaint(let pattern, let token), .complained(let text)):
             found = compare("text", token, pattern, text, mends: mends)
         case (.echo(let pattern, let token, let capital), .echoed(let echo)):
             found = compare("text", token, pattern, echo.text, mends: mends)
@@ -64,8 +65,11 @@ extension ScriptMender {
         switch (line.assertion, notice.event.event) {
         case (.say(let say), .said(let utterance)):
             _ = differences(of: say, utterance, time: notice.event.time, mends: false)
-        case (.print(let pattern, _), .printed(let text, _)):
+        case (.print(let pattern, _), .printed(let text, _)),
+            (.complaint(let pattern, _), .complained(let text)):
             _ = runner.differs("text", pattern, text)
+        case (.skip(let pattern, _), let event):
+            _ = runner.differs("text", pattern, event.words)
         case (.echo(let pattern, _, _), .echoed(let echo)):
             _ = runner.differs("text", pattern, echo.text)
         default: break
@@ -89,7 +93,8 @@ extension ScriptMender {
         switch assertion {
         case .say(let say):
             names.formUnion(say.text.names + say.fields.flatMap(\.pattern.names))
-        case .print(let pattern, _), .state(_, let pattern, _), .echo(let pattern, _, _):
+        case .print(let pattern, _), .state(_, let pattern, _), .echo(let pattern, _, _),
+            .complaint(let pattern, _), .skip(let pattern, _):
             names.formUnion(pattern.names)
         case .see(_, let fields): keepNames(fields)
         case .tree(let rows):
@@ -98,7 +103,7 @@ extension ScriptMender {
                 keepNames(row.fields)
             }
         case .entry(_, let fields): names.formUnion(fields.flatMap(\.pattern.names))
-        case .earcon, .quiet, .entries: break
+        case .earcon, .quiet, .entries, .exit: break
         }
     }
 
@@ -161,6 +166,8 @@ extension ScriptMender {
         of field: SayExpectation.Field, _ difference: Difference, _ utterance: SaidUtterance
     ) -> String? {
         guard [.differs, .late].contains(difference.code) else { return nil }
+        // A time that was measured would differ in the next run.
+        if difference.code == .late, isInRealTime { return nil }
         switch field.name {
         case .interrupts:
             return mended(field.token, field.pattern, utterance.interrupts?.stated ?? "")
@@ -188,11 +195,15 @@ extension ScriptMender {
             line: line, assertion: .quiet(milliseconds: 0), terms: terms, fact: .none)
         guard let first = said.first else { return mendKnown(quiet) }
         guard policy.mends(terms) else { return }
-        var texts: [String] = []
-        var now = start
+        // Where times are measured, only that time passes is the same in every run.
+        var texts =
+            isInRealTime ? ["wait \(ScriptDuration.text(milliseconds: milliseconds))"] : []
+        var now = isInRealTime ? start + milliseconds : start
         for notice in said {
-            texts += waits(now - start, notice.event.time - start)
-            now = notice.event.time
+            if !isInRealTime {
+                texts += waits(now - start, notice.event.time - start)
+                now = notice.event.time
+            }
             texts += [
                 try? writer.line(for: notice.event.event, in: runner.unstated, on: runner.stage)
             ].compactMap(\.self)

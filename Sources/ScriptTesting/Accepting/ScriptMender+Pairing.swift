@@ -70,6 +70,8 @@ extension ScriptMender {
             say.text = say.text.loosened(kept)
             loose = .say(say)
         case .print(let pattern, let token): loose = .print(pattern.loosened(kept), token)
+        case .complaint(let pattern, let token):
+            loose = .complaint(pattern.loosened(kept), token)
         case .echo(let pattern, let token, let capital):
             loose = .echo(pattern.loosened(kept), token, capital: capital)
         default: break
@@ -83,10 +85,12 @@ extension ScriptMender {
     private func cost(_ line: Stated, _ notice: Notice) -> Double? {
         // A `may` line does not claim an announcement that differs from it.
         if line.terms.strength == .may, !policy.mends(line.terms) { return nil }
+        if line.assertion.isComplaint != notice.event.event.isRemark { return nil }
         switch (line.assertion, notice.event.event) {
         case (.say(let say), .said(let utterance)):
             return 1.2 - 0.9 * Alignment.likeness(say.text.literal, utterance.printed)
-        case (.print(let pattern, _), .printed(let text, _)):
+        case (.print(let pattern, _), .printed(let text, _)),
+            (.complaint(let pattern, _), .complained(let text)):
             return 1.2 - 0.9 * Alignment.likeness(pattern.literal, text)
         case (.echo(let pattern, _, _), .echoed(let echo)):
             return 1.2 - 0.9 * Alignment.likeness(pattern.literal, echo.text)
@@ -119,7 +123,8 @@ extension Assertion {
     fileprivate var names: [String] {
         switch self {
         case .say(let say): say.text.names
-        case .print(let pattern, _), .echo(let pattern, _, _): pattern.names
+        case .print(let pattern, _), .echo(let pattern, _, _), .complaint(let pattern, _):
+            pattern.names
         default: []
         }
     }

@@ -48,7 +48,8 @@ struct ScriptMender {
         guard let first = script.lines.first else { return [] }
         var mender = ScriptMender(
             policy: policy, writer: writer,
-            runner: ScriptRunner(script: script, stage: stage, line: first), anchor: first.number)
+            runner: ScriptRunner(script: script, stage: stage, line: first),
+            anchor: script.lines.last(where: \.statement.isHeader)?.number ?? first.number)
         mender.run()
         return mender.changes
     }
@@ -64,26 +65,37 @@ struct ScriptMender {
         for (index, line) in runner.script.lines.enumerated() {
             switch line.statement {
             case .acting(let acting):
+                // A program that is driven may greet before `start`, which is the first step.
+                if acting != .start { settle() }
                 closeStep()
                 begin(index, line)
                 runner.perform(acting)
                 collect(isAwaited: false)
             case .assertion(.quiet(let milliseconds), let terms):
+                settle()
                 closeStep()
                 begin(index, line)
                 mendQuiet(milliseconds, terms)
             case .assertion(let assertion, let terms):
                 runner.index = index
                 runner.line = line
-                waitFor(assertion)
+                waitFor(assertion, terms)
                 stated.append(
                     Stated(
                         line: line, assertion: assertion, terms: terms, fact: fact(for: assertion)))
             default: break
             }
         }
+        settle()
         closeStep()
         runner.stage.close()
+    }
+
+    /// Lets a program in real time announce everything before it waits for input, as the runner
+    /// does.
+    private mutating func settle(untilNotice: Bool = false) {
+        runner.settle(untilNotice: untilNotice)
+        collect(isAwaited: false)
     }
 
     private mutating func begin(_ index: Int, _ line: ScriptLine) {
@@ -106,11 +118,15 @@ struct ScriptMender {
         runner.pending = []
     }
 
-    /// Advances the clock for a line that states `within`.
-    private mutating func waitFor(_ assertion: Assertion) {
-        guard case .say(let say) = assertion, let within = say.within else { return }
+    /// Waits for what a line states, as long as the runner does.
+    private mutating func waitFor(_ assertion: Assertion, _ terms: AssertionTerms) {
+        if case .skip = assertion { return waitForSkipped(assertion) }
+        guard assertion.isOfNotice else { return settle() }
         let before = stated.filter { $0.assertion.isOfNotice && $0.terms.strength != .may }.count
         guard notices.count <= before else { return }
+        guard case .say(let say) = assertion, let within = say.within else {
+            return settle(untilNotice: terms.strength != .may)
+        }
         let end = max(runner.lastAct + within, runner.stage.now)
         repeat {
             do {
@@ -126,6 +142,15 @@ struct ScriptMender {
         } while runner.stage.now < end
     }
 
+    /// Waits for the announcement up to which a line passes over everything.
+    private mutating func waitForSkipped(_ assertion: Assertion) {
+        while !notices.contains(where: { runner.fits(assertion, $0.event.event) }) {
+            let count = notices.count
+            settle(untilNotice: true)
+            guard notices.count > count else { return }
+        }
+    }
+
     private func fact(for assertion: Assertion) -> Fact {
         do {
             switch assertion {
@@ -133,8 +158,9 @@ struct ScriptMender {
             case .tree: return try runner.stage.tree().map { .tree($0.flattened()) } ?? .none
             case .state(let path, _, _):
                 return try runner.stage.state(path).map(Fact.state) ?? .none
+            case .exit: return try runner.stage.state("exit").map(Fact.state) ?? .none
             case .entry, .entries: return .entries(try runner.stage.entries())
-            case .say, .print, .echo, .earcon, .quiet: return .none
+            case .say, .print, .echo, .earcon, .complaint, .skip, .quiet: return .none
             }
         } catch {
             // If the stage cannot report something, there is nothing to write.
@@ -146,11 +172,39 @@ struct ScriptMender {
 
     /// Compares the lines of the current step with what happened in it.
     private mutating func closeStep() {
-        let lines = stated
-        let notices = notices
+        var lines = stated[...]
+        var notices = notices[...]
+        for line in lines {
+            guard let path = line.assertion.claimedPath else { continue }
+            notices.removeAll { $0.event.event.isStated(by: path) }
+        }
+        while let place = lines.firstIndex(where: \.assertion.isSkip) {
+            let line = lines[place]
+            let end = notices.firstIndex { runner.fits(line.assertion, $0.event.event) }
+            if let end {
+                close(Array(lines[..<place]), Array(notices[..<end]), adds: false)
+                take(line, notices[end])
+                anchor = line.line.number
+                lines = lines[(place + 1)...]
+                notices = notices[(end + 1)...]
+            } else {
+                remove(line)
+                lines.remove(at: place)
+            }
+        }
+        close(Array(lines), Array(notices), adds: true)
+        stated = []
+        self.notices = []
+    }
+
+    /// Compares lines with what happened.
+    ///
+    /// - Parameter adds: whether lines are added for announcements that no line states.
+    private mutating func close(_ lines: [Stated], _ notices: [Notice], adds: Bool) {
         let pairs = paired(lines, notices)
         let moves = moved(lines, notices, pairs)
-        let taken = Set(pairs.values)
+        let others = adds ? [] : notices.indices.filter { moves[$0] == nil }
+        let taken = Set(pairs.values).union(others)
         var next = 0
         for (index, line) in lines.enumerated() {
             guard line.assertion.isOfNotice else {
@@ -167,8 +221,6 @@ struct ScriptMender {
             anchor = line.line.number
         }
         add(notices, next..<notices.count, except: taken, moves, lines)
-        stated = []
-        self.notices = []
     }
 
     /// Adds lines, or moves them here, for announcements without a line in this place.
@@ -187,10 +239,13 @@ struct ScriptMender {
 
     private mutating func add(_ notice: Notice) {
         let line = try? writer.line(
-            for: notice.event.event, within: notice.within, in: runner.unstated, on: runner.stage)
+            for: notice.event.event, within: isInRealTime ? nil : notice.within,
+            in: runner.unstated, on: runner.stage)
         guard policy.adds, let line else { return }
         record(
-            .added, anchor, Difference(.extra, actual: notice.event.event.words), notice.before,
+            .added, anchor,
+            runner.refusals(of: [notice.event]).first
+                ?? Difference(.extra, actual: notice.event.event.words), notice.before,
             [.insert(after: anchor, [indentation + line])])
     }
 
@@ -215,6 +270,11 @@ struct ScriptMender {
 
     // MARK: Changes
 
+    /// Whether times are measured, so that no line may state one.
+    var isInRealTime: Bool {
+        runner.stage.abilities.contains(.program) && !runner.stage.abilities.contains(.clock)
+    }
+
     /// The spaces before an added line.
     var indentation: String {
         String(runner.script.lines[anchor - 1].indentation)
@@ -234,10 +294,34 @@ struct ScriptMender {
 }
 
 extension Assertion {
+    /// The path of the fact that it states in place of announcements; nil for others.
+    fileprivate var claimedPath: String? {
+        switch self {
+        case .exit: ScriptRunner.exitPath
+        case .state(let path, _, _): path
+        default: nil
+        }
+    }
+
+    /// Whether it passes over announcements.
+    fileprivate var isSkip: Bool {
+        if case .skip = self { true } else { false }
+    }
+
     /// Whether it states an announcement, which has a place in the order of announcements.
     var isOfNotice: Bool {
         switch self {
-        case .say, .print, .echo, .earcon: true
+        case .say, .print, .echo, .earcon, .complaint, .skip: true
+        default: false
+        }
+    }
+}
+
+extension Statement {
+    /// Whether it belongs before the first step: what a program greets with is stated after it.
+    fileprivate var isHeader: Bool {
+        switch self {
+        case .format, .title, .tags, .asserts, .setup: true
         default: false
         }
     }

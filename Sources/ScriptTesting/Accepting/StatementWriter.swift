@@ -67,6 +67,8 @@ public struct StatementWriter: Sendable {
             return "echo " + ScriptText.quoted(echo.text)
                 + (echo.capital.map { " capital \($0)" } ?? "")
         case .sounded(let earcon): return "earcon \(earcon)"
+        case .complained(let text): return "say error " + ScriptText.quoted(text)
+        case .exited(let status): return status == "0" ? nil : "exit \(status)"
         case .ended, .closed: return nil
         }
     }

@@ -80,7 +80,8 @@ extension StageEvent {
         case .said(let said): [said.printed, said.spoken]
         case .printed(let text, _): [text]
         case .echoed(let echo): [echo.text]
-        case .sounded, .ended, .closed: []
+        case .complained(let text): [text]
+        case .sounded, .exited, .ended, .closed: []
         }
     }
 
@@ -90,7 +91,7 @@ extension StageEvent {
         case .said(let said): said.earcon
         case .sounded(let earcon): earcon
         case .echoed(let echo): echo.capital == "tone" ? "capital" : nil
-        case .printed, .ended, .closed: nil
+        case .printed, .complained, .exited, .ended, .closed: nil
         }
     }
 }

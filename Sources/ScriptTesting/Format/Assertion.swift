@@ -8,6 +8,15 @@ public enum Assertion: Sendable, Hashable {
     case earcon(ScriptToken)
     /// What is heard of typing; the last token says how a capital letter is heard, nil for not.
     case echo(TextPattern, ScriptToken, capital: ScriptToken?)
+    /// The next line that a driven program writes to standard error.
+    case complaint(TextPattern, ScriptToken)
+    /// Announcements are passed over, up to the first whose text matches, which is the last one
+    /// passed over.
+    case skip(TextPattern, ScriptToken)
+    /// How a driven program ended: the exit status, or `signal` and its number.
+    ///
+    /// The tokens are the words of the line that say it.
+    case exit(String, [ScriptToken])
     /// Nothing is said, printed or played for a time in milliseconds; the clock advances by it.
     case quiet(milliseconds: Int)
     /// Properties of one element.

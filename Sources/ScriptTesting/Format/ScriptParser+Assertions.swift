@@ -5,7 +5,18 @@ extension ScriptParser {
     mutating func assertion(_ keyword: ScriptToken, _ words: inout Words) throws -> Assertion {
         guard keyword.form == .word else { throw unknown(keyword) }
         switch keyword.text {
-        case "say": return .say(try say(&words))
+        case "say":
+            if let next = words.next, next.form == .word, next.text == "error" {
+                _ = try words.take("priority")
+                let text = try words.takeQuoted("text")
+                return .complaint(try pattern(text), text)
+            }
+            return .say(try say(&words))
+        case "skip":
+            _ = try known(try words.take("until").text, in: ["until"], as: "word")
+            let text = try words.takeQuoted("text")
+            return .skip(try pattern(text), text)
+        case "exit": return try exit(&words)
         case "print":
             let text = try words.takeQuoted("text")
             return .print(try pattern(text), text)
@@ -39,6 +50,19 @@ extension ScriptParser {
         }
     }
 
+    /// Reads `exit 3` or `exit signal 9`.
+    private func exit(_ words: inout Words) throws(Problem) -> Assertion {
+        let first = try words.take("number")
+        var tokens = [first]
+        if first.text == "signal" { tokens.append(try words.take("number")) }
+        guard let number = tokens.last.flatMap({ Int($0.text) }), (0...255).contains(number) else {
+            throw Problem(
+                code: .notAValue, found: tokens.map(\.text).joined(separator: " "),
+                subject: "exit", nearest: "3")
+        }
+        return .exit(tokens.map(\.text).joined(separator: " "), tokens)
+    }
+
     private func unknown(_ keyword: ScriptToken) -> Problem {
         Problem(
             code: .unknownKeyword, found: keyword.text,
@@ -47,7 +71,7 @@ extension ScriptParser {
 
     private mutating func say(_ words: inout Words) throws -> SayExpectation {
         let priority = try words.take("priority")
-        _ = try known(priority.text, in: Vocabulary.priorities, as: "priority")
+        _ = try known(priority.text, in: Vocabulary.priorities + ["error"], as: "priority")
         let text = try words.takeQuoted("text")
         let pattern = try self.pattern(text)
         var fields: [SayExpectation.Field] = []

@@ -20,10 +20,11 @@ public struct ScriptParser {
 
     /// Every word with which a line can begin.
     public static let keywords = [
-        "act", "asserts", "do", "earcon", "echo", "end", "entries", "entry", "format", "hear",
+        "act", "asserts", "do", "earcon", "echo", "end", "entries", "entry", "exit", "format",
+        "hear",
         "key",
         "known", "may",
-        "note", "print", "quiet", "say", "see", "setup", "should", "start", "state", "tags",
+        "note", "print", "quiet", "say", "see", "setup", "should", "skip", "start", "state", "tags",
         "title", "tree", "trouble", "type", "wait", "interrupt", "leave",
     ]
 

@@ -32,19 +32,29 @@ final class DrivenProgram {
     /// That is enough to save open data.
     private static let longestFarewell = 1_000
 
-    private let id: pid_t
+    let id: pid_t
     private var watch: Int32
-    private var input: Int32
-    private var output: Int32
+    private(set) var input: Int32
+    private(set) var output: Int32
     private var errors: Int32
-    private let isTerminal: Bool
+    let isTerminal: Bool
+    /// The path of its terminal; nil for pipes.
+    let terminal: String?
+    /// Its processes, and what the kernel knows of them.
+    let processes: ProgramProcesses
     private let farewell: Int
     /// When its input was ended.
     private var inputEnd: ContinuousClock.Instant?
     private let place: ProgramPlace
     private var received: [UInt8] = []
+    /// What it wrote to standard error and nobody took yet.
+    private var complained: [UInt8] = []
     private var complaint: [UInt8] = []
     private var told = 0
+    /// How often a ``fence`` was written to the terminal, and read from it again.
+    var fencesSent = 0
+    private(set) var fencesSeen = 0
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
     private(set) var ending: Ending?
     private var hasTold = false
     /// Whether it was killed from here, so that the way it ended says nothing about it.
@@ -68,6 +78,7 @@ final class DrivenProgram {
                 throw error
             }
             (input, output, errors) = (streams.input, streams.output, streams.errors)
+            terminal = streams.terminal
         } catch {
             place.remove()
             throw error
@@ -76,65 +87,29 @@ final class DrivenProgram {
         self.isTerminal = isTerminal
         farewell = min(setup.program.limit, Self.longestFarewell)
         watch = earshot_pidfd(id)
+        processes = ProgramProcesses(of: id, input: input, terminal: terminal)
     }
 
     deinit { stop() }
 
-    private static func spawn(
-        _ command: String, in place: ProgramPlace, on streams: ProgramStreams
-    ) throws(ProgramTrouble) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if let path = streams.terminal {
-            // A session without a terminal gets the first terminal that it opens.
-            posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-            posix_spawn_file_actions_adddup2(&actions, 0, 1)
-            posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        } else {
-            for (number, descriptor) in streams.theirs.enumerated() {
-                posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-            }
-        }
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-        posix_spawn_file_actions_addchdir_np(&actions, place.folder)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(
-            &attributes,
-            Int16(EARSHOT_PROGRAM_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
-            texts.map { strdup($0) } + [nil]
-        }
-        let words = strings(["/bin/sh", "-c", command])
-        let variables = strings(place.environment.map { "\($0.key)=\($0.value)" }.sorted())
-        defer { (words + variables).forEach { free($0) } }
-        var id: pid_t = 0
-        let code = posix_spawn(&id, "/bin/sh", &actions, &attributes, words, variables)
-        guard code == 0 else {
-            throw ProgramTrouble(.notStarted, found: String(cString: strerror(code)))
-        }
-        return id
-    }
-
     // MARK: Reading
 
     /// Whether it has ended and all of its output was read.
-    var isOver: Bool { ending != nil && output < 0 }
+    var isOver: Bool { ending != nil && output < 0 && errors < 0 }
 
     /// How many bytes of output were not taken yet.
-    var unread: Int { received.count }
+    var unread: Int { received.count + complained.count }
 
     /// Takes the output since the last call.
     func takeOutput() -> [UInt8] {
         defer { received = [] }
         return received
+    }
+
+    /// Takes what it wrote to standard error since the last call.
+    func takeComplained() -> [UInt8] {
+        defer { complained = [] }
+        return complained
     }
 
     /// Waits until it prints, writes to standard error or ends.
@@ -145,26 +120,42 @@ final class DrivenProgram {
     /// - Returns: whether any of these happened.
     @discardableResult
     func wait(milliseconds: Int, forRoomToWrite: Bool = false) -> Bool {
+        wait(microseconds: max(milliseconds, 0) * 1_000, forRoomToWrite: forRoomToWrite)
+    }
+
+    /// Waits as ``wait(milliseconds:forRoomToWrite:)`` does.
+    @discardableResult
+    func wait(microseconds: Int, forRoomToWrite: Bool = false) -> Bool {
         var polled: [pollfd] = [output, errors, ending == nil ? watch : -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         polled.append(
             pollfd(fd: forRoomToWrite ? input : -1, events: Int16(POLLOUT), revents: 0))
         // Without a process descriptor, look every 10 milliseconds whether it has ended.
-        let patience = watch < 0 && ending == nil ? min(milliseconds, 10) : milliseconds
-        guard poll(&polled, nfds_t(polled.count), Int32(clamping: max(patience, 0))) > 0 else {
-            return look()
-        }
+        let patience = watch < 0 && ending == nil ? min(microseconds, 10_000) : microseconds
+        guard earshot_poll(&polled, polled.count, patience) > 0 else { return look() }
         var isNew = polled[3].revents != 0
-        if polled[0].revents != 0 { isNew = read(&output, into: &received) || isNew }
+        if polled[0].revents != 0 {
+            isNew = read(&output, into: &received) || isNew
+            if fencesSeen < fencesSent { dropFence() }
+        }
         if polled[1].revents != 0 {
-            isNew = read(&errors, into: &complaint) || isNew
+            let count = complained.count
+            isNew = read(&errors, into: &complained) || isNew
+            complaint += complained[count...]
             if complaint.count > 2 * Self.mostComplaint {
                 complaint.removeFirst(complaint.count - Self.mostComplaint)
                 told = 0
             }
         }
         return look() || isNew
+    }
+
+    /// Takes a ``fence`` out of what was read.
+    private func dropFence() {
+        guard let range = received.firstRange(of: Self.fence) else { return }
+        received.removeSubrange(range)
+        fencesSeen += 1
     }
 
     /// Checks whether it has ended.
@@ -181,7 +172,6 @@ final class DrivenProgram {
 
     /// Reads what is available, at most one buffer.
     private func read(_ descriptor: inout Int32, into bytes: inout [UInt8]) -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = Glibc.read(descriptor, &buffer, buffer.count)
         if count > 0 {
             bytes += buffer[..<count]
@@ -216,7 +206,9 @@ final class DrivenProgram {
                 throw ProgramTrouble(.stuck, found: ScriptDuration.text(milliseconds: limit))
             }
             wait(milliseconds: Int(left) + 1, forRoomToWrite: true)
-            guard received.count <= Self.mostBytes else { throw ProgramTrouble(.flood) }
+            guard unread <= Self.mostBytes else {
+                throw ProgramTrouble(.flood, found: String(Self.mostBytes))
+            }
         }
     }
 
@@ -266,6 +258,9 @@ final class DrivenProgram {
     }
 
     /// How it ended; nil if it runs or was killed from here.
+    var endingByItself: Ending? { isStopped ? nil : ending }
+
+    /// The same as a trouble.
     var endedByItself: ProgramTrouble? {
         isStopped ? nil : ending.map { ProgramTrouble(.ended, found: $0.text) }
     }
@@ -300,7 +295,7 @@ final class DrivenProgram {
         while ending == nil, ContinuousClock.now < end {
             let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             wait(milliseconds: Int(left) + 1)
-            received = []
+            (received, complained) = ([], [])
         }
         kill()
         place.remove()
@@ -322,6 +317,7 @@ final class DrivenProgram {
         wait(milliseconds: 0)
         isStopped = ending == nil
         Glibc.kill(-id, SIGKILL)
+        processes.kill(home: place.homePath)
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         isReaped = true

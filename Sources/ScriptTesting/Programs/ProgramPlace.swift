@@ -43,6 +43,9 @@ struct ProgramPlace {
     /// The environment variable that asks a program to speak the session protocol.
     static let variable = "EARSHOT_SESSION"
 
+    /// The path of the program's home, which is in its environment.
+    var homePath: String { home.path(percentEncoded: false) }
+
     func remove() {
         try? FileManager.default.removeItem(at: home)
     }

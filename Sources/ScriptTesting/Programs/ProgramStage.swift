@@ -1,4 +1,5 @@
 import AccessibleCore
+import CPrograms
 public import Foundation
 import Glibc
 
@@ -31,6 +32,9 @@ public final class ProgramStage: Stage {
     /// Until it prints again, it is not waited for so long.
     private var isSilent = false
     private var reasons: [ProgramTrouble] = []
+    private var remarks = ProgramRemarks()
+    /// Of a terminal, what the processes' ``ProgramProcesses/turns`` was before something was typed.
+    private var turns: UInt64?
 
     /// Starts the program of a fixture.
     ///
@@ -81,7 +85,9 @@ public final class ProgramStage: Stage {
             }
             try write(Array(bytes.utf8))
         case .interrupt: isTerminal ? try write([0x03]) : program.signal(SIGINT)
-        case .leave: try guarded { () throws(ProgramTrouble) in try program.leave(limit: limit) }
+        case .leave:
+            noteTurns()
+            try guarded { () throws(ProgramTrouble) in try program.leave(limit: limit) }
         case .act: throw StageRefusal.unsupported(.actions)
         case .hear: throw StageRefusal.unsupported(.listening)
         case .trouble: throw StageRefusal.unsupported(.troubles)
@@ -89,7 +95,15 @@ public final class ProgramStage: Stage {
     }
 
     private func write(_ bytes: [UInt8]) throws {
+        noteTurns()
         try guarded { () throws(ProgramTrouble) in try program.write(bytes, limit: limit) }
+    }
+
+    /// Remembers how often the program has run before something is typed.
+    private func noteTurns() {
+        guard isTerminal else { return }
+        _ = program.processes.look()
+        turns = program.processes.turns
     }
 
     private func guarded(_ work: () throws(ProgramTrouble) -> Void) throws {
@@ -123,6 +137,7 @@ public final class ProgramStage: Stage {
     public func advance(to time: Int, stopsAtNotice: Bool) throws {
         while true {
             try absorb()
+            if program.isOver || now - lastSign >= settleTime { sayRest() }
             if stopsAtNotice, hasNotice { return }
             let rest = time - now
             guard rest > 0, !program.isOver else { return }
@@ -130,31 +145,50 @@ public final class ProgramStage: Stage {
         }
     }
 
-    /// Waits until the program is silent, or until it announces something.
+    /// Waits until the program waits for input, or until it announces something.
     ///
+    /// The kernel tells whether it waits for input. Where it cannot, such as for a program that
+    /// waits for a network, the program is waiting if it has printed nothing for the settle time.
     /// Without an announcement within the limit, the reason is kept for ``takeExplanations()``.
     ///
     /// - Throws: ``StageRefusal`` if it prints too much.
     public func settle(untilNotice: Bool) throws {
         let begin = now
+        var pause = Self.shortestPause
         while true {
             try absorb()
-            let quiet = now - lastSign
-            if untilNotice {
-                if hasNotice || program.isOver { return }
-                if isSilent, quiet >= settleTime { return }
-            } else if program.isOver || quiet >= settleTime {
+            if untilNotice, hasNotice { return }
+            if program.isOver { return sayRest() }
+            let rest = program.rest(since: turns)
+            if rest == earshot_rest_reading {
+                // What it printed before it began to wait has arrived, but was not taken.
+                try absorb()
+                if untilNotice, hasNotice { return }
+                sayRest()
+                if untilNotice, !hasNotice { reasons.append(ProgramTrouble(.waits)) }
                 return
             }
-            guard now - begin < limit else { break }
-            let patience = untilNotice && quiet >= settleTime ? limit : settleTime - quiet
-            program.wait(milliseconds: min(max(patience, 1), limit - (now - begin)))
+            let quiet = now - lastSign
+            if quiet >= settleTime, rest != earshot_rest_busy {
+                // A program that goes on by itself may still end its line.
+                if !untilNotice || rest != earshot_rest_sleeping { sayRest() }
+                if !untilNotice || hasNotice || isSilent { return }
+            }
+            let left = limit - (now - begin)
+            guard left > 0 else { break }
+            program.wait(microseconds: min(pause, left * 1_000))
+            pause = min(pause * 2, Self.longestPause)
         }
-        guard untilNotice else { return }
+        sayRest()
+        guard untilNotice, !hasNotice else { return }
         isSilent = true
         reasons.append(
             ProgramTrouble(.silent, found: ScriptDuration.text(milliseconds: limit)))
     }
+
+    /// How many microseconds pass between two looks at the program, first and at most.
+    private static let shortestPause = 20
+    private static let longestPause = 5_000
 
     private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
 
@@ -164,9 +198,6 @@ public final class ProgramStage: Stage {
         program.wait(milliseconds: 0)
         let bytes = program.takeOutput()
         if !bytes.isEmpty {
-            lastSign = now
-            isSilent = false
-            printed += bytes.count
             for piece in text.take(bytes) {
                 switch piece {
                 case .line(let line): say(line)
@@ -174,15 +205,28 @@ public final class ProgramStage: Stage {
                 }
             }
         }
+        let complaints = remarks.take(from: program)
+        printed += bytes.count + complaints
+        if !bytes.isEmpty || complaints > 0 {
+            lastSign = now
+            isSilent = false
+        }
         guard printed <= DrivenProgram.mostBytes else {
             printed = 0
             // After a flood, report the flood, not each line.
             events = []
+            remarks.drop()
             program.kill()
             throw StageRefusal.program(
                 ProgramTrouble(.flood, found: String(DrivenProgram.mostBytes)))
         }
-        if program.isOver || now - lastSign >= settleTime { sayUnfinished() }
+    }
+
+    /// Announces what is known to be complete only when the program waits or is over: text without
+    /// a line end, then what else the program tells.
+    private func sayRest() {
+        sayUnfinished()
+        remarks.events(of: program).forEach(add)
     }
 
     /// The name of the tone of a terminal's bell.

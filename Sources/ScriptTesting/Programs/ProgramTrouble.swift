@@ -8,6 +8,8 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         case notStarted = "not-started"
         /// The program printed nothing, or did not reply, within the limit.
         case silent
+        /// The program waits for input, and has printed nothing.
+        case waits
         /// The program ended by itself, with a status or a signal.
         case ended
         /// The program printed more than 65,536 bytes without waiting for input.

@@ -1,4 +1,5 @@
 import AccessibleCore
+import CPrograms
 public import Foundation
 
 /// Drives a program that speaks the session protocol.
@@ -14,10 +15,10 @@ public final class SessionStage: Stage {
         .program, .interrupts, .state, .actions,
     ]
 
-    private let program: DrivenProgram
+    let program: DrivenProgram
     private let settleTime: Int
-    private let limit: Int
-    private let pronounce: ((String) throws -> String)?
+    let limit: Int
+    let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var virtualNow = 0
     private var bytes: [UInt8] = []
@@ -25,10 +26,11 @@ public final class SessionStage: Stage {
     private var lines = 0
     private var asked = 0
     private var reply: SessionMessage?
-    private var paths: [String] = []
+    private(set) var paths: [String] = []
     private var events: [TimedEvent] = []
     private var lastSign = 0
-    private var isClosed = false
+    private(set) var isClosed = false
+    private var remarks = ProgramRemarks()
     /// Whether it has broken the protocol and was killed.
     private var isBroken = false
 
@@ -104,7 +106,7 @@ public final class SessionStage: Stage {
     /// - Throws: ``StageRefusal`` if the program refuses, ends, breaks the protocol or does not
     ///   reply in time.
     @discardableResult
-    private func ask(_ name: String, _ fields: [String: JSONValue] = [:]) throws -> SessionMessage {
+    func ask(_ name: String, _ fields: [String: JSONValue] = [:]) throws -> SessionMessage {
         guard !isBroken, !program.isOver else { throw StageRefusal.over }
         asked += 1
         reply = nil
@@ -157,6 +159,7 @@ public final class SessionStage: Stage {
     private func absorb() throws {
         program.wait(milliseconds: 0)
         bytes += program.takeOutput()
+        _ = remarks.take(from: program)
         guard bytes.count <= DrivenProgram.mostBytes else {
             throw broken(ProgramTrouble(.flood, found: String(DrivenProgram.mostBytes)))
         }
@@ -224,7 +227,7 @@ public final class SessionStage: Stage {
         }
     }
 
-    private func need(_ ability: StageAbility) throws {
+    func need(_ ability: StageAbility) throws {
         guard abilities.contains(ability) else { throw StageRefusal.unsupported(ability) }
     }
 
@@ -265,9 +268,12 @@ public final class SessionStage: Stage {
     ///
     /// - Throws: ``StageRefusal`` if the program breaks the protocol.
     public func settle(untilNotice: Bool) throws {
-        // With a clock, everything that belongs to a question came before the reply.
-        guard !hasClock, !isBroken else { return }
+        guard !isBroken else { return }
         let begin = realNow
+        // With a clock, everything that belongs to a question came before the reply, except how
+        // the program ended after it.
+        if hasClock { return try sayRemarks() }
+        defer { remarks.events(of: program).forEach { add($0) } }
         while realNow - begin < limit, !program.isOver {
             try absorb()
             let quiet = realNow - lastSign
@@ -275,6 +281,25 @@ public final class SessionStage: Stage {
             let patience = untilNotice ? limit - (realNow - begin) : settleTime - quiet
             program.wait(milliseconds: max(patience, 1))
         }
+    }
+
+    /// How many milliseconds a program may take to wait for input after it has replied, or to end
+    /// after it has said that it is over.
+    private static let moment = (open: 20, closed: 1_000)
+
+    /// Announces what the program wrote to standard error, and how it ended.
+    private func sayRemarks() throws {
+        if isClosed { try? program.leave(limit: limit) }
+        let end = realNow + (isClosed ? min(Self.moment.closed, limit) : Self.moment.open)
+        while !program.isOver, realNow < end, program.rest(since: nil) != earshot_rest_reading {
+            program.wait(microseconds: 200)
+        }
+        try absorb()
+        remarks.events(of: program).forEach { add($0) }
+    }
+
+    private func add(_ event: StageEvent) {
+        events.append(TimedEvent(time: now, event: event))
     }
 
     private var hasNotice: Bool { events.contains(where: \.event.isNoticed) }
@@ -285,63 +310,9 @@ public final class SessionStage: Stage {
         return events
     }
 
-    // MARK: State
-
-    /// The tree that the program reports; nil if it offers none or has none now.
-    ///
-    /// - Throws: ``StageRefusal`` if the program refuses or breaks the protocol.
-    public func tree() throws -> StageElement? {
-        guard abilities.contains(.tree) else { return nil }
-        return try ask("tree").tree
-    }
-
-    /// The program's own paths, and `exit`, `errors` and `session`.
-    public var statePaths: [String] { paths + DrivenProgram.statePaths }
-
-    /// The value of a path; nil if the path is unknown or has no value now.
-    ///
-    /// - Throws: ``StageRefusal`` if the program refuses or breaks the protocol.
-    public func state(_ path: String) throws -> String? {
-        if path == "session", isClosed { return "ended" }
-        // After the session is over the program is asked nothing more, so its input may end.
-        if path == "exit", isClosed { try program.leave(limit: limit) }
-        if let own = program.state(path, limit: limit) { return own }
-        return paths.contains(path) ? try ask("state", ["path": .text(path)]).text("value") : nil
-    }
-
-    /// What is on disk, oldest first.
-    ///
-    /// - Throws: ``StageRefusal`` if the program offers no entries.
-    public func entries() throws -> [StageEntry] {
-        try need(.entries)
-        return try ask("entries").entries
-    }
-
-    /// How a text is pronounced in the script's locale, in the International Phonetic Alphabet.
-    ///
-    /// - Throws: ``StageRefusal`` if the stage was made without pronunciation, or the error of the
-    ///   voice.
-    public func phonemes(of spoken: String) throws -> String {
-        guard let pronounce else { throw StageRefusal.unsupported(.phonemes) }
-        return try pronounce(spoken)
-    }
-
     /// What may explain a failed line, each reason once.
     public func takeExplanations() -> [ProgramTrouble] { program.takeExplanations() }
 
     /// Ends the program, and everything that it started.
     public func close() { program.stop() }
-}
-
-extension Acting.Heard {
-    /// The fields of the question `hear`.
-    fileprivate var fields: [String: JSONValue] {
-        switch self {
-        case .partial(let text): ["heard": .text("partial"), "text": .text(text)]
-        case .final(let text): ["heard": .text("final"), "text": .text(text)]
-        case .silence: ["heard": .text("silence")]
-        case .opened: ["heard": .text("opened")]
-        case .closed: ["heard": .text("closed")]
-        }
-    }
 }

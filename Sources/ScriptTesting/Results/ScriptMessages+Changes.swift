@@ -14,4 +14,36 @@ extension ScriptMessages {
         }
         return Message("accept.done", ["path": .text(path), "changes": .list(parts)])
     }
+
+    /// What became of one line.
+    public static func message(for edit: LineChange) -> Message {
+        let arguments: [String: Message.Argument] = [
+            "line": .text(String(edit.line)), "old": .text(edit.old), "new": .text(edit.new),
+        ]
+        switch edit.kind {
+        case .changed: return Message("accept.line.changed", arguments)
+        case .added: return Message("accept.line.added", arguments)
+        case .removed: return Message("accept.line.removed", arguments)
+        case .moved: return Message("accept.line.moved", arguments)
+        }
+    }
+
+    /// Why a script was left as it was.
+    public static func message(for refusal: ScriptAccepter.Refusal, path: String) -> Message {
+        func sentence(_ key: String, _ result: LineResult) -> Message {
+            let sentences = result.differences.map { Message.Argument.message(message(for: $0)) }
+            return Message(
+                key,
+                [
+                    "path": .text(path), "line": .text(String(result.line)),
+                    "text": .text(result.text),
+                    "sentence": .message(Message("parts", ["parts": .sentences(sentences)])),
+                ])
+        }
+        switch refusal {
+        case .nothing: return Message("accept.kept", ["path": .text(path)])
+        case .fails(let result): return sentence("accept.kept.fails", result)
+        case .loses(let result): return sentence("accept.kept.loses", result)
+        }
+    }
 }

@@ -19,6 +19,7 @@ extension ScriptMessages {
         switch code {
         case .notStarted: "program.not-started"
         case .silent: "program.silent"
+        case .waits: "program.waits"
         case .ended: "program.ended"
         case .flood: "program.flood"
         case .deaf: "program.deaf"

@@ -13,7 +13,7 @@ public enum ScriptMessages {
                 "script.differs",
                 ["field": .text(difference.field), "expected": expected, "actual": actual])
         case .missing: return Message("script.missing", ["expected": expected])
-        case .extra: return Message("script.extra", ["actual": actual])
+        case .extra: return extra(difference, actual)
         case .outOfOrder:
             return Message("script.out-of-order", ["expected": expected, "actual": actual])
         case .notQuiet:
@@ -67,6 +67,20 @@ public enum ScriptMessages {
         case .notRecording: return Message("script.not-recording")
         case .program:
             return difference.trouble.map(message) ?? Message("script.over")
+        }
+    }
+
+    /// Something that no line states.
+    private static func extra(_ difference: Difference, _ actual: Message.Argument) -> Message {
+        switch difference.field {
+        case "error": return Message("script.extra.error", ["actual": actual])
+        case "exit":
+            return Message("script.extra.exit", ["status": .text(difference.actual)])
+        case "more", "more errors":
+            return Message(
+                "script.extra.more",
+                ["count": .count(Int(difference.expected) ?? 0), "actual": actual])
+        default: return Message("script.extra", ["actual": actual])
         }
     }
 

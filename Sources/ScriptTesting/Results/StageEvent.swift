@@ -10,6 +10,10 @@ public enum StageEvent: Sendable, Hashable, Codable {
     case sounded(earcon: String)
     /// It said what the person typed, deleted or moved to, without printing it.
     case echoed(EchoedText)
+    /// A driven program wrote a line to standard error.
+    case complained(String)
+    /// A driven program ended by itself, with an exit status such as `3`, or `signal 9`.
+    case exited(status: String)
     /// An utterance ended: it was heard, cut, replaced or dropped.
     case ended(UtteranceEnding)
     /// The session is over.
@@ -18,7 +22,8 @@ public enum StageEvent: Sendable, Hashable, Codable {
     /// Whether a line of the script must state the event.
     public var isNoticed: Bool {
         switch self {
-        case .said, .printed, .sounded, .echoed: true
+        case .said, .printed, .sounded, .echoed, .complained: true
+        case .exited(let status): status != "0"
         case .ended, .closed: false
         }
     }

@@ -9,6 +9,8 @@ extension ScriptRunner {
             let nearest = Vocabulary.nearest(to: path, in: stage.statePaths)
             return record([Difference(.noState, expected: path, nearest: nearest)], terms)
         }
+        if path == Self.exitPath { settle() }
+        claim(path)
         record(differs(path, pattern, actual), terms)
     }
 

@@ -4,7 +4,10 @@ extension ScriptRunner {
         if !assertion.waits { settle() }
         do {
             switch assertion {
-            case .say, .print, .echo, .earcon: try judgeNotice(assertion, terms)
+            case .say, .print, .echo, .earcon, .complaint:
+                try judgeNotice(assertion, terms)
+            case .skip(let pattern, _): judgeSkip(assertion, pattern, terms)
+            case .exit(let status, _): try judgeExit(status, terms)
             case .quiet(let milliseconds): try judgeQuiet(milliseconds, terms)
             case .see(let reference, let fields): try judge(reference, fields, terms)
             case .tree(let rows): try judgeTree(rows, terms)
@@ -32,7 +35,7 @@ extension Assertion {
     /// Whether it waits for what it states.
     fileprivate var waits: Bool {
         switch self {
-        case .say, .print, .echo, .earcon, .quiet: true
+        case .say, .print, .echo, .earcon, .complaint, .skip, .exit, .quiet: true
         case .see, .tree, .state, .entry, .entries: false
         }
     }

@@ -19,6 +19,10 @@ public struct ScriptRunner {
     var waited = 0
     /// The index of the current line in the script.
     var index = 0
+    /// Whether a failure was explained by the end of the program.
+    private(set) var hasCrashed = false
+    /// Whether a step was refused because the program is over, so that no later step can be done.
+    private var isOver = false
 
     /// Runs a script to its end, and closes the stage.
     ///
@@ -50,7 +54,7 @@ public struct ScriptRunner {
     }
 
     private mutating func run() {
-        for index in script.lines.indices {
+        for index in script.lines.indices where !isOver {
             self.index = index
             let next = script.lines[index]
             switch next.statement {
@@ -104,7 +108,9 @@ public struct ScriptRunner {
             }
         } catch {
             take()
-            record([difference(for: error)], AssertionTerms())
+            let difference = difference(for: error)
+            isOver = difference.code == .over && stage.abilities.contains(.program)
+            record([difference], AssertionTerms())
         }
     }
 
@@ -175,11 +181,17 @@ public struct ScriptRunner {
     /// Records one failure for each announcement that no line has matched.
     private mutating func refuseRest() {
         settle()
-        for event in pending {
-            record([Difference(.extra, actual: event.event.words)], AssertionTerms())
-            note(event)
-        }
+        let rest = pending
         pending = []
+        let said = rest.filter { !$0.event.isRemark }
+        let differences = refusals(of: said)
+        for (index, difference) in differences.enumerated() {
+            record([difference], AssertionTerms())
+            if index < said.count { note(said[index]) }
+        }
+        said.dropFirst(differences.count).forEach { note($0) }
+        let remarks = refusals(of: rest.filter(\.event.isRemark))
+        if !remarks.isEmpty { record(remarks, AssertionTerms()) }
     }
 
     /// Records the result of the current line.
@@ -199,8 +211,15 @@ public struct ScriptRunner {
             }
         }
         if verdict == .failed || verdict == .warning {
-            let reasons = stage.takeExplanations().map(Difference.init)
+            let troubles = stage.takeExplanations()
+            let told = differences.filter { $0.code == .extra }.map(\.field)
+            let reasons = troubles.filter { trouble in
+                !(trouble.code == .ended && told.contains(Self.exitPath))
+                    && !(trouble.code == .wrote && told.contains("error"))
+            }.map(Difference.init)
             differences += reasons.filter { !differences.contains($0) }
+            if !troubles.isEmpty { dropTold(troubles) }
+            hasCrashed = hasCrashed || troubles.contains { $0.code == .ended }
         }
         let result = LineResult(
             line: line.number, keyword: line.keyword, text: text, strength: terms.strength,
@@ -218,6 +237,8 @@ extension StageEvent {
         case .printed(let text, _): text
         case .echoed(let echo): echo.text
         case .sounded(let earcon): "earcon \(earcon)"
+        case .complained(let text): text
+        case .exited(let status): "exit \(status)"
         case .ended, .closed: ""
         }
     }

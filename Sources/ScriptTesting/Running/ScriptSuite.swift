@@ -63,10 +63,26 @@ public struct ScriptSuite: Sendable {
         for number in 1..<max(times, 1) {
             let again = run(file: file)
             guard again != log else { continue }
-            log.events += again.difference(from: log, run: number + 1)
+            let difference =
+                isInRealTime(file)
+                ? again.otherResult(than: log, run: number + 1)
+                : again.difference(from: log, run: number + 1)
+            guard !difference.isEmpty else { continue }
+            log.events += difference
             break
         }
         return log
+    }
+
+    /// Whether the script drives a program in real time.
+    ///
+    /// Such a program may print other times or numbers in every run, and where its output is cut
+    /// into pieces depends on the machine.
+    private func isInRealTime(_ file: String) -> Bool {
+        guard let text = ScriptFile(path: file).text else { return false }
+        let program = ScriptParser.parse(text, path: file, vocabulary: vocabulary).script.setup
+            .program
+        return program.command != nil && program.channel != .session
     }
 
     /// Makes a stage for the fixture of a script.
@@ -178,16 +194,35 @@ extension ScriptLog {
             let now = events.indices.contains(index) ? events[index] : nil
             let before = first.events.indices.contains(index) ? first.events[index] : nil
             guard now != before, let place = before ?? now else { continue }
-            let result = LineResult(
-                line: place.line, keyword: "repeat", text: "", verdict: .failed,
-                differences: [
-                    Difference(
-                        .unsteady, field: String(run), expected: before?.words ?? "",
-                        actual: now?.words ?? "")
-                ])
-            return [LogEvent(time: place.time, line: place.line, what: .result(result))]
+            return [unsteady(place, run, before?.words ?? "", now?.words ?? "")]
         }
         return []
+    }
+
+    /// The same for a program in real time: only the results of lines are compared.
+    fileprivate func otherResult(than first: ScriptLog, run: Int) -> [LogEvent] {
+        func results(_ log: ScriptLog) -> [LogEvent] {
+            log.events.filter { if case .result = $0.what { true } else { false } }
+        }
+        let (now, before) = (results(self), results(first))
+        for index in 0..<max(now.count, before.count) {
+            let one = now.indices.contains(index) ? now[index] : nil
+            let other = before.indices.contains(index) ? before[index] : nil
+            guard one?.words != other?.words, let place = other ?? one else { continue }
+            return [unsteady(place, run, other?.words ?? "", one?.words ?? "")]
+        }
+        return []
+    }
+
+    private func unsteady(
+        _ place: LogEvent, _ run: Int, _ expected: String, _ actual: String
+    ) -> LogEvent {
+        let result = LineResult(
+            line: place.line, keyword: "repeat", text: "", verdict: .failed,
+            differences: [
+                Difference(.unsteady, field: String(run), expected: expected, actual: actual)
+            ])
+        return LogEvent(time: place.time, line: place.line, what: .result(result))
     }
 }
 

@@ -93,9 +93,8 @@ struct TestCommand: Subcommand {
         let runner = ScriptSuite(catalogs: ScriptCatalogs())
         let run = runner.run(files: files, options: suite)
         var log = run.log
-        try ScriptUpdater(suite: runner).accept(accept, in: &log) { changes, path in
-            try sentences.deliver(
-                line: text.place(ScriptMessages.message(for: changes, path: path)))
+        try ScriptUpdater(suite: runner).accept(accept, in: &log) { sentence in
+            try sentences.deliver(line: text.place(sentence))
         }
         if let path = events { try write(log, to: path) }
         let passed = log.scripts(.passed).map(\.path)

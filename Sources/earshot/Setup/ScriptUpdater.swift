@@ -26,12 +26,12 @@ struct ScriptUpdater {
     /// Changes the scripts of a run that did not pass, and replaces their logs by
     /// those of the changed scripts.
     ///
-    /// - Parameter tell: called after each script that was written, so that it is
-    ///   reported even if a later one cannot be written.
+    /// - Parameter tell: called after each script that was written, or left as it
+    ///   was, so that it is reported even if a later one cannot be written.
     /// - Throws: ``Refusal`` if a script cannot be written.
     func accept(
         _ policy: AcceptPolicy, in log: inout SuiteLog,
-        tell: (_ changes: [ScriptChange], _ path: String) throws -> Void
+        tell: (_ sentence: Message) throws -> Void
     ) throws {
         guard policy != .never else { return }
         for index in log.scripts.indices
@@ -40,10 +40,16 @@ struct ScriptUpdater {
             let file = ScriptFile(path: path)
             guard let text = file.text else { continue }
             let accepted = accepter.accept(text, path: path, policy: policy)
+            if let refusal = accepted.refusal {
+                try tell(ScriptMessages.message(for: refusal, path: path))
+            }
             guard !accepted.changes.isEmpty else { continue }
             try write(accepted.text, to: file)
             log.scripts[index] = accepted.log
-            try tell(accepted.changes, path)
+            try tell(ScriptMessages.message(for: accepted.changes, path: path))
+            for edit in LineChange.between(text, and: accepted.text) {
+                try tell(ScriptMessages.message(for: edit))
+            }
         }
     }
 

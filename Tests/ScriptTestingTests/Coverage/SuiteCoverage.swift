@@ -100,6 +100,9 @@ struct SuiteCoverage {
         case .echo(_, _, let capital):
             count("echo")
             if capital?.text == "tone" { earcons.insert("capital") }
+        case .complaint: count("say error")
+        case .skip: count("skip")
+        case .exit: count("exit")
         case .quiet: count("quiet")
         case .tree: count("tree exact")
         case .entry: count("entry")

@@ -1,0 +1,397 @@
+#define _GNU_SOURCE
+#include "CPrograms.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+// A process, and when it was started: its id alone may be given to another one.
+struct member {
+    pid_t id;
+    unsigned long long start;
+};
+
+struct earshot_watch {
+    pid_t leader;
+    // The newest process of the machine when nothing of the program ran.
+    long mark;
+    uint64_t turns;
+    struct member *members;
+    size_t count, room;
+};
+
+earshot_watch *earshot_watch_new(pid_t leader) {
+    earshot_watch *watch = calloc(1, sizeof *watch);
+    if (!watch) return NULL;
+    watch->leader = leader;
+    watch->mark = leader - 1;
+    return watch;
+}
+
+void earshot_watch_free(earshot_watch *watch) {
+    if (!watch) return;
+    free(watch->members);
+    free(watch);
+}
+
+/// Reads a small file; returns the number of bytes, or -1.
+static ssize_t slurp(const char *path, char *buffer, size_t size) {
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return -1;
+    ssize_t count = read(descriptor, buffer, size - 1);
+    close(descriptor);
+    if (count >= 0) buffer[count] = 0;
+    return count;
+}
+
+// MARK: Members
+
+static bool is_member(const earshot_watch *watch, pid_t id) {
+    for (size_t index = 0; index < watch->count; index++) {
+        if (watch->members[index].id == id) return true;
+    }
+    return false;
+}
+
+static void add(earshot_watch *watch, pid_t id, unsigned long long start) {
+    if (is_member(watch, id)) return;
+    if (watch->count == watch->room) {
+        size_t room = watch->room ? 2 * watch->room : 8;
+        struct member *members = realloc(watch->members, room * sizeof *members);
+        if (!members) return;
+        watch->members = members;
+        watch->room = room;
+    }
+    watch->members[watch->count++] = (struct member){id, start};
+}
+
+/// What the kernel tells of a process.
+struct family {
+    char state;
+    pid_t parent, session;
+    unsigned long long start;
+};
+
+static bool read_family(pid_t id, struct family *family) {
+    char path[64], text[1024];
+    snprintf(path, sizeof path, "/proc/%d/stat", id);
+    if (slurp(path, text, sizeof text) <= 0) return false;
+    // The name is in parentheses and may contain any byte.
+    char *end = strrchr(text, ')');
+    if (!end) return false;
+    return sscanf(end + 1,
+                  " %c %d %*d %d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d %llu",
+                  &family->state, &family->parent, &family->session, &family->start) == 4;
+}
+
+static void consider(earshot_watch *watch, pid_t id) {
+    struct family family;
+    if (!read_family(id, &family)) return;
+    if (id == watch->leader || family.session == watch->leader
+        || is_member(watch, family.parent)) {
+        add(watch, id, family.start);
+    }
+}
+
+/// Calls `visit` for every process of the machine.
+static void walk(earshot_watch *watch, void (*visit)(earshot_watch *, pid_t, const void *),
+                 const void *context) {
+    DIR *folder = opendir("/proc");
+    if (!folder) return;
+    struct dirent *entry;
+    while ((entry = readdir(folder))) {
+        if (isdigit((unsigned char)entry->d_name[0])) visit(watch, atoi(entry->d_name), context);
+    }
+    closedir(folder);
+}
+
+static void consider_any(earshot_watch *watch, pid_t id, const void *context) {
+    (void)context;
+    consider(watch, id);
+}
+
+/// The id that the machine gave to a process last; -1 if it is unknown.
+static long newest(void) {
+    char text[128];
+    if (slurp("/proc/loadavg", text, sizeof text) <= 0) return -1;
+    char *last = strrchr(text, ' ');
+    return last ? atol(last) : -1;
+}
+
+/// Finds processes that were started since the mark.
+static void find_new(earshot_watch *watch, long now) {
+    if (now >= 0 && watch->mark >= 0 && now >= watch->mark && now - watch->mark < 512) {
+        for (long id = watch->mark + 1; id <= now; id++) consider(watch, (pid_t)id);
+        return;
+    }
+    // Twice, because a child may be listed before its parent.
+    for (int round = 0; round < 2; round++) walk(watch, consider_any, NULL);
+}
+
+// MARK: What a thread waits for
+
+enum wait {
+    // It runs, or was not seen waiting.
+    wait_runs,
+    // It waits for something that cannot be told.
+    wait_unknown,
+    // It waits for a time to come.
+    wait_time,
+    // It waits for input, or for a time to come.
+    wait_input_or_time,
+    // It waits for another process or thread of the program.
+    wait_inner,
+    // It waits for input, for as long as it takes.
+    wait_input,
+    // It has ended.
+    wait_gone
+};
+
+enum source { source_input, source_inner, source_outer };
+
+static enum source source_of(pid_t id, long descriptor, const earshot_input *input) {
+    char path[64];
+    struct stat status;
+    snprintf(path, sizeof path, "/proc/%d/fd/%ld", id, descriptor);
+    if (stat(path, &status) != 0) return source_outer;
+    if (S_ISFIFO(status.st_mode)) {
+        bool is_own = !input->is_terminal && status.st_dev == input->device
+                      && status.st_ino == input->number;
+        return is_own ? source_input : source_inner;
+    }
+    if (S_ISCHR(status.st_mode) && input->is_terminal) {
+        bool is_own = status.st_rdev == input->device || status.st_rdev == makedev(5, 0);
+        return is_own ? source_input : source_outer;
+    }
+    return source_outer;
+}
+
+static bool copy(pid_t id, unsigned long address, void *buffer, size_t size) {
+    struct iovec here = {buffer, size};
+    struct iovec there = {(void *)address, size};
+    return process_vm_readv(id, &here, 1, &there, 1, 0) == (ssize_t)size;
+}
+
+/// What a wait for several descriptors is, from what was found among them.
+static enum wait sum(bool has_input, bool has_outer, bool is_timed) {
+    if (has_input) return is_timed || has_outer ? wait_input_or_time : wait_input;
+    if (is_timed) return wait_time;
+    return has_outer ? wait_unknown : wait_inner;
+}
+
+static enum wait wait_of_poll(pid_t id, const unsigned long *values, bool is_timed,
+                              const earshot_input *input) {
+    struct pollfd polled[32];
+    size_t count = values[1];
+    if (count == 0) return is_timed ? wait_time : wait_inner;
+    if (count > 32 || !copy(id, values[0], polled, count * sizeof *polled)) return wait_unknown;
+    bool has_input = false, has_outer = false;
+    for (size_t index = 0; index < count; index++) {
+        if (polled[index].fd < 0) continue;
+        enum source source = source_of(id, polled[index].fd, input);
+        has_input |= source == source_input && (polled[index].events & POLLIN);
+        has_outer |= source == source_outer;
+    }
+    return sum(has_input, has_outer, is_timed);
+}
+
+static enum wait wait_of_select(pid_t id, const unsigned long *values, const earshot_input *input) {
+    bool is_timed = values[4] != 0, has_input = false, has_outer = false;
+    for (int set = 1; set <= 2; set++) {
+        unsigned char bits[128] = {0};
+        size_t size = (values[0] + 63) / 64 * 8;
+        if (!values[set]) continue;
+        if (size > sizeof bits || !copy(id, values[set], bits, size)) return wait_unknown;
+        for (size_t descriptor = 0; descriptor < values[0]; descriptor++) {
+            if (!(bits[descriptor / 8] & (1 << (descriptor % 8)))) continue;
+            enum source source = source_of(id, (long)descriptor, input);
+            has_input |= source == source_input && set == 1;
+            has_outer |= source == source_outer;
+        }
+    }
+    return sum(has_input, has_outer, is_timed);
+}
+
+static enum wait wait_of_epoll(pid_t id, const unsigned long *values, bool is_timed,
+                               const earshot_input *input) {
+    char path[64], text[4096];
+    snprintf(path, sizeof path, "/proc/%d/fdinfo/%lu", id, values[0]);
+    if (slurp(path, text, sizeof text) <= 0) return wait_unknown;
+    bool has_input = false, has_outer = false;
+    for (char *place = text; (place = strstr(place, "tfd:")); place += 4) {
+        enum source source = source_of(id, atol(place + 4), input);
+        has_input |= source == source_input;
+        has_outer |= source == source_outer;
+    }
+    return sum(has_input, has_outer, is_timed);
+}
+
+static enum wait wait_of_call(pid_t id, long call, const unsigned long *values,
+                              const earshot_input *input) {
+    switch (call) {
+    case SYS_read:
+    case SYS_readv:
+        switch (source_of(id, (long)values[0], input)) {
+        case source_input: return wait_input;
+        case source_inner: return wait_inner;
+        case source_outer: return wait_unknown;
+        }
+        return wait_unknown;
+#ifdef SYS_poll
+    case SYS_poll: return wait_of_poll(id, values, (int)values[2] >= 0, input);
+#endif
+    case SYS_ppoll: return wait_of_poll(id, values, values[2] != 0, input);
+#ifdef SYS_select
+    case SYS_select: return wait_of_select(id, values, input);
+#endif
+    case SYS_pselect6: return wait_of_select(id, values, input);
+#ifdef SYS_epoll_wait
+    case SYS_epoll_wait: return wait_of_epoll(id, values, (int)values[3] >= 0, input);
+#endif
+    case SYS_epoll_pwait: return wait_of_epoll(id, values, (int)values[3] >= 0, input);
+    case SYS_futex: {
+        int operation = (int)values[1] & FUTEX_CMD_MASK;
+        bool waits = operation == FUTEX_WAIT || operation == FUTEX_WAIT_BITSET
+                     || operation == FUTEX_LOCK_PI;
+        return !waits ? wait_runs : values[3] ? wait_time : wait_inner;
+    }
+    case SYS_wait4:
+    case SYS_waitid:
+    case SYS_rt_sigsuspend: return wait_inner;
+#ifdef SYS_pause
+    case SYS_pause: return wait_inner;
+#endif
+    case SYS_nanosleep:
+    case SYS_clock_nanosleep: return wait_time;
+    default: return wait_unknown;
+    }
+}
+
+/// What a thread waits for, and what counts how often it ran.
+static enum wait wait_of_thread(pid_t id, const char *thread, const earshot_input *input,
+                                uint64_t *turns) {
+    char path[96], text[256];
+    snprintf(path, sizeof path, "/proc/%d/task/%.16s/schedstat", id, thread);
+    if (slurp(path, text, sizeof text) <= 0) return wait_unknown;
+    for (const char *place = text; *place; place++) *turns = *turns * 1099511628211u + *place;
+    for (const char *place = thread; *place; place++) *turns = *turns * 1099511628211u + *place;
+    snprintf(path, sizeof path, "/proc/%d/task/%.16s/syscall", id, thread);
+    if (slurp(path, text, sizeof text) <= 0) return wait_unknown;
+    if (strncmp(text, "running", 7) == 0) return wait_runs;
+    unsigned long values[6] = {0};
+    long call = -1;
+    int count = sscanf(text, "%ld %lx %lx %lx %lx %lx %lx", &call, &values[0], &values[1],
+                       &values[2], &values[3], &values[4], &values[5]);
+    // A process that has ended and was not waited for has no stack.
+    if (call == -1) return strncmp(text, "-1 0x0 0x0", 10) == 0 ? wait_gone : wait_runs;
+    return count == 7 ? wait_of_call(id, call, values, input) : wait_unknown;
+}
+
+earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input) {
+    long now = newest();
+    if (now < 0 || now != watch->mark) find_new(watch, now);
+    uint64_t turns = 14695981039346656037u;
+    size_t counts[wait_gone + 1] = {0};
+    size_t kept = 0;
+    for (size_t index = 0; index < watch->count; index++) {
+        pid_t id = watch->members[index].id;
+        char path[64];
+        snprintf(path, sizeof path, "/proc/%d/task", id);
+        DIR *folder = opendir(path);
+        if (!folder) continue;
+        watch->members[kept++] = watch->members[index];
+        struct dirent *entry;
+        while ((entry = readdir(folder))) {
+            if (isdigit((unsigned char)entry->d_name[0])) {
+                counts[wait_of_thread(id, entry->d_name, input, &turns)]++;
+            }
+        }
+        closedir(folder);
+    }
+    watch->count = kept;
+    bool is_same = turns == watch->turns;
+    watch->turns = turns;
+    if (counts[wait_runs]) return earshot_rest_busy;
+    // A process that is being started is not listed yet, but then its parent runs.
+    if (is_same) watch->mark = now;
+    if (counts[wait_unknown]) return earshot_rest_unknown;
+    if (counts[wait_time]) return earshot_rest_sleeping;
+    if (counts[wait_input_or_time]) return earshot_rest_polling;
+    // The same threads ran as often as at the look before, so all of them waited at once.
+    if (counts[wait_input]) return is_same ? earshot_rest_reading : earshot_rest_busy;
+    return earshot_rest_unknown;
+}
+
+uint64_t earshot_watch_turns(const earshot_watch *watch) { return watch->turns; }
+
+// MARK: Ending
+
+struct search {
+    const char *home;
+    size_t found;
+};
+
+static bool has_in_environment(pid_t id, const char *home) {
+    char path[64];
+    char text[16384];
+    snprintf(path, sizeof path, "/proc/%d/environ", id);
+    ssize_t count = slurp(path, text, sizeof text);
+    return count > 0 && memmem(text, (size_t)count, home, strlen(home));
+}
+
+static void kill_own(earshot_watch *watch, pid_t id, const void *context) {
+    struct search *search = (struct search *)context;
+    struct family family;
+    if (id == getpid() || !read_family(id, &family) || family.state == 'Z') return;
+    bool is_own = family.session == watch->leader || is_member(watch, id)
+                  || is_member(watch, family.parent) || has_in_environment(id, search->home);
+    if (!is_own) return;
+    add(watch, id, family.start);
+    search->found++;
+    kill(id, SIGKILL);
+}
+
+/// Forgets processes whose ids were given to others.
+static void forget_others(earshot_watch *watch) {
+    size_t kept = 0;
+    for (size_t index = 0; index < watch->count; index++) {
+        struct family family;
+        struct member member = watch->members[index];
+        if (read_family(member.id, &family) && family.start == member.start) {
+            watch->members[kept++] = member;
+        }
+    }
+    watch->count = kept;
+}
+
+size_t earshot_watch_kill(earshot_watch *watch, const char *home) {
+    struct search search = {home, 0};
+    forget_others(watch);
+    long last = newest();
+    if (last >= watch->leader && last - watch->leader < 4096) {
+        for (long id = watch->leader; id <= last; id++) kill_own(watch, (pid_t)id, &search);
+    } else {
+        walk(watch, kill_own, &search);
+    }
+    return search.found;
+}
+
+bool earshot_describe_input(int descriptor, const char *terminal, earshot_input *input) {
+    struct stat status;
+    if ((terminal ? stat(terminal, &status) : fstat(descriptor, &status)) != 0) return false;
+    input->is_terminal = terminal != NULL;
+    input->device = terminal ? status.st_rdev : status.st_dev;
+    input->number = status.st_ino;
+    return true;
+}

@@ -1,0 +1,51 @@
+import CPrograms
+import Foundation
+import Glibc
+
+extension DrivenProgram {
+    /// Starts a shell with a command, in a process session of its own.
+    ///
+    /// - Throws: ``ProgramTrouble`` if it cannot be started.
+    static func spawn(
+        _ command: String, in place: ProgramPlace, on streams: ProgramStreams
+    ) throws(ProgramTrouble) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let path = streams.terminal {
+            // A session without a terminal gets the first terminal that it opens.
+            posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+            posix_spawn_file_actions_adddup2(&actions, 0, 1)
+            posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        } else {
+            for (number, descriptor) in streams.theirs.enumerated() {
+                posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+            }
+        }
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+        posix_spawn_file_actions_addchdir_np(&actions, place.folder)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(
+            &attributes,
+            Int16(EARSHOT_PROGRAM_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+            texts.map { strdup($0) } + [nil]
+        }
+        let words = strings(["/bin/sh", "-c", command])
+        let variables = strings(place.environment.map { "\($0.key)=\($0.value)" }.sorted())
+        defer { (words + variables).forEach { free($0) } }
+        var id: pid_t = 0
+        let code = posix_spawn(&id, "/bin/sh", &actions, &attributes, words, variables)
+        guard code == 0 else {
+            throw ProgramTrouble(.notStarted, found: String(cString: strerror(code)))
+        }
+        return id
+    }
+}

@@ -1,0 +1,46 @@
+import CPrograms
+import Glibc
+
+/// The processes of a program, as the kernel knows them.
+///
+/// The kernel tells what each thread waits for. A program whose threads all wait, and one of them
+/// for input, will do nothing until it gets some: no time needs to pass to know that.
+final class ProgramProcesses {
+    private let watch: OpaquePointer?
+    private var input = earshot_input()
+    private let knowsInput: Bool
+
+    /// The processes of a program.
+    ///
+    /// - Parameters:
+    ///   - leader: the first process, which leads a process session.
+    ///   - input: our end of its input.
+    ///   - terminal: the path of its terminal; nil for a pipe.
+    init(of leader: pid_t, input descriptor: Int32, terminal: String?) {
+        watch = earshot_watch_new(leader)
+        knowsInput = earshot_describe_input(descriptor, terminal, &input)
+    }
+
+    deinit { earshot_watch_free(watch) }
+
+    /// Looks once what the processes do.
+    func look() -> earshot_rest {
+        guard knowsInput, watch != nil else { return earshot_rest_unknown }
+        return earshot_watch_look(watch, &input)
+    }
+
+    /// A number that changes whenever one of them has run, as of the last look.
+    var turns: UInt64 { watch.map(earshot_watch_turns) ?? 0 }
+
+    /// How often processes are searched that were started while others were killed.
+    private static let mostRounds = 50
+
+    /// Kills all of them, and those that left the process session.
+    ///
+    /// - Parameter home: the program's temporary folder, which is in the environment of everything
+    ///   that it started.
+    func kill(home: String) {
+        guard let watch else { return }
+        for _ in 0..<Self.mostRounds where earshot_watch_kill(watch, home) > 0 { sched_yield() }
+    }
+}

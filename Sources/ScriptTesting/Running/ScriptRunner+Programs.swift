@@ -1,0 +1,109 @@
+import AccessibleCore
+
+/// Runs what only a driven program can do: `skip until`, `say error` and `exit`.
+extension ScriptRunner {
+    /// The longest time that `skip until` waits for a program that goes on printing.
+    private static let longestSkip = 60_000
+
+    /// Passes over announcements, up to the first that matches.
+    mutating func judgeSkip(
+        _ expected: Assertion, _ pattern: TextPattern, _ terms: AssertionTerms
+    ) {
+        let start = stage.now
+        while true {
+            if let place = pending.firstIndex(where: { fits(expected, $0.event) }) {
+                _ = differs("text", pattern, pending[place].event.words)
+                pending[...place].forEach { note($0) }
+                pending.removeFirst(place + 1)
+                return record([], terms)
+            }
+            let count = pending.count
+            if stage.now - start < Self.longestSkip { settle(untilNotice: true) }
+            guard pending.count > count else {
+                return record([Difference(.missing, expected: pattern.literal)], terms)
+            }
+        }
+    }
+
+    /// Waits until the program ends, and compares how it did.
+    mutating func judgeExit(_ expected: String, _ terms: AssertionTerms) throws {
+        guard let actual = try stage.state(Self.exitPath) else {
+            return record([Difference(.unsupported, expected: Self.exitPath)], terms)
+        }
+        settle()
+        claim(Self.exitPath)
+        record(
+            expected == actual
+                ? []
+                : [
+                    Difference(
+                        .differs, field: Self.exitPath, expected: expected, actual: actual)
+                ], terms)
+    }
+
+    /// The path that says how a program ended.
+    static let exitPath = "exit"
+
+    /// Drops the announcements that a fact states: `state exit` how the program ended, `state
+    /// errors` what it wrote to standard error.
+    mutating func claim(_ path: String) {
+        pending.removeAll { $0.event.isStated(by: path) }
+    }
+
+    /// Drops announcements that the reasons of a failure have told, unless a line is about them.
+    mutating func dropTold(_ reasons: [ProgramTrouble]) {
+        let stated = linesUntilAct.contains { line in
+            guard case .assertion(let assertion, _) = line.statement else { return false }
+            switch assertion {
+            case .complaint, .exit, .skip: return true
+            case .state(let path, _, _): return ["exit", "errors"].contains(path)
+            default: return false
+            }
+        }
+        guard !stated else { return }
+        if reasons.contains(where: { $0.code == .ended }) { claim(Self.exitPath) }
+        if reasons.contains(where: { $0.code == .wrote }) { claim("errors") }
+    }
+
+    /// The failures for announcements that no line has matched.
+    ///
+    /// Of very many, the first ones and the last one are named.
+    func refusals(of events: [TimedEvent]) -> [Difference] {
+        let ends = events.compactMap { event -> Difference? in
+            guard case .exited(let status) = event.event else { return nil }
+            return Difference(.extra, field: Self.exitPath, actual: status)
+        }
+        let lines = events.prefix(events.count - ends.count).map { event in
+            Difference(
+                .extra, field: event.event.isRemark ? "error" : "", actual: event.event.words)
+        }
+        guard lines.count > Self.mostRefusals, let last = lines.last else { return lines + ends }
+        let more = Difference(
+            .extra, field: last.field.isEmpty ? "more" : "more errors",
+            expected: String(lines.count - Self.namedRefusals), actual: last.actual)
+        return lines.prefix(Self.namedRefusals) + [more] + ends
+    }
+
+    private static let namedRefusals = 3
+    /// How many announcements are reported one by one.
+    private static let mostRefusals = 8
+}
+
+extension StageEvent {
+    /// Whether a `state` line with this path states the event.
+    func isStated(by path: String) -> Bool {
+        switch self {
+        case .exited: path == ScriptRunner.exitPath
+        case .complained: path == "errors"
+        default: false
+        }
+    }
+
+    /// Whether it is announced by no line of output.
+    var isRemark: Bool {
+        switch self {
+        case .complained, .exited: true
+        default: false
+        }
+    }
+}
