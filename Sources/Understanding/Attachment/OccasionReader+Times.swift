@@ -168,7 +168,7 @@ extension OccasionReader {
         if timesLast() { return true }
         guard occasion.drafts.isEmpty, occasion.meal?.tokens == nil, occasion.hasOwnLeading,
             !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
-            let before = last.trailing, !holdsMedicine(last) || isListOfTimes(before: position)
+            let before = last.trailing, mayRepeat(last)
         else { return false }
         if !isOutside(before, spec), let merged = before.merged(with: spec) {
             occasions[occasions.count - 1].trailing = merged
@@ -197,6 +197,17 @@ extension OccasionReader {
 
     private func holdsMedicine(_ occasion: Occasion) -> Bool {
         occasion.drafts.contains { $0.action.kind == .logVitamin }
+    }
+
+    /// Whether a time that stands alone behind an occasion may be another time of its things.
+    private func mayRepeat(_ last: Occasion) -> Bool {
+        if holdsMedicine(last) { return isListOfTimes(before: position) }
+        // "Palpitations at 10:50, lasted until 11:05"
+        let times = items[..<position].indices.filter { items[$0].isTime }
+        guard let time = times.last, let before = times.dropLast().last else { return true }
+        return !items[before..<time].contains { item in
+            if case .verb(.otherVerb, _) = item.kind { true } else { false }
+        }
     }
 
     /// Whether the last time before an item stands behind another one with nothing but a link

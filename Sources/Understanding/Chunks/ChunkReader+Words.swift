@@ -35,6 +35,14 @@ extension ChunkReader {
         }
     }
 
+    /// "Eutirox 75 mcg": a name that ends in how strong it is, and the unit of that behind it.
+    private func takesNumberOfUnit(_ end: Int, from start: Int) -> Bool {
+        guard end - start > 1, end < tokens.count, tokens[end - 1].kind == .number,
+            let unit = matcher.phrase(.unit, at: end)
+        else { return false }
+        return MeasureUnit.sizes.contains(MeasureUnit.allCases[Int(unit.payload)])
+    }
+
     /// The longest known phrase at a place, as what it is most likely there.
     func lexical(at position: Int, after last: Chunk?) -> Chunk {
         // "Left knee"
@@ -45,6 +53,7 @@ extension ChunkReader {
         }
         for phrase in matcher.phrases(at: position).reversed() {
             let classes = phrase.entries.map(\.wordClass)
+            if takesNumberOfUnit(phrase.end, from: position) { continue }
             // "Peanuts without added salt"
             if classes.contains(.without), last?.noun != nil, !deniesNext(phrase.end) {
                 return Chunk(kind: .with, start: position, end: phrase.end)
