@@ -24,7 +24,8 @@ struct TestWorld {
 
     init(
         preferences: Preferences = Preferences(), log: InMemoryLogBook = InMemoryLogBook(),
-        terminal: TerminalSupport = .pipe, voices: [Voice] = [],
+        terminal: TerminalSupport = .pipe, voices: [Voice] = [], readers: [String] = [],
+        isFirstStart: Bool = false,
         changingPrompts change: ((_ pattern: String) -> String)? = nil
     ) throws {
         self.log = log
@@ -37,7 +38,8 @@ struct TestWorld {
                 localeFolder: LocaleCatalogs.folder(locale: "en_US")),
             words: try CommandWords(locale: "en_US"), now: { [clock] in clock.now },
             uptime: { [clock] in clock.uptime }, terminal: terminal,
-            voices: { $0 == .speechd ? [] : voices })
+            voices: { $0 == .speechd ? [] : voices }, readers: { readers },
+            isFirstStart: isFirstStart)
         session = Session(environment: environment, preferences: preferences)
     }
 

@@ -137,5 +137,12 @@ enum Requirements {
                 "Tones equally loud; rates to 900; a voice for hints",
                 "Spoken forms of abbreviations, halves, dates and emoji",
             ]),
+        Group(
+            letter: "I", title: "Installing and upkeep",
+            lines: [
+                "A Debian package, manual pages, completions; install and uninstall",
+                "The first start asks little and remembers",
+                "Migrations, backup, restore, repair",
+            ]),
     ]
 }

@@ -9,7 +9,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     // Orientation
     case help, examples, commands, keys
     case whereAmI = "where"
-    case `repeat`, review, spell, phonetic, missed, spoken, say, discreet, settings, quit
+    case `repeat`, review, spell, phonetic, missed, spoken, say, discreet, settings, setup, quit
     // The log
     case today, yesterday, history, more, search, kept, retry, edit, delete, undo, redo
     case entries, calendar
@@ -106,6 +106,7 @@ extension Command {
         case .say: Row(.orientation, .text, .leavesQuestions)
         case .discreet: Row(.orientation, .text, .leavesQuestions)
         case .settings: Row(.orientation, .none, .leavesQuestions)
+        case .setup: Row(.orientation)
         case .quit: Row(.orientation)
         case .today: Row(.log, .none, [.leavesQuestions, .isDay])
         case .yesterday: Row(.log, .none, [.leavesQuestions, .isDay])

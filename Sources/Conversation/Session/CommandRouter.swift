@@ -29,6 +29,7 @@ enum CommandRouter {
         case .commands: HelpCommands.listCommands(in: &context)
         case .keys: KeyHelp.read(in: &context)
         case .settings: SettingsList.read(in: &context)
+        case .setup: SetupQuestion.begin(in: &context)
         case .whereAmI:
             Orientation.orient(in: &context)
             if let timer = context.timer {

@@ -33,6 +33,10 @@ package struct Session: Sendable {
         package let devices: @Sendable () -> [Microphone]
         /// What is heard of typing until the person chooses; nothing beside a screen reader.
         package let usualEcho: @Sendable () -> Preferences.EchoMode
+        /// The names of screen readers that run and speak.
+        package let readers: @Sendable () -> [String]
+        /// Nothing was logged or set before: a few questions are asked (I2).
+        package let isFirstStart: Bool
 
         package init(
             log: any LogBook, wording: Wording, understander: Understander, words: CommandWords,
@@ -40,8 +44,11 @@ package struct Session: Sendable {
             terminal: TerminalSupport = .pipe,
             devices: @escaping @Sendable () -> [Microphone] = { [] },
             usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
-            voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
+            voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] },
+            readers: @escaping @Sendable () -> [String] = { [] }, isFirstStart: Bool = false
         ) {
+            self.readers = readers
+            self.isFirstStart = isFirstStart
             self.voices = voices
             self.log = log
             self.wording = wording
@@ -68,7 +75,11 @@ package struct Session: Sendable {
         if event.isAnyKey { VoiceLogDismissal.stay(in: &context) }
         switch event {
         case .start:
-            Greeting.greet(in: &context)
+            if context.environment.isFirstStart {
+                SetupQuestion.greet(in: &context)
+            } else {
+                Greeting.greet(in: &context)
+            }
             SpeechCommands.showUnheard(in: &context)
         case .line(let line):
             context.recording.isHandsFreePaused = false

@@ -119,6 +119,8 @@ package struct Preferences: Sendable, Hashable {
     package var display: Display
     /// How the voice log is shown, and from which microphone (V7, V9, V14).
     package var voiceLog = VoiceLogSettings()
+    /// The questions of the first start were asked (I2).
+    package var isSetUp = false
 
     package init(
         voice: VoiceSettings = VoiceSettings(), verbosity: Verbosity = .normal,
@@ -197,6 +199,7 @@ extension Setting {
             .choice("speech-end", \.voiceLog.speechEnd, by: .speechEnd, table: "speech-ends"),
             .text("input-device", \.voiceLog.device, by: .device),
             .text("last-input-device", \.voiceLog.lastDevice),
+            setUp,
         ]
         + EntryKind.allCases.map {
             quickOptions("quick-options.\($0.rawValue)", \.times.quickOptionsOfKind[$0])
@@ -225,6 +228,12 @@ extension Setting {
         setting.usual = \.echoMode.rawValue
         return setting
     }()
+
+    private static let setUp = Setting("set-up") {
+        $0.isSetUp ? "yes" : nil
+    } restore: { text, preferences in
+        preferences.isSetUp = text == "yes"
+    }
 
     private static let trustedTerminal = Setting("text-size-anyway") {
         $0.display.trustedTerminal ?? ""

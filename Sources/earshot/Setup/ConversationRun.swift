@@ -18,6 +18,8 @@ struct ConversationRun {
     private let braille: BrailleChoice
     /// The preferences at the beginning.
     let preferences: Preferences
+    /// Nothing was ever set.
+    private let hasNoSettings: Bool
     /// Announced before the greeting, such as that the settings could not be read.
     private let troubles: [Message]
     /// Saves what a person sets.
@@ -54,6 +56,7 @@ struct ConversationRun {
             troubles.append(Message("settings.unreadable", ["path": .text(error.path)]))
         }
         self.troubles = troubles
+        hasNoSettings = stored.isEmpty && troubles.isEmpty
         preferences = context.preferences(stored: stored)
     }
 
@@ -64,6 +67,15 @@ struct ConversationRun {
     private static var canEdit: Bool {
         let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
         return !["", "dumb", "unknown"].contains(terminal)
+    }
+
+    /// Whether nothing was logged or set before.
+    ///
+    /// With a fixed clock a script talks, which answers no questions.
+    private func isUnused(_ log: any LogBook) -> Bool {
+        guard hasNoSettings, context.fixedNow == nil else { return false }
+        // An error is told of by the greeting.
+        do { return try log.newest() == nil } catch { return false }
     }
 
     /// Talks until the session ends.
@@ -112,7 +124,8 @@ struct ConversationRun {
         let session = try context.session(
             log: log, preferences: preferences, devices: input.devices,
             usualEcho: { usualEcho.mode },
-            voices: { $0 == .speechd ? [] : voices.all })
+            voices: { $0 == .speechd ? [] : voices.all }, readers: { usualEcho.readers },
+            isFirstStart: isTerminal && isUnused(log))
         for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
         let driver = SessionDriver(
             session: session,

@@ -158,18 +158,22 @@ struct RunContext {
     ///   - devices: the microphones that the person can choose from.
     ///   - usualEcho: what is heard of typing until the person chooses.
     ///   - voices: the voices that the person can choose from.
+    ///   - readers: the names of screen readers that run and speak.
+    ///   - isFirstStart: whether nothing was logged or set before.
     func session(
         log: any LogBook, preferences: Preferences,
         devices: @escaping @Sendable () -> [Microphone] = { [] },
         usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
-        voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] }
+        voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] },
+        readers: @escaping @Sendable () -> [String] = { [] }, isFirstStart: Bool = false
     ) throws -> Session {
         Session(
             environment: Session.Environment(
                 log: log, wording: wording, understander: try understander(),
                 words: try commandWords(), now: now,
                 uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
-                devices: devices, usualEcho: usualEcho, voices: voices),
+                devices: devices, usualEcho: usualEcho, voices: voices, readers: readers,
+                isFirstStart: isFirstStart),
             preferences: preferences)
     }
 }

@@ -6,16 +6,19 @@ import Synchronization
 /// What is heard of typing until the person chooses: nothing beside a screen reader that speaks,
 /// which says it already; words otherwise.
 final class UsualEcho: Sendable {
-    private let found = Mutex<Preferences.EchoMode?>(nil)
+    private let found = Mutex<[String]?>(nil)
 
-    /// Looks for screen readers when it is first asked, which takes some milliseconds.
-    var mode: Preferences.EchoMode {
+    var mode: Preferences.EchoMode { readers.isEmpty ? .words : .off }
+
+    /// The names of screen readers that speak.
+    ///
+    /// It looks for them when it is first asked, which takes some milliseconds.
+    var readers: [String] {
         found.withLock { found in
             if let found { return found }
-            let mode: Preferences.EchoMode =
-                ScreenReader.running().contains(where: \.speaks) ? .off : .words
-            found = mode
-            return mode
+            let names = ScreenReader.running().filter(\.speaks).map(\.rawValue)
+            found = names
+            return names
         }
     }
 
