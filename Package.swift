@@ -149,8 +149,10 @@ let package = Package(
 
         // Scripts that assert every utterance.
         .target(name: "CPrograms"),
+        .target(name: "CTerminal", linkerSettings: [.linkedLibrary("dl")]),
         .target(
-            name: "ScriptTesting", dependencies: ["AccessibleCore", "CPrograms", "MessagePatterns"]),
+            name: "ScriptTesting",
+            dependencies: ["AccessibleCore", "CPrograms", "CTerminal", "MessagePatterns"]),
         .target(name: "AccessibilityScripts", dependencies: ["AccessibleCore", "ScriptTesting"]),
 
         // Scripts that drive Earshot's own conversation.

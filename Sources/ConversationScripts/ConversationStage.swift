@@ -117,7 +117,7 @@ package final class ConversationStage: Stage {
         switch act {
         case .start: driver.start()
         case .type(let text): driver.enter(line.enter(adding: text))
-        case .insert(let text):
+        case .insert(let text), .paste(let text):
             for character in text { edit { $0.insert(character) } }
         case .act(let id, let name, let times):
             guard let action = action(name, of: id) else {

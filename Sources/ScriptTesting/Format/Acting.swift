@@ -6,6 +6,8 @@ public enum Acting: Sendable, Hashable {
     case type(String)
     /// The person types text without Enter.
     case insert(String)
+    /// The person pastes a text.
+    case paste(String)
     /// The person performs an action of an element.
     case act(ElementReference, action: String, times: Int)
     /// The person presses a key, which edits what is typed if anything is.

@@ -8,6 +8,7 @@ extension ScriptParser {
             _ = words.rest()
             return .type(tokens.count > 1 ? tokens[1].text : "")
         case "type": return .insert(try words.takeQuoted("text").text)
+        case "paste": return .paste(try words.takeQuoted("text").text)
         case "act": return try act(&words)
         case "key":
             let name = words.rest().map(\.text).joined(separator: " ")

@@ -24,7 +24,8 @@ public struct ScriptParser {
         "hear",
         "key",
         "known", "may",
-        "note", "print", "quiet", "say", "see", "setup", "should", "skip", "start", "state", "tags",
+        "note", "paste", "print", "quiet", "say", "see", "setup", "should", "skip", "start",
+        "state", "tags",
         "title", "tree", "trouble", "type", "wait", "interrupt", "leave",
     ]
 

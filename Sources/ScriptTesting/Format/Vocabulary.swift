@@ -26,7 +26,8 @@ public struct Vocabulary: Sendable {
 
     /// The words for a program about which nothing is known except the keys.
     public static let anyProgram = Vocabulary(
-        elements: nil, actions: nil, keys: Key.allCases.map(\.rawValue) + editingKeys,
+        elements: nil, actions: nil,
+        keys: Key.allCases.map(\.rawValue) + editingKeys + TerminalKeys.names,
         statePaths: nil,
         earcons: nil, entryFields: nil, troubles: nil)
 

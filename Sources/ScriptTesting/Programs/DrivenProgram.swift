@@ -67,9 +67,12 @@ final class DrivenProgram {
     /// - Throws: ``ProgramTrouble`` if it cannot be started.
     init(_ setup: ScriptSetup, scriptFolder: URL) throws(ProgramTrouble) {
         let place = try ProgramPlace(setup, scriptFolder: scriptFolder)
-        let isTerminal = setup.program.channel == .terminal
+        let channel = setup.program.channel
+        let isTerminal = channel.isTerminal
         do throws(ProgramTrouble) {
-            let streams = try isTerminal ? ProgramStreams.terminal() : ProgramStreams.pipes()
+            let streams =
+                try isTerminal
+                ? ProgramStreams.terminal(isScreen: channel == .screen) : ProgramStreams.pipes()
             defer { streams.closeTheirs() }
             do throws(ProgramTrouble) {
                 id = try Self.spawn(setup.program.command ?? "", in: place, on: streams)

@@ -13,8 +13,8 @@ struct PrintedText {
     /// The state inside an escape sequence.
     private enum Escape {
         case begun
-        /// `ESC [`, up to a letter.
-        case control
+        /// `ESC [` and these bytes, up to a letter.
+        case control([UInt8])
         /// `ESC ]`, up to a bell or `ESC \`.
         case string(isEnding: Bool)
         /// Exactly one more byte, such as the character set after `ESC (`.
@@ -25,6 +25,8 @@ struct PrintedText {
     private var bytes: [UInt8] = []
     private var escape: Escape?
     private var hasReturn = false
+    /// The private modes of a terminal that are set, such as 1 for application cursor keys.
+    private(set) var modes: Set<Int> = []
 
     init(isTerminal: Bool) {
         self.isTerminal = isTerminal
@@ -71,18 +73,32 @@ struct PrintedText {
         switch sequence {
         case .begun:
             switch byte {
-            case UInt8(ascii: "["): escape = .control
+            case UInt8(ascii: "["): escape = .control([])
             case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
                 escape = .string(isEnding: false)
             case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"): escape = .single
             default: escape = nil
             }
-        case .control:
-            if (0x40...0x7E).contains(byte) { escape = nil }
+        case .control(let parameters):
+            guard (0x40...0x7E).contains(byte) else {
+                escape = .control(parameters.count < 32 ? parameters + [byte] : parameters)
+                return
+            }
+            escape = nil
+            setModes(parameters, byte)
         case .string(let isEnding):
             let isOver = byte == 0x07 || (isEnding && byte == UInt8(ascii: "\\"))
             escape = isOver ? nil : .string(isEnding: byte == 0x1B)
         case .single: escape = nil
+        }
+    }
+
+    /// Follows the modes that a program sets (`h`) and ends (`l`).
+    private mutating func setModes(_ parameters: [UInt8], _ byte: UInt8) {
+        guard parameters.first == UInt8(ascii: "?"), "hl".utf8.contains(byte) else { return }
+        for number in parameters.dropFirst().split(separator: UInt8(ascii: ";")) {
+            guard let mode = Int(String(decoding: number, as: UTF8.self)) else { continue }
+            if byte == UInt8(ascii: "h") { modes.insert(mode) } else { modes.remove(mode) }
         }
     }
 

@@ -36,6 +36,7 @@ struct ProgramPlace {
             "PATH": "\(own):\(inherited)", "HOME": name, "TMPDIR": name,
             "LANG": "C.UTF-8", "TZ": setup.zone, "TERM": "dumb", "SHELL": "/bin/sh",
         ]
+        if program.channel == .screen { variables["TERM"] = "xterm" }
         if program.channel == .session { variables[Self.variable] = "1" }
         environment = variables.merging(program.environment) { $1 }
     }

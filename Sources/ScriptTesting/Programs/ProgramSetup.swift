@@ -6,8 +6,13 @@ public struct ProgramSetup: Sendable, Hashable {
         case pipes
         /// Lines and keys through a terminal of its own (a pseudo-terminal).
         case terminal = "pty"
+        /// The same on a terminal whose screen is followed, for programs that draw.
+        case screen
         /// Messages of the session protocol through pipes.
         case session
+
+        /// Whether the program runs on a terminal.
+        var isTerminal: Bool { self == .terminal || self == .screen }
     }
 
     /// The command line, for `/bin/sh`; nil without a `setup program` line.

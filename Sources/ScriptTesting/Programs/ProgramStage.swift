@@ -21,6 +21,8 @@ public final class ProgramStage: Stage {
     private let pronounce: ((String) throws -> String)?
     private let start = ContinuousClock.now
     private var text: PrintedText
+    /// The screen that the program draws on; nil if its lines are taken as they come.
+    private let screen: TerminalScreen?
     private var prompt = "none"
     private var events: [TimedEvent] = []
     /// The time of the last output or step, in milliseconds after the beginning.
@@ -46,12 +48,14 @@ public final class ProgramStage: Stage {
     public init(_ setup: ScriptSetup, folder: URL, language: ScriptLanguage) throws {
         conventions = language.conventions
         pronounce = language.pronounce
-        isTerminal = setup.program.channel == .terminal
+        isTerminal = setup.program.channel.isTerminal
+        screen = setup.program.channel == .screen ? try TerminalScreen() : nil
         settleTime = setup.program.settle
         limit = setup.program.limit
         text = PrintedText(isTerminal: isTerminal)
         var abilities: Set<StageAbility> = [.program, .interrupts, .state]
         if isTerminal { abilities.insert(.keys) }
+        if screen != nil { abilities.insert(.tree) }
         if pronounce != nil { abilities.insert(.phonemes) }
         self.abilities = abilities
         program = try DrivenProgram(setup, scriptFolder: folder)
@@ -75,14 +79,20 @@ public final class ProgramStage: Stage {
             // The text in front of the typed line was its prompt.
             text.dropUnfinished()
             prompt = "none"
-            try write(Array(line.utf8) + [0x0A])
+            // The key that a person presses is Return; the terminal makes a line end of it.
+            try write(Array(line.utf8) + [isTerminal ? 0x0D : 0x0A])
         case .insert(let text):
             guard isTerminal else { throw StageRefusal.unsupported(.keys) }
             try write(Array(text.utf8))
+        case .paste(let pasted):
+            guard isTerminal else { throw StageRefusal.unsupported(.keys) }
+            let isBracketed = text.modes.contains(TerminalMode.bracketedPaste)
+            try write(Array(TerminalKeys.pasted(pasted, isBracketed: isBracketed).utf8))
         case .press(let key):
-            guard isTerminal, let bytes = Self.keys[key] else {
-                throw StageRefusal.unsupported(.keys)
-            }
+            let isApplication = text.modes.contains(TerminalMode.applicationCursor)
+            guard isTerminal,
+                let bytes = TerminalKeys.sequence(key, isApplication: isApplication)
+            else { throw StageRefusal.unsupported(.keys) }
             try write(Array(bytes.utf8))
         case .interrupt: isTerminal ? try write([0x03]) : program.signal(SIGINT)
         case .leave:
@@ -115,19 +125,6 @@ public final class ProgramStage: Stage {
             throw StageRefusal.program(error)
         }
     }
-
-    /// What a terminal sends for each key, according to XTerm Control Sequences.
-    private static let keys: [String: String] = [
-        "up": "\u{1B}[A", "down": "\u{1B}[B", "right": "\u{1B}[C", "left": "\u{1B}[D",
-        "page up": "\u{1B}[5~", "page down": "\u{1B}[6~", "home": "\u{1B}[H",
-        "end": "\u{1B}[F", "escape": "\u{1B}", "space": " ", "enter": "\n", "tab": "\t",
-        "shift tab": "\u{1B}[Z", "shift page up": "\u{1B}[5;2~",
-        "shift page down": "\u{1B}[6;2~", "control home": "\u{1B}[1;5H",
-        "control end": "\u{1B}[1;5F",
-        "backspace": "\u{7F}", "delete": "\u{1B}[3~", "word left": "\u{1B}b",
-        "word right": "\u{1B}f", "erase word": "\u{17}", "erase line": "\u{15}",
-        "erase to end": "\u{0B}",
-    ]
 
     // MARK: Time
 
@@ -198,9 +195,10 @@ public final class ProgramStage: Stage {
         program.wait(milliseconds: 0)
         let bytes = program.takeOutput()
         if !bytes.isEmpty {
+            if let answer = screen?.take(bytes), !answer.isEmpty { try write(answer) }
             for piece in text.take(bytes) {
                 switch piece {
-                case .line(let line): say(line)
+                case .line(let line): if screen == nil { say(line) }
                 case .bell: add(.sounded(earcon: Self.bell))
                 }
             }
@@ -225,7 +223,7 @@ public final class ProgramStage: Stage {
     /// Announces what is known to be complete only when the program waits or is over: text without
     /// a line end, then what else the program tells.
     private func sayRest() {
-        sayUnfinished()
+        if let screen { screen.takeChanges().forEach(say) } else { sayUnfinished() }
         remarks.events(of: program).forEach(add)
     }
 
@@ -262,19 +260,23 @@ public final class ProgramStage: Stage {
 
     // MARK: State
 
-    /// Always nil, because a program has no accessibility tree.
-    public func tree() -> StageElement? { nil }
+    /// The rows of the screen that is followed; otherwise nil, because a program has no
+    /// accessibility tree.
+    public func tree() -> StageElement? { screen?.tree }
     /// Always throws, because a program has no entries that can be read.
     public func entries() throws -> [StageEntry] {
         throw StageRefusal.unsupported(.entries)
     }
 
-    /// The paths `prompt`, `exit`, `errors` and `session`.
-    public var statePaths: [String] { ["prompt"] + DrivenProgram.statePaths }
+    /// The paths `prompt`, `exit`, `errors` and `session`, and those of a screen.
+    public var statePaths: [String] {
+        ["prompt"] + DrivenProgram.statePaths + (screen == nil ? [] : TerminalScreen.statePaths)
+    }
 
     /// The value of a path; nil for an unknown path.
     public func state(_ path: String) -> String? {
-        path == "prompt" ? prompt : program.state(path, limit: limit)
+        if path == "prompt" { return prompt }
+        return program.state(path, limit: limit) ?? screen?.state(path)
     }
 
     /// How a text is pronounced in the script's locale, in the International Phonetic Alphabet.

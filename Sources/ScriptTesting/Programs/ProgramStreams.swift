@@ -41,7 +41,7 @@ struct ProgramStreams {
     }
 
     /// A terminal that does not echo, so that typed text is not printed again.
-    static func terminal() throws(ProgramTrouble) -> ProgramStreams {
+    static func terminal(isScreen: Bool) throws(ProgramTrouble) -> ProgramStreams {
         var name = [CChar](repeating: 0, count: 64)
         let master = earshot_open_terminal(&name, name.count)
         guard master >= 0 else {
@@ -56,6 +56,7 @@ struct ProgramStreams {
         settings.c_lflag &= ~tcflag_t(ECHO)
         tcsetattr(slave, TCSANOW, &settings)
         var size = Self.size
+        if isScreen { size.ws_col = UInt16(TerminalScreen.size.columns) }
         _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
         var streams = ProgramStreams()
         (streams.input, streams.output) = (master, master)

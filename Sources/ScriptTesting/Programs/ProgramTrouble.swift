@@ -4,6 +4,9 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
     ///
     /// Each has a sentence in `Prompts`.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
+        /// The library that follows a terminal's screen is missing; ``ProgramTrouble/found`` is its
+        /// package.
+        case noScreen = "no-screen"
         /// The program could not be started; ``ProgramTrouble/found`` is the reason.
         case notStarted = "not-started"
         /// The program printed nothing, or did not reply, within the limit.

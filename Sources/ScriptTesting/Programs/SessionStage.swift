@@ -212,7 +212,7 @@ public final class SessionStage: Stage {
             try ask(
                 "act",
                 ["element": .text(id), "action": .text(name), "times": .number(times)])
-        case .insert: throw StageRefusal.unsupported(.keys)
+        case .insert, .paste: throw StageRefusal.unsupported(.keys)
         case .press(let key):
             try need(.keys)
             try ask("key", ["key": .text(key)])

@@ -18,6 +18,7 @@ extension ScriptMessages {
     private static func key(of code: ProgramTrouble.Code) -> String {
         switch code {
         case .notStarted: "program.not-started"
+        case .noScreen: "program.no-screen"
         case .silent: "program.silent"
         case .waits: "program.waits"
         case .ended: "program.ended"

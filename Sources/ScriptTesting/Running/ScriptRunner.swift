@@ -93,6 +93,7 @@ public struct ScriptRunner {
             case .start: try act(.start)
             case .type(let typed): try act(.type(typed))
             case .insert(let text): try act(.insert(text))
+            case .paste(let text): try act(.paste(text))
             case .press(let key): try act(.press(key: key))
             case .hear(let heard): try act(.hear(heard))
             case .interrupt(let again): try act(.interrupt(again: again))

@@ -101,6 +101,8 @@ public enum StageAct: Sendable, Hashable {
     case type(String)
     /// The person types text without Enter.
     case insert(String)
+    /// The person pastes a text.
+    case paste(String)
     /// The person performs an action this many times; its name is one that the element lists.
     case act(elementID: String, action: String, times: Int)
     /// The person presses the key of this name, which edits what is typed if anything is.

@@ -1,0 +1,61 @@
+/// What a terminal sends for each key, according to XTerm Control Sequences.
+enum TerminalKeys {
+    /// The names of keys that only a terminal has.
+    static let names: [String] =
+        functions.keys.sorted() + ["insert", "control space"]
+        + letters.flatMap { ["control \($0)", "alt \($0)"] }
+
+    private static let letters = "abcdefghijklmnopqrstuvwxyz"
+
+    /// What is sent for a key; nil for an unknown one.
+    ///
+    /// - Parameter isApplication: whether the program has asked for application cursor keys.
+    static func sequence(_ name: String, isApplication: Bool) -> String? {
+        if isApplication, let letter = cursor[name] { return "\u{1B}O\(letter)" }
+        if let letter = cursor[name] { return "\u{1B}[\(letter)" }
+        if let sequence = fixed[name] ?? functions[name] { return sequence }
+        let words = name.split(separator: " ")
+        guard words.count == 2, let letter = words[1].utf8.first, words[1].utf8.count == 1,
+            letters.utf8.contains(letter)
+        else { return nil }
+        switch words[0] {
+        case "control": return String(UnicodeScalar(letter & 0x1F))
+        case "alt": return "\u{1B}\(words[1])"
+        default: return nil
+        }
+    }
+
+    private static let cursor = [
+        "up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F",
+    ]
+
+    private static let fixed = [
+        "page up": "\u{1B}[5~", "page down": "\u{1B}[6~", "insert": "\u{1B}[2~",
+        "escape": "\u{1B}", "space": " ", "enter": "\r", "tab": "\t",
+        "shift tab": "\u{1B}[Z", "shift page up": "\u{1B}[5;2~",
+        "shift page down": "\u{1B}[6;2~", "control home": "\u{1B}[1;5H",
+        "control end": "\u{1B}[1;5F", "control space": "\u{0}",
+        "backspace": "\u{7F}", "delete": "\u{1B}[3~", "word left": "\u{1B}b",
+        "word right": "\u{1B}f", "erase word": "\u{17}", "erase line": "\u{15}",
+        "erase to end": "\u{0B}",
+    ]
+
+    private static let functions = [
+        "f1": "\u{1B}OP", "f2": "\u{1B}OQ", "f3": "\u{1B}OR", "f4": "\u{1B}OS",
+        "f5": "\u{1B}[15~", "f6": "\u{1B}[17~", "f7": "\u{1B}[18~", "f8": "\u{1B}[19~",
+        "f9": "\u{1B}[20~", "f10": "\u{1B}[21~", "f11": "\u{1B}[23~", "f12": "\u{1B}[24~",
+    ]
+
+    /// A text as it is pasted.
+    ///
+    /// - Parameter isBracketed: whether the program has asked for marks around what is pasted.
+    static func pasted(_ text: String, isBracketed: Bool) -> String {
+        isBracketed ? "\u{1B}[200~\(text)\u{1B}[201~" : text
+    }
+}
+
+/// Private modes of a terminal, by their numbers in XTerm Control Sequences.
+enum TerminalMode {
+    static let applicationCursor = 1
+    static let bracketedPaste = 2004
+}
