@@ -41,7 +41,8 @@ public enum LogBookConformance {
     }
 
     /// All rules.
-    public static let rules = entryRules + undoRules + habitRules + sessionRules
+    public static let rules =
+        entryRules + undoRules + habitRules + sessionRules + reminderRules
 }
 
 /// The code of the error that a call on a log throws; nil when it throws none.

@@ -94,6 +94,8 @@ struct ChangeJournal {
         case .several(let parts):
             for part in parts.reversed() { try revert(part, in: database) }
         case .habit(let before, let after): try Self.set(before, over: after, in: database)
+        case .reminder(let change):
+            try ScheduleTable.apply(change, isReverted: true, in: database)
         case .settings: break
         }
     }
@@ -144,6 +146,9 @@ struct ChangeJournal {
             let stored = try HabitTable.habit(key: key, in: database)
             try Self.set(after, over: before, in: database)
             return .habit(before: stored, after: after)
+        case .reminder(let change):
+            try ScheduleTable.apply(change, isReverted: false, in: database)
+            return kind
         case .settings: return kind
         }
     }

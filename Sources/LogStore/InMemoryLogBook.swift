@@ -18,7 +18,7 @@ package final class InMemoryLogBook: LogBook {
 
     private let shared: Shared
     /// The name of this session in the journal.
-    private let session: Int
+    let session: Int
     /// The last number in the journal when this session began.
     private let beginning: Int64
 
@@ -198,7 +198,7 @@ package final class InMemoryLogBook: LogBook {
         }
     }
 
-    private func access<Value>(
+    func access<Value>(
         _ body: (inout sending MemoryLog) throws(LogBookError) -> sending Value
     ) throws(LogBookError) -> sending Value {
         try shared.contents.withLock { log throws(LogBookError) in

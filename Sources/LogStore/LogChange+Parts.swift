@@ -24,7 +24,7 @@ extension LogChange.Kind {
         case .edited(_, let after): [after.id]
         case .deleted(let entry): [entry.id]
         case .several(let parts): parts.flatMap(\.needed)
-        case .added, .habit, .settings: []
+        case .added, .habit, .reminder, .settings: []
         }
     }
 }

@@ -23,6 +23,9 @@ struct MemoryLog {
     /// The session that wrote an entry last.
     var writers: [Entry.ID: Int] = [:]
     var habits: [String: Habit] = [:]
+    var schedules: [Schedule.ID: KeptSchedule] = [:]
+    var doses: [Dose.ID: Dose] = [:]
+    var lastSchedule: Schedule.ID = 0
     /// Changes in effect, in the order in which they were made or redone.
     var done: [Step] = []
     /// Undone changes, in the order in which they were undone.
@@ -95,6 +98,7 @@ struct MemoryLog {
             for part in parts.reversed() { revert(part, by: session) }
         case .habit(let before, let after):
             if let key = (before ?? after)?.id { habits[key] = before }
+        case .reminder(let change): apply(change, isReverted: true)
         case .settings: break
         }
     }
@@ -132,6 +136,9 @@ struct MemoryLog {
             guard let key = (before ?? after)?.id else { return nil }
             defer { habits[key] = after }
             return .habit(before: habits[key], after: after)
+        case .reminder(let change):
+            apply(change, isReverted: false)
+            return kind
         case .settings: return kind
         }
     }

@@ -247,11 +247,11 @@ package final class SQLiteLogBook: LogBook {
 
     // MARK: Access
 
-    private func read<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {
+    func read<Value>(_ body: (Database) throws -> Value) throws(LogBookError) -> Value {
         try perform { try $0.queue.unsafeRead(body) }
     }
 
-    private func write<Value>(
+    func write<Value>(
         _ body: (Database, ChangeJournal) throws -> Value
     ) throws(LogBookError) -> Value {
         try perform { connection in

@@ -6,7 +6,7 @@ import Foundation
 /// and after as JSON.
 struct StoredChange {
     private enum Kind: String {
-        case added, edited, deleted, several, habit, settings
+        case added, edited, deleted, several, habit, settings, schedules, dose
     }
 
     /// A habit in JSON: a meal or a name, and minutes of the day.
@@ -49,6 +49,14 @@ struct StoredChange {
                 after: try Self.json(edits.map(\.1)))
         case .habit(let before, let after):
             self.init(kind: .habit, before: try Self.json(before), after: try Self.json(after))
+        case .reminder(.schedules(let before, let after)):
+            self.init(
+                kind: .schedules, before: try Self.encoded(before.map(StoredSchedule.init)),
+                after: try Self.encoded(after.map(StoredSchedule.init)))
+        case .reminder(.dose(let before, let after)):
+            self.init(
+                kind: .dose, before: try Self.encoded(StoredDose(before)),
+                after: try Self.encoded(StoredDose(after)))
         case .settings(let change):
             self.init(
                 kind: .settings, before: try Self.json(change.values.mapValues(\.before)),
@@ -89,6 +97,18 @@ struct StoredChange {
             let (old, new) = (try Self.habit(before), try Self.habit(after))
             if let one = old ?? new, (new ?? one).id == one.id {
                 return .habit(before: old, after: new)
+            }
+        case .schedules:
+            let old: [StoredSchedule] = try Self.decoded(before) ?? []
+            let new: [StoredSchedule] = try Self.decoded(after) ?? []
+            return .reminder(
+                .schedules(
+                    before: try old.map { try $0.kept() }, after: try new.map { try $0.kept() }))
+        case .dose:
+            let old: StoredDose? = try Self.decoded(before)
+            let new: StoredDose? = try Self.decoded(after)
+            if let old = try old?.dose(), let new = try new?.dose() {
+                return .reminder(.dose(before: old, after: new))
             }
         case .settings:
             let old: [String: String?] = try Self.decoded(before) ?? [:]

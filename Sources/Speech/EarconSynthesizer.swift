@@ -67,6 +67,11 @@ public enum EarconSynthesizer {
             ]
         case .dismissed: return [Tone(from: 1150, to: 575, length: 60)]
         case .capital: return [Tone(from: 1760, to: 1760, length: 25)]
+        case .reminder:
+            return [
+                Tone(from: 784, to: 784, length: 40), Tone(from: 1175, to: 1175, length: 40),
+                Tone(from: 784, to: 784, length: 40),
+            ]
         }
     }
 

@@ -89,7 +89,7 @@ extension Understander {
     ]
 
     /// The words of tokens as they were written.
-    private func name(
+    func name(
         of rest: [Int], _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar]
     ) -> String {
         var text = ""

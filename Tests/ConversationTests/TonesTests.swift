@@ -12,7 +12,7 @@ struct TonesTests {
         #expect(
             world.type("tones").dropFirst() == [
                 "Step.", "Large step.", "Bound.", "Saved.", "Undone.", "Refusal.", "Question.",
-                "Recording.", "Recorded.", "Working.", "Closing.", "Capital.",
+                "Recording.", "Recorded.", "Working.", "Closing.", "Capital.", "Reminder.",
             ])
         #expect(world.type("tones step off") == ["Tone step off."])
         #expect(world.type("tones large step off") == ["Tone large step off."])

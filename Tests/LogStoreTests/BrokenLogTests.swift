@@ -10,7 +10,7 @@ struct BrokenLogTests {
     /// What is wrong with a log.
     enum Fault: CaseIterable {
         case forgetsMeals, hasNothingToRedo, editsOneByOne, listsHabitsBackwards
-        case hidesOtherSessions
+        case hidesOtherSessions, tellsDosesTwice
 
         /// The rules of which at least one must notice.
         var rules: [LogBookConformance.Rule] {
@@ -19,6 +19,7 @@ struct BrokenLogTests {
             case .hasNothingToRedo, .editsOneByOne: LogBookConformance.undoRules
             case .listsHabitsBackwards: LogBookConformance.habitRules
             case .hidesOtherSessions: LogBookConformance.sessionRules
+            case .tellsDosesTwice: LogBookConformance.reminderRules
             }
         }
     }
@@ -54,6 +55,27 @@ struct BrokenLogTests {
             return fault == .listsHabitsBackwards ? habits.reversed() : habits
         }
 
+        func settleDoses(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
+            var news = try base.settleDoses(keeper)
+            guard fault == .tellsDosesTwice, news.isEmpty else { return news }
+            news.due = try base.doses(from: .distantPast).filter { $0.state == .due }
+            return news
+        }
+
+        func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule {
+            try base.addSchedule(schedule)
+        }
+        func removeSchedules(_ ids: [Schedule.ID]) throws(LogBookError) -> [Schedule] {
+            try base.removeSchedules(ids)
+        }
+        func schedules() throws(LogBookError) -> [Schedule] { try base.schedules() }
+        func nextDoseNews(_ keeper: DoseKeeper) throws(LogBookError) -> Date? {
+            try base.nextDoseNews(keeper)
+        }
+        func doses(from: Date) throws(LogBookError) -> [Dose] { try base.doses(from: from) }
+        func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError) {
+            try base.setDose(dose, isUndoable: isUndoable)
+        }
         func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry] {
             try base.delete(ids: ids)
         }

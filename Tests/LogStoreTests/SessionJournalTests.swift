@@ -39,6 +39,9 @@ extension Database {
     func makeFourthSchema() throws {
         try execute(
             sql: """
+                DROP TABLE dose;
+                DROP TABLE schedule;
+                DELETE FROM grdb_migrations WHERE identifier = '6 schedules';
                 ALTER TABLE entry DROP COLUMN ended;
                 DELETE FROM grdb_migrations WHERE identifier = '5 ends';
                 PRAGMA user_version = 4;

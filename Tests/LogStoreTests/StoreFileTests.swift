@@ -103,7 +103,7 @@ struct StoreFileTests {
                     4096..., with: [UInt8](repeating: 0xA5, count: data.count - 4096))
                 try data.write(to: url)
             case .noTables:
-                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 5")
+                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 6")
             }
         }
 

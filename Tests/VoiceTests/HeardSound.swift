@@ -38,7 +38,7 @@ struct HeardSound {
         (.bound, 1490, 480),
         (.saved, 660, 990), (.undone, 990, 660), (.error, 560, 610), (.question, 610, 950),
         (.working, 740, 740), (.recordingStarts, 590, 890), (.recordingStopped, 910, 930),
-        (.dismissed, 1050, 710), (.capital, 1760, 1760),
+        (.dismissed, 1050, 710), (.capital, 1760, 1760), (.reminder, 784, 784),
     ]
 
     /// Samples at the ends of a tone that may be too soft for 16 bits.

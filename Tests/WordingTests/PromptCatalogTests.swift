@@ -70,6 +70,12 @@ private enum Sources {
         + ["medicines", "always", "never"].map { "confirm-heard.\($0)" }
         + ["short", "normal", "long"].map { "speech-end.\($0)" }
         + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }
+        + ["once", "minutely", "hourly", "daily", "weekly", "workdays", "monthly"].map {
+            "reminder.rhythm.\($0)"
+        }
+        + ["reminder-gone", "reminder-back", "dose-due", "dose-skipped"].flatMap {
+            ["undone.\($0)", "redone.\($0)"]
+        }
 }
 
 @Suite("Prompts: every sentence is there, and follows the guide")

@@ -18,6 +18,8 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
     case dismissed
     /// A capital letter, with its name.
     case capital
+    /// A reminder is due.
+    case reminder
 
     /// When a tone is played in relation to the words.
     public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
@@ -43,7 +45,7 @@ public enum Earcon: String, Sendable, Hashable, Codable, CaseIterable {
         case .bound, .error: .before
         case .question: .after
         case .stepFine, .stepCoarse, .saved, .undone, .recordingStarts, .recordingStopped,
-            .working, .dismissed, .capital:
+            .working, .dismissed, .capital, .reminder:
             .together
         }
     }

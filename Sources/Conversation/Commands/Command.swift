@@ -17,6 +17,8 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case setTime = "set-time"
     case removeTime = "remove-time"
     case habits
+    // Reminders
+    case reminders, due, taken, skip, snooze
     // Adjusting
     case weight, puqe, time, date, timer, steps, hold, back, next, previous, first, last, activate,
         increment,
@@ -124,6 +126,11 @@ extension Command {
         case .setTime: Row(.log, .text)
         case .removeTime: Row(.log, .text)
         case .habits: Row(.log, .text, .leavesQuestions)
+        case .reminders: Row(.log, .text, .leavesQuestions)
+        case .due: Row(.log, .none, .leavesQuestions)
+        case .taken: Row(.log, .text, .leavesQuestions)
+        case .skip: Row(.log, .text, .leavesQuestions)
+        case .snooze: Row(.log, .text, .leavesQuestions)
         case .weight: Row(.adjusting, .text)
         case .time: Row(.adjusting, .text)
         case .puqe: Row(.adjusting)

@@ -61,6 +61,9 @@ enum EntryWriter {
     {
         switch change.kind {
         case .habit: return false
+        case .reminder:
+            ReminderClock.plan(in: &context)
+            return false
         case .settings(let settings):
             follow(settings, undone: undone, in: &context)
             return false
@@ -77,7 +80,7 @@ enum EntryWriter {
         _ kind: LogChange.Kind, undone: Bool, in context: inout SessionContext
     ) {
         switch kind {
-        case .habit, .settings: break
+        case .habit, .reminder, .settings: break
         case .added(let entries):
             let ids = entries.map(\.id)
             if undone {

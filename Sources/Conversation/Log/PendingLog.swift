@@ -18,6 +18,10 @@ struct PendingLog: Sendable, Hashable {
     var affirmedAmounts: Set<Int> = []
     /// How surely any of it was heard; nil if all was typed.
     var heard: Hearing?
+    /// It was asked whether a medicine is logged again, and it is.
+    var isRepeatAffirmed = false
+    /// The dose that it answers; nil for an ordinary sentence.
+    var dose: Dose.ID?
     /// It was said back, and is right.
     var isAffirmed = false
 }

@@ -77,6 +77,7 @@ enum SentenceLogger {
         } else if let (index, problem) = WeightReader.problem(in: pending) {
             WeightQuestion.ask(pending, index: index, problem: problem, in: &context)
         } else if !LargeAmountQuestion.asks(about: pending, in: &context),
+            !RepeatedDoseQuestion.asks(about: pending, in: &context),
             !JumpQuestion.asks(about: pending, in: &context),
             !PUQESheet.opens(for: pending, in: &context),
             !HeardQuestion.asks(about: pending, in: &context)
@@ -99,6 +100,7 @@ enum SentenceLogger {
             }
             let remarks =
                 remarks(on: saved, actions: pending.actions, lastWeight: lastWeight, in: context)
+                + DoseMatching.match(saved, chosen: pending.dose, in: context)
                 + declined(pending)
             if VoiceLogRouter.isHeard(pending, in: context) {
                 VoiceLogRouter.tellHeard(saved, remarks: remarks, of: pending, in: &context)

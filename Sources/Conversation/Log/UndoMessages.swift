@@ -29,6 +29,8 @@ enum UndoMessages {
                 return Message("\(opening).habit", ["name": name])
             }
             return Message("\(opening).time", ["name": name, "time": .timeOfDay(result.time)])
+        case .reminder(let change):
+            return reminder(change, undone: undone, opening: opening, in: context)
         case .settings(let change):
             return Message(
                 "\(opening).settings",
@@ -130,6 +132,7 @@ enum UndoMessages {
         case .deleted(let entry), .edited(_, let entry): .message(EntryMessages.summary(entry))
         case .habit(let before, let after):
             (before ?? after).map { .message(HabitMessages.name($0.subject)) } ?? .text("")
+        case .reminder(let change): reminder(change, in: context)
         case .settings(let change): settings(of: change, undone: false, in: context)
         }
     }

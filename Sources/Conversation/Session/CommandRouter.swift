@@ -72,6 +72,8 @@ enum CommandRouter {
         case .entries: EntryList.open(in: &context)
         case .setTime: HabitCommands.setTime(argument, in: &context)
         case .removeTime: HabitCommands.removeTime(argument, in: &context)
+        case .reminders, .due, .taken, .skip, .snooze:
+            return ReminderCommands.perform(parsed, line: line, in: &context)
         case .habits: HabitCommands.readHabits(argument, in: &context)
         case .quickOptions: QuickOptionCommands.setQuickOptions(argument, in: &context)
         case .stop: context.show(Message("speech.stopped"))

@@ -142,6 +142,7 @@ enum KeyPresses {
     static func letTimePass(in context: inout SessionContext) {
         let uptime = context.environment.uptime()
         TimerCommands.ring(in: &context)
+        ReminderClock.ring(in: &context)
         TimeSheet.saveInPlace(dueAt: uptime, in: &context)
         for open in context.sheets.all.reversed() where !(open.sheet is VoiceLogSheet) {
             guard let deadline = open.sheet.control.deadline, deadline <= uptime else { continue }

@@ -20,6 +20,7 @@ enum LineRouter {
             return
         }
         if VoiceLogRouter.handleWhileRecording(line, in: &context) { return }
+        if ReminderCommands.take(line, in: &context) { return }
         if handleAsAnswer(line, in: &context) { return }
         let isTypeAhead = TypeAhead.takes(line, in: context)
         context.typeAhead = TypeAhead()

@@ -81,6 +81,7 @@ package struct Session: Sendable {
                 Greeting.greet(in: &context)
             }
             SpeechCommands.showUnheard(in: &context)
+            ReminderClock.begin(in: &context)
         case .line(let line):
             context.recording.isHandsFreePaused = false
             MealTimes.learn(in: &context)
@@ -108,6 +109,7 @@ package struct Session: Sendable {
         case .listening(let event): VoiceLogRouter.hear(event, in: &context)
         }
         if event.isByPerson { context.recording.isJustDismissed = false }
+        if event.mayChangeReminders { ReminderClock.plan(in: &context) }
         VoiceLogRouter.settle(in: &context)
         context.home.focus = context.homeFocus
         return context.outbox.finish()
@@ -218,6 +220,12 @@ extension Event {
         }
     }
 
+    /// It may have logged or changed something that a reminder is about.
+    fileprivate var mayChangeReminders: Bool {
+        if case .listening = self { return true }
+        return isByPerson
+    }
+
     /// The person pressed any key, or did what stands for one.
     fileprivate var isAnyKey: Bool {
         switch self {
@@ -248,7 +256,7 @@ extension SessionContext {
     /// waits.
     fileprivate var deadline: TimeInterval? {
         (sheets.all.map { $0.sheet.control.deadline } + [
-            timer?.end, voiceLog.deadline, outbox.deadline,
+            timer?.end, reminders.deadline, voiceLog.deadline, outbox.deadline,
         ])
         .compactMap(\.self).min()
     }

@@ -29,6 +29,8 @@ struct SessionContext: Sendable {
     var recording: RecordingState
     /// The timer that runs; nil when none does.
     var timer: RunningTimer?
+    /// When reminders are looked at again.
+    var reminders = ReminderState()
     /// What keeps speech from being heard, until it returns; nil when nothing does.
     var speechTrouble: SpeechNotice?
     /// The session is ending.

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A log of entries, habits and their changes.
+/// A log of entries, habits, schedules and their changes.
 ///
 /// Every call is complete when it returns: what `add` returned is on disk, so that
 /// "Logged" may be said (V12). A value of this type is one session on a log; other
 /// sessions may change the same log between two calls. Implementations throw only
 /// ``LogBookError``.
-public protocol LogBook: HabitBook {
+public protocol LogBook: HabitBook, ReminderBook {
     /// Adds entries as one undoable change and returns them with their ids.
     ///
     /// The ids of a new log count from 1, in the order of the entries; no id is used twice.

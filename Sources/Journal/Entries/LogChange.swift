@@ -1,4 +1,4 @@
-/// One undoable change of entries, habits or settings.
+/// One undoable change of entries, habits, schedules or settings.
 public struct LogChange: Sendable, Hashable, Identifiable {
     /// What was changed.
     public enum Kind: Sendable, Hashable {
@@ -19,6 +19,8 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         /// Settings were changed; the log does not store them, so the caller of undo or
         /// redo applies the change.
         case settings(SettingsChange)
+        /// Schedules or a dose were changed.
+        case reminder(ReminderChange)
     }
 
     /// The id: 1 for the first change of a store; each new change has a greater one.

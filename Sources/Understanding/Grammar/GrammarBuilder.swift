@@ -1,6 +1,6 @@
 import Yams
 
-/// Compiles the rules of `grammar.yaml` and `questions.yaml` for a ``SentenceGrammar``.
+/// Compiles the rules of `grammar.yaml`, `questions.yaml` and `reminders.yaml` for a ``SentenceGrammar``.
 struct GrammarBuilder {
     private var names = StringPool()
     /// How many patterns come before those of each rule; one more, for the last one's end.
@@ -16,9 +16,10 @@ struct GrammarBuilder {
     private var stepStarts: [UInt32] = [0]
     private var beginnings = Beginnings()
 
-    init(root: Node?, questions: Node?, words: inout LexiconBuilder) throws {
+    init(root: Node?, questions: Node?, reminders: Node?, words: inout LexiconBuilder) throws {
         let own = try SentenceGrammar.source(of: root)
-        let root = own + (try QuestionGrammar.source(of: questions))
+        let asking = try QuestionGrammar.source(of: questions)
+        let root = own + asking + (try QuestionGrammar.source(of: reminders))
         var rules: [String: Int] = [:]
         for (name, _) in root { rules[name] = rules.count }
         if let missing = SentenceGrammar.wanted.first(where: { rules[$0.name] == nil }) {
@@ -29,7 +30,11 @@ struct GrammarBuilder {
         var known: [Meaning: Int32] = [:]
         for (place, (name, node)) in root.enumerated() {
             _ = names.add(name)
-            let file = place < own.count ? SentenceGrammar.fileName : QuestionGrammar.fileName
+            let file =
+                place < own.count
+                ? SentenceGrammar.fileName
+                : place < own.count + asking.count
+                    ? QuestionGrammar.fileName : QuestionGrammar.remindersFileName
             var first: [[PatternGraph.Step]] = []
             for (text, meaning, mark) in try SentenceGrammar.lines(
                 of: node, rule: name, file: file)

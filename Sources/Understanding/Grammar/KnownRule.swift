@@ -1,11 +1,11 @@
-/// The rules of `grammar.yaml` and `questions.yaml` that the program asks for.
+/// The rules of `grammar.yaml`, `questions.yaml` and `reminders.yaml` that the program asks for.
 enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting
     case opening, telling, amountLead, mealVerb, length
-    case questionWord, questionSpan, questionThing
+    case questionWord, questionSpan, questionThing, reminderWord
 
     /// As the file writes it.
     var name: String {
@@ -39,6 +39,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .questionWord: "question-word"
         case .questionSpan: "question-span"
         case .questionThing: "question-thing"
+        case .reminderWord: "reminder-word"
         }
     }
 }

@@ -42,6 +42,8 @@ enum Operation: String, Sendable, CaseIterable {
     case same
     /// A stretch of days that a question is about, which the first argument names.
     case span
+    /// What words of a request about reminders say, which the first argument names.
+    case remind
 }
 
 /// An operation with its arguments, from the right side of a pattern.
@@ -82,8 +84,13 @@ struct Meaning: Sendable, Hashable {
             self.init(operation, name: String(parts[1]))
             return
         }
-        if operation == .span {
-            guard parts.count >= 2, QuestionSpan.Form(rawValue: String(parts[1])) != nil else {
+        if operation == .span || operation == .remind {
+            let isKnown =
+                parts.count >= 2
+                && (operation == .span
+                    ? QuestionSpan.Form(rawValue: String(parts[1])) != nil
+                    : ReminderWord(rawValue: String(parts[1])) != nil)
+            guard isKnown else {
                 return nil
             }
             if parts.count > 2, Int(parts[2]) == nil { return nil }

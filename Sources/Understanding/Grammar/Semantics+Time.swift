@@ -23,7 +23,8 @@ extension Semantics {
                 case .meridiem(let afternoon): isAfternoon = afternoon
                 case .part(let index): part = index
                 case .meal(let next): meal = next
-                case .nothing, .unit, .durationUnit, .quantity, .kind, .asks, .names, .span:
+                case .nothing, .unit, .durationUnit, .quantity, .kind, .asks, .names, .span,
+                    .reminder:
                     break
                 }
             }
@@ -79,7 +80,7 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .kind, .asks, .same, .span, .duration, .sum, .plusMinutes, .quantity,
+        case .merge, .kind, .asks, .same, .span, .remind, .duration, .sum, .plusMinutes, .quantity,
             .quantityPlus,
             .compound, .kilograms, .number, .score, .hundreds, .hour:
             return nil

@@ -21,6 +21,7 @@ struct Semantics {
                 .names(names.split(separator: ",").map { String($0).replacing("_", with: " ") })
             }
         case .span: return span(meaning, values)
+        case .remind: return reminder(meaning, values)
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)

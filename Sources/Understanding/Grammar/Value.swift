@@ -24,6 +24,8 @@ enum Value: Sendable {
     /// Names of the same thing.
     case names([String])
     indirect case span(QuestionSpan)
+    /// What words of a request about reminders say.
+    indirect case reminder(ReminderPiece)
 }
 
 /// A stretch of time as it is counted: months and days of the calendar,

@@ -31,12 +31,13 @@ struct ReaderImage {
     init(_ sources: ReaderSources) throws {
         try self.init(
             vocabulary: sources.vocabulary.root(), grammar: sources.grammar.root(),
-            questions: sources.questions.root())
+            questions: sources.questions.root(), reminders: sources.reminders.root())
     }
 
-    init(vocabulary: Node?, grammar: Node?, questions: Node? = nil) throws {
+    init(vocabulary: Node?, grammar: Node?, questions: Node? = nil, reminders: Node? = nil) throws {
         var words = try LexiconBuilder(root: vocabulary)
-        let rules = try GrammarBuilder(root: grammar, questions: questions, words: &words)
+        let rules = try GrammarBuilder(
+            root: grammar, questions: questions, reminders: reminders, words: &words)
         var writer = ImageWriter()
         words.write(to: &writer)
         rules.write(to: &writer)

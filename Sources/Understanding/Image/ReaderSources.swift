@@ -6,17 +6,20 @@ struct ReaderSources {
     let vocabulary: LocaleSource
     let grammar: LocaleSource
     let questions: LocaleSource
+    let reminders: LocaleSource
 
     init(localeFolder: URL) throws {
         vocabulary = try LocaleSource(Lexicon.fileName, in: localeFolder)
         grammar = try LocaleSource(SentenceGrammar.fileName, in: localeFolder)
         questions = try LocaleSource(QuestionGrammar.fileName, in: localeFolder)
+        reminders = try LocaleSource(QuestionGrammar.remindersFileName, in: localeFolder)
     }
 
     /// A hash of the files' content.
     var hash: UInt64 {
         var hash = ContentHash()
-        for part in vocabulary.parts + grammar.parts + questions.parts {
+        let sources = [vocabulary, grammar, questions, reminders]
+        for part in sources.flatMap(\.parts) {
             hash.add(part == nil ? 0 : 1)
             part?.withUnsafeBytes { hash.add($0) }
         }

@@ -1,8 +1,9 @@
 import Yams
 
-/// The rules of `questions.yaml`, which stand beside those of `grammar.yaml`.
+/// The rules of `questions.yaml` and `reminders.yaml`, which stand beside those of `grammar.yaml`.
 enum QuestionGrammar {
     static let fileName = "questions.yaml"
+    static let remindersFileName = "reminders.yaml"
 
     /// The rules in the file's order; none for an empty file.
     static func source(of root: Node?) throws -> [(name: String, node: Node)] {

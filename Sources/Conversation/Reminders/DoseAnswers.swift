@@ -1,0 +1,225 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+import Wording
+
+/// A dose with its schedule.
+struct OpenDose: Sendable, Hashable {
+    var dose: Dose
+    let schedule: Schedule
+}
+
+/// The answers to a reminder: taken, skip, snooze.
+enum DoseAnswers {
+    /// Doses older than this are not looked at.
+    private static let longestBack = 8 * 86_400.0
+    /// How long a snooze is if no length was said, and at most, in minutes.
+    private static let usualSnooze = 10
+    private static let longestSnooze = 24 * 60
+
+    // MARK: Finding
+
+    static func all(in context: SessionContext) -> [OpenDose] {
+        let log = context.environment.log
+        guard let schedules = try? log.schedules(), !schedules.isEmpty,
+            let doses = try? log.doses(from: context.now - longestBack)
+        else { return [] }
+        let known = Dictionary(uniqueKeysWithValues: schedules.map { ($0.id, $0) })
+        return doses.compactMap { dose in
+            known[dose.id.schedule].map { OpenDose(dose: dose, schedule: $0) }
+        }
+    }
+
+    /// Those that wait for an answer.
+    static func open(in context: SessionContext) -> [OpenDose] {
+        all(in: context).filter { $0.dose.isOpen && $0.dose.due <= context.now }
+    }
+
+    /// The schedules that a thing names; all if nothing was named.
+    static func schedules(
+        named thing: ReminderRequest.Thing?, in context: SessionContext
+    ) throws(LogBookError) -> [Schedule] {
+        let all = try context.environment.log.schedules()
+        guard let thing else { return all }
+        return all.filter { isNamed($0, thing, in: context) }
+    }
+
+    static func isNamed(
+        _ schedule: Schedule, _ thing: ReminderRequest.Thing, in context: SessionContext
+    ) -> Bool {
+        if schedule.kind == .water || thing.item.isEmpty { return schedule.kind == thing.kind }
+        let understander = context.environment.understander
+        let (item, name) = (folded(schedule.item), folded(thing.item))
+        return item == name || understander.isNamed(item, thing.item)
+            || understander.isNamed(name, schedule.item)
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+
+    /// The doses that an answer is about; of several without a name, none is chosen.
+    private static func meant(
+        _ thing: ReminderRequest.Thing?, in context: SessionContext
+    ) -> [OpenDose] {
+        let open = open(in: context)
+        guard let thing else { return open }
+        let named = open.filter { isNamed($0.schedule, thing, in: context) }
+        if !named.isEmpty { return named }
+        // "Taken", said after all of a dose that was skipped or missed.
+        let past = all(in: context).filter {
+            [.skipped, .missed].contains($0.dose.state) && $0.dose.due <= context.now
+                && isNamed($0.schedule, thing, in: context)
+        }
+        return Array(past.suffix(1))
+    }
+
+    // MARK: Taken
+
+    /// `taken`: logs the dose now, with the amount of its schedule.
+    ///
+    /// - Returns: false if there is none, and the line is rather something else.
+    static func take(
+        _ thing: ReminderRequest.Thing?, isAll: Bool = false, in context: inout SessionContext
+    ) -> Bool {
+        let doses = meant(thing, in: context)
+        guard let first = doses.first else { return false }
+        if doses.count > 1, !isAll {
+            WhichDoseQuestion.ask(doses, in: &context)
+            return true
+        }
+        if doses.count == 1 {
+            take(first, in: &context)
+        } else {
+            takeAll(doses, in: &context)
+        }
+        return true
+    }
+
+    /// Logs a dose as a sentence does, so that one too many is asked about.
+    static func take(_ open: OpenDose, in context: inout SessionContext) {
+        guard open.schedule.kind == .vitamin else {
+            takeAll([open], in: &context)
+            return
+        }
+        let action = LogAction(
+            kind: .logVitamin, item: open.schedule.item, quantity: open.schedule.quantity)
+        var pending = PendingLog(actions: [action], unparsed: "", words: "")
+        pending.dose = open.dose.id
+        SentenceLogger.advance(pending, in: &context)
+    }
+
+    /// Logs doses as one change.
+    static func takeAll(_ doses: [OpenDose], in context: inout SessionContext) {
+        let zone = context.environment.wording.zone
+        let log = context.environment.log
+        do {
+            let saved = try log.add(
+                doses.map { $0.schedule.entry(at: context.now, in: zone, words: "") })
+            context.records.own = saved
+            for (open, entry) in zip(doses, saved) {
+                try log.setDose(taken(open.dose, by: entry), isUndoable: false)
+            }
+            context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    static func taken(_ dose: Dose, by entry: Entry) -> Dose {
+        Dose(id: dose.id, due: dose.due, state: .taken, entry: entry.id)
+    }
+
+    // MARK: Skip
+
+    /// `skip`: says that a dose is not taken; one that is not due yet will not be.
+    static func skip(
+        _ thing: ReminderRequest.Thing?, isAll: Bool = false, in context: inout SessionContext
+    ) -> Bool {
+        var doses = open(in: context).filter { open in
+            thing.map { isNamed(open.schedule, $0, in: context) } ?? true
+        }
+        if doses.isEmpty, let thing { doses = upcoming(thing, in: context) }
+        guard !doses.isEmpty else { return false }
+        if doses.count > 1, !isAll, Set(doses.map(\.schedule.key)).count > 1 {
+            WhichDoseQuestion.ask(doses, for: .skip, in: &context)
+            return true
+        }
+        skip(doses, in: &context)
+        return true
+    }
+
+    static func skip(_ doses: [OpenDose], in context: inout SessionContext) {
+        do {
+            for open in doses {
+                var dose = open.dose
+                dose.state = .skipped
+                dose.until = nil
+                try context.environment.log.setDose(dose, isUndoable: true)
+            }
+            say("reminder.skipped", doses, in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    /// The next dose of a thing within a day.
+    private static func upcoming(
+        _ thing: ReminderRequest.Thing, in context: SessionContext
+    ) -> [OpenDose] {
+        let zone = context.environment.wording.zone
+        let known = Set(all(in: context).map(\.dose.id))
+        guard let schedules = try? schedules(named: thing, in: context) else { return [] }
+        let next = schedules.compactMap { schedule -> OpenDose? in
+            let ahead = schedule.occurrences(
+                after: context.now, before: context.now + 86_400, in: zone)
+            let id = { Dose.ID(schedule: schedule.id, mark: ($0 as Occurrence).mark) }
+            guard let next = ahead.first(where: { !known.contains(id($0)) }) else { return nil }
+            return OpenDose(
+                dose: Dose(id: id(next), due: next.date, state: .due), schedule: schedule)
+        }
+        return next.min { $0.dose.due < $1.dose.due }.map { [$0] } ?? []
+    }
+
+    // MARK: Snooze
+
+    /// `snooze 10 minutes`: announces what is due again later.
+    static func snooze(
+        _ thing: ReminderRequest.Thing?, minutes: Int?, in context: inout SessionContext
+    ) -> Bool {
+        let doses = open(in: context).filter { open in
+            thing.map { isNamed(open.schedule, $0, in: context) } ?? true
+        }
+        guard !doses.isEmpty else { return false }
+        let minutes = minutes ?? usualSnooze
+        guard (1...longestSnooze).contains(minutes) else {
+            context.say(Message("reminder.snooze-range"), earcon: .error)
+            return true
+        }
+        let until = context.now + Double(minutes) * 60
+        do {
+            for open in doses {
+                var dose = open.dose
+                dose.state = .snoozed
+                dose.until = until
+                try context.environment.log.setDose(dose, isUndoable: true)
+            }
+            let things = doses.map { Message.Argument.message(ReminderMessages.thing($0.schedule)) }
+            context.say(
+                Message(
+                    "reminder.snoozed",
+                    [
+                        "things": .clauses(things), "length": .duration(minutes: minutes),
+                    ]), earcon: .saved)
+        } catch {
+            context.sayProblem(error)
+        }
+        return true
+    }
+
+    private static func say(_ key: String, _ doses: [OpenDose], in context: inout SessionContext) {
+        let named = doses.map { ReminderMessages.dose($0.dose, of: $0.schedule, in: context) }
+        context.say(Message(key, ["doses": .clauses(named)]), earcon: .saved)
+    }
+}

@@ -1,0 +1,232 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+import Wording
+
+/// What a line asks of the reminders (D2).
+enum ReminderCommands {
+    /// Takes a line that asks something of the reminders; false for any other.
+    ///
+    /// It stands before the open question: a reminder can be answered whatever is open.
+    static func take(_ line: Line, in context: inout SessionContext) -> Bool {
+        guard !line.isEmpty, line.command.map({ leadsToReminders($0.command) }) ?? true,
+            let request = context.environment.understander.reminder(
+                line.text, in: context.understanding)
+        else { return false }
+        switch request.act {
+        case .add, .cancel, .list:
+            if context.questions.isOpen { QuestionRouter.leave(in: &context) }
+            return perform(request, words: line.text, in: &context)
+        case .due, .taken, .skip, .snooze, .missed:
+            guard line.command == nil, hasSchedules(in: context),
+                request.act != .skip || !(context.sheets.top is PUQESheet)
+            else { return false }
+            return perform(request, words: line.text, in: &context)
+        }
+    }
+
+    /// Commands whose words begin a request, too: "delete my iron reminder".
+    private static func leadsToReminders(_ command: Command) -> Bool {
+        [.delete, .edit, .setTime, .removeTime, .history, .search, .say, .timer].contains(command)
+    }
+
+    private static func hasSchedules(in context: SessionContext) -> Bool {
+        (try? context.environment.log.schedules().isEmpty) == false
+    }
+
+    private static func perform(
+        _ request: ReminderRequest, words: String, in context: inout SessionContext
+    ) -> Bool {
+        switch request.act {
+        case .add:
+            // "Remind me in 10 minutes", straight after a reminder.
+            if request.thing == nil, let moment = request.plan.moment {
+                let minutes = Int((moment.timeIntervalSince(context.now) / 60).rounded())
+                if DoseAnswers.snooze(nil, minutes: minutes, in: &context) { return true }
+            }
+            ReminderMaking.make(request.thing, request.plan, words: words, in: &context)
+        case .cancel: cancel(request, in: &context)
+        case .list: list(request.thing, in: &context)
+        case .due: due(in: &context)
+        case .taken: return DoseAnswers.take(request.thing, isAll: request.isAll, in: &context)
+        case .skip: return DoseAnswers.skip(request.thing, isAll: request.isAll, in: &context)
+        case .snooze:
+            return DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context)
+        case .missed: return Adherence.answer(request, in: &context)
+        }
+        return true
+    }
+
+    // MARK: Commands
+
+    /// `due`, `taken iron`, `skip`, `snooze 5 minutes`, `reminders`.
+    ///
+    /// - Returns: false when the line is rather a sentence.
+    static func perform(
+        _ parsed: CommandWords.Parsed, line: Line, in context: inout SessionContext
+    ) -> Bool {
+        // Its questions can be skipped, too.
+        if parsed.command == .skip, context.sheets.top is PUQESheet { return false }
+        let understander = context.environment.understander
+        let request =
+            parsed.argument.isEmpty
+            ? nil
+            : understander.reminder(parsed.argument, isAnswer: true, in: context.understanding)
+        let isAll = request?.isAll ?? false
+        switch parsed.command {
+        case .reminders: list(request?.thing, in: &context)
+        case .due: due(in: &context)
+        case .taken:
+            return DoseAnswers.take(request?.thing, isAll: isAll, in: &context)
+                || isNothingDue(parsed, in: &context)
+        case .skip:
+            return DoseAnswers.skip(request?.thing, isAll: isAll, in: &context)
+                || isNothingDue(parsed, in: &context)
+        default:
+            let number = Int(parsed.argument)
+            let minutes = number ?? understander.minutes(parsed.argument) ?? request?.minutes
+            if minutes == nil, !parsed.argument.isEmpty, request?.thing == nil { return false }
+            return DoseAnswers.snooze(
+                number == nil ? request?.thing : nil, minutes: minutes, in: &context)
+                || isNothingDue(parsed, in: &context)
+        }
+        return true
+    }
+
+    private static func isNothingDue(
+        _ parsed: CommandWords.Parsed, in context: inout SessionContext
+    ) -> Bool {
+        guard parsed.argument.isEmpty || parsed.command == .snooze else { return false }
+        due(in: &context)
+        return true
+    }
+
+    // MARK: Reading
+
+    /// `due`: what waits for an answer, else what comes next.
+    static func due(in context: inout SessionContext) {
+        let open = DoseAnswers.open(in: context)
+        guard open.isEmpty else {
+            let doses = open.map { ReminderMessages.dose($0.dose, of: $0.schedule, in: context) }
+            MoreCommand.begin(
+                MoreCommand.parts(
+                    of: doses,
+                    after: Message("reminder.open", ["count": .count(open.count)])),
+                in: &context)
+            return
+        }
+        let zone = context.environment.wording.zone
+        let known = Set(DoseAnswers.all(in: context).map(\.dose.id))
+        let next = ((try? context.environment.log.schedules()) ?? [])
+            .compactMap { schedule -> (Schedule, Date)? in
+                let ahead = schedule.occurrences(
+                    after: context.now, before: .distantFuture, in: zone, atMost: 8)
+                let first = ahead.first {
+                    !known.contains(Dose.ID(schedule: schedule.id, mark: $0.mark))
+                }
+                return first.map { (schedule, $0.date) }
+            }
+            .min { $0.1 < $1.1 }
+        guard let next else {
+            context.say(Message("reminder.nothing-due"))
+            return
+        }
+        context.say(
+            Message(
+                "reminder.nothing-due-next",
+                [
+                    "thing": .message(ReminderMessages.thing(next.0)),
+                    "time": ReminderMessages.time(next.1, in: context),
+                ]))
+    }
+
+    private static func list(
+        _ thing: ReminderRequest.Thing?, in context: inout SessionContext
+    ) {
+        do {
+            let schedules = try DoseAnswers.schedules(named: thing, in: context)
+            let items = schedules.map {
+                Message.Argument.message(ReminderMessages.listed($0, in: context))
+            }
+            MoreCommand.begin(
+                MoreCommand.parts(
+                    of: items, after: Message("reminder.list", ["count": .count(items.count)])),
+                in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    // MARK: Cancelling
+
+    private static func cancel(_ request: ReminderRequest, in context: inout SessionContext) {
+        do {
+            var found = try DoseAnswers.schedules(named: request.thing, in: context)
+            if found.count > 1, !request.plan.times.isEmpty {
+                let timed = found.filter {
+                    !Set($0.recurrence.times).isDisjoint(with: request.plan.times)
+                }
+                if !timed.isEmpty { found = timed }
+            }
+            guard !found.isEmpty else {
+                context.say(
+                    request.thing.map {
+                        Message("reminder.none-of", ["thing": .message(ReminderMessages.thing($0))])
+                    } ?? Message("reminder.list", ["count": .count(0)]), earcon: .error)
+                return
+            }
+            if found.count > 1 {
+                let items = found.prefix(3).map {
+                    Message.Argument.message(ReminderMessages.listed($0, in: context))
+                }
+                context.ask(
+                    CancelRemindersQuestion(ids: found.map(\.id)),
+                    Message(
+                        "reminder.cancel-several",
+                        ["count": .count(found.count), "reminders": .clauses(items)]))
+                return
+            }
+            cancel(found.map(\.id), in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    static func cancel(_ ids: [Schedule.ID], in context: inout SessionContext) {
+        do {
+            let removed = try context.environment.log.removeSchedules(ids)
+            let items = removed.map {
+                Message.Argument.message(ReminderMessages.listed($0, in: context))
+            }
+            context.say(
+                removed.count == 1
+                    ? Message("reminder.cancelled", ["reminder": items[0]])
+                    : Message("reminder.cancelled-several", ["count": .count(removed.count)]),
+                earcon: .saved)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+}
+
+/// Whether several reminders are to be deleted.
+///
+/// Enter deletes none.
+struct CancelRemindersQuestion: OpenQuestion {
+    let ids: [Schedule.ID]
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        if line.affirmationOfDeletion == true {
+            context.questions.close()
+            ReminderCommands.cancel(ids, in: &context)
+            return true
+        }
+        guard line.isEmpty || line.isEscape || line.affirmationOfDeletion == false else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
+        context.questions.close()
+        context.say(Message("no-change"))
+        return true
+    }
+}

@@ -1,0 +1,177 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+import Wording
+
+/// From a request to a schedule on disk, with a question for what is missing.
+enum ReminderMaking {
+    /// Makes a schedule, or asks for what it lacks; nothing is invented.
+    static func make(
+        _ thing: ReminderRequest.Thing?, _ plan: ReminderPlan, words: String,
+        in context: inout SessionContext
+    ) {
+        guard plan.problem != .never else {
+            refuse(words, in: &context)
+            return
+        }
+        func ask(_ missing: ReminderQuestion.Missing, _ message: Message) {
+            context.ask(
+                ReminderQuestion(missing: missing, thing: thing, plan: plan, words: words), message)
+        }
+        guard let thing else {
+            ask(.thing, Message("reminder.ask-thing"))
+            return
+        }
+        let name = Message.Argument.message(ReminderMessages.thing(thing))
+        if plan.problem == .noTime {
+            if plan.usualTimes.isEmpty || plan.timesADay ?? 0 > plan.usualTimes.count {
+                ask(.time, Message("reminder.ask-time", ["thing": name]))
+            } else {
+                let usual = plan.usualTimes.map(Message.Argument.timeOfDay)
+                ask(
+                    .time,
+                    Message("reminder.ask-usual", ["thing": name, "times": .list(usual)]))
+            }
+            return
+        }
+        let needsDays =
+            plan.frequency == .weekly && plan.weekdays.isEmpty
+            || plan.frequency == .monthly && plan.monthDays.isEmpty
+        if needsDays {
+            ask(.days, Message("reminder.ask-days", ["thing": name]))
+            return
+        }
+        guard let schedule = schedule(thing, plan, in: context) else {
+            refuse(words, in: &context)
+            return
+        }
+        save(schedule, assumed: plan.assumed, in: &context)
+    }
+
+    private static func refuse(_ words: String, in context: inout SessionContext) {
+        context.records.keptLines.append(words)
+        context.say(Message("reminder.never"), earcon: .error)
+    }
+
+    // MARK: Schedules
+
+    /// The schedule; nil if it is never due.
+    static func schedule(
+        _ thing: ReminderRequest.Thing, _ plan: ReminderPlan, in context: SessionContext
+    ) -> Schedule? {
+        let zone = context.environment.wording.zone
+        let calendar = context.environment.wording.calendar
+        var schedule = Schedule(
+            kind: thing.kind, item: thing.item, quantity: thing.quantity, meal: plan.meal,
+            recurrence: Recurrence(.once), start: context.now, zone: zone.identifier)
+        if let moment = plan.moment {
+            schedule.start = moment
+            return schedule.starting(after: context.now, in: zone)
+        }
+        var rule = Recurrence(plan.frequency ?? .daily, interval: plan.interval)
+        rule.until = plan.until
+        if [.hourly, .minutely].contains(plan.frequency) {
+            schedule.recurrence = rule
+            guard var first = schedule.starting(after: context.now, in: zone) else { return nil }
+            if let time = plan.times.first, let date = next(time, in: context) {
+                first.start = date
+            }
+            return ending(first, plan, calendar)
+        }
+        let isOnce =
+            plan.frequency == nil && (plan.day != nil || thing.kind == .note)
+        if isOnce, plan.times.count == 1, let time = plan.times.first {
+            let date =
+                plan.day.map { time.date(onDayOf: $0, in: calendar) } ?? next(time, in: context)
+            guard let date else { return nil }
+            schedule.start = once(date, plan, in: context)
+            return schedule.starting(after: context.now, in: zone)
+        }
+        rule.times = plan.times
+        rule.weekdays = plan.frequency == .weekly ? plan.weekdays : []
+        rule.monthDays = plan.frequency == .monthly ? plan.monthDays : []
+        var from = context.now
+        if let day = plan.day {
+            from = max(from, calendar.startOfDay(for: day) - 1)
+            // Several times of one day.
+            if plan.frequency == nil { rule.until = calendar.wholeDay(of: day).upperBound - 1 }
+        }
+        schedule.recurrence = rule
+        return schedule.starting(after: from, in: zone).flatMap { ending($0, plan, calendar) }
+    }
+
+    /// A time of day without a day is the next one.
+    private static func next(_ time: DayTime, in context: SessionContext) -> Date? {
+        var daily = Schedule(
+            kind: .note, item: "", recurrence: Recurrence(.daily, times: [time]),
+            start: context.now, zone: context.environment.wording.zone.identifier)
+        daily.id = 0
+        return daily.starting(after: context.now, in: context.environment.wording.zone)?.start
+    }
+
+    /// "At 8" of a day that was named: if that is over and the half of the day was not said, the
+    /// other half; a day of the week that is over is the next one.
+    private static func once(
+        _ date: Date, _ plan: ReminderPlan, in context: SessionContext
+    ) -> Date {
+        guard date <= context.now else { return date }
+        let later = date + 43_200
+        let isOpen = !plan.assumed.isEmpty && context.dayRange(of: date).contains(later)
+        if isOpen, later > context.now { return later }
+        return date
+    }
+
+    /// So long from its first day on.
+    private static func ending(
+        _ schedule: Schedule, _ plan: ReminderPlan, _ calendar: Calendar
+    ) -> Schedule? {
+        guard plan.lengthDays > 0 || plan.lengthMonths > 0 else { return schedule }
+        var schedule = schedule
+        let length = DateComponents(month: plan.lengthMonths, day: plan.lengthDays)
+        guard
+            let end = calendar.date(byAdding: length, to: calendar.startOfDay(for: schedule.start))
+        else { return nil }
+        schedule.recurrence.until = end - 1
+        return schedule
+    }
+
+    // MARK: Saving
+
+    private static func save(
+        _ schedule: Schedule, assumed: [UnderstoodTime.Assumption],
+        in context: inout SessionContext
+    ) {
+        do {
+            let same = try context.environment.log.schedules().filter { $0.key == schedule.key }
+            if same.contains(where: { isSame($0, schedule) }) {
+                context.say(Message("no-change"))
+                return
+            }
+            let saved = try context.environment.log.addSchedule(schedule)
+            var sentences = [
+                Message(
+                    "reminder.saved",
+                    ["reminder": .message(ReminderMessages.listed(saved, in: context))])
+            ]
+            let time =
+                saved.recurrence.times.first
+                ?? DayTime(
+                    saved.start, in: context.environment.wording.calendar)
+            if context.environment.wording.usesTwelveHours, !context.isUnmistakable(time) {
+                sentences += assumed.prefix(1).compactMap(\.message)
+            }
+            if !same.isEmpty {
+                sentences.append(Message("reminder.also", ["count": .count(same.count + 1)]))
+            }
+            context.say(sentences: sentences, earcon: .saved)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    private static func isSame(_ one: Schedule, _ other: Schedule) -> Bool {
+        one.recurrence == other.recurrence && one.quantity == other.quantity
+            && (one.recurrence.frequency != .once || one.start == other.start)
+    }
+}

@@ -1,0 +1,95 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+import Wording
+
+/// How schedules and doses are put into messages.
+enum ReminderMessages {
+    /// What is to be taken or done: "iron, 1 tablet".
+    ///
+    /// It has a key of its own, so that discreet mode can leave it out.
+    static func thing(_ schedule: Schedule) -> Message {
+        let entry = schedule.entry(at: schedule.start, in: .gmt, words: "")
+        let name: Message.Argument =
+            schedule.kind == .note ? .text(schedule.item) : .message(EntryMessages.summary(entry))
+        return Message("reminder.thing", ["thing": name])
+    }
+
+    /// A thing that was named and has no schedule.
+    static func thing(_ thing: ReminderRequest.Thing) -> Message {
+        let name: Message.Argument =
+            thing.item.isEmpty
+            ? .message(Message("entry.\(thing.kind.rawValue)")) : .text(thing.item)
+        return Message("reminder.thing", ["thing": name])
+    }
+
+    /// A dose: "iron, 8:00 AM", with its day if that is not today.
+    static func dose(_ dose: Dose, of schedule: Schedule, in context: SessionContext)
+        -> Message.Argument
+    {
+        .series([.message(thing(schedule)), time(dose.due, in: context)])
+    }
+
+    /// A time of today as the clock alone, else with its day.
+    static func time(_ date: Date, in context: SessionContext) -> Message.Argument {
+        context.dayRange(of: context.now).contains(date)
+            ? .clock(date) : .series([.day(date), .clock(date)])
+    }
+
+    /// A schedule in a list: "iron, every day at 8:00 AM".
+    static func listed(_ schedule: Schedule, in context: SessionContext) -> Message {
+        Message(
+            "reminder.item",
+            [
+                "thing": .message(thing(schedule)),
+                "rhythm": .message(rhythm(schedule, in: context)),
+            ])
+    }
+
+    /// How often: "every day at 8:00 AM".
+    static func rhythm(_ schedule: Schedule, in context: SessionContext) -> Message {
+        let rule = schedule.recurrence
+        var arguments: [String: Message.Argument] = [
+            "interval": .count(rule.interval),
+            "times": .list(rule.times.map(Message.Argument.timeOfDay)),
+        ]
+        var key = rule.frequency.rawValue
+        switch rule.frequency {
+        case .once: arguments["time"] = time(schedule.start, in: context)
+        case .minutely, .hourly:
+            let zone = context.environment.wording.zone
+            let next = schedule.next(after: context.now, in: zone)?.date ?? schedule.start
+            arguments["time"] = time(next, in: context)
+        case .weekly:
+            arguments["days"] = days(rule.weekdays, in: context)
+            if rule.weekdays == [2, 3, 4, 5, 6] { key = "workdays" }
+        case .monthly:
+            arguments["days"] = .list(rule.monthDays.sorted().map(Message.Argument.count))
+        case .daily: break
+        }
+        let base = Message("reminder.rhythm.\(key)", arguments)
+        var parts: [Message.Argument] = [.message(base)]
+        if let meal = schedule.meal {
+            let name = Message.Argument.message(Message("meal.\(meal.rawValue)"))
+            parts.append(.message(Message("reminder.rhythm.meal", ["meal": name])))
+        }
+        if let until = rule.until {
+            let day = Message.Argument.date(until, .date)
+            parts.append(.message(Message("reminder.rhythm.until", ["day": day])))
+        }
+        return Message("parts", ["parts": .series(parts)])
+    }
+
+    /// Names of days of the week, from Monday on.
+    private static func days(_ weekdays: Set<Int>, in context: SessionContext) -> Message.Argument {
+        let calendar = context.environment.wording.calendar
+        let today = calendar.component(.weekday, from: context.now)
+        let ordered = weekdays.sorted { ($0 + 5) % 7 < ($1 + 5) % 7 }
+        return .list(
+            ordered.map { weekday in
+                let date = calendar.date(byAdding: .day, value: weekday - today, to: context.now)
+                return .date(date ?? context.now, .weekday)
+            })
+    }
+}

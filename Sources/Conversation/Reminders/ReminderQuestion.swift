@@ -1,0 +1,75 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+import Wording
+
+/// Asks for what a reminder lacks: the thing, the time or the days.
+///
+/// Enter takes the usual time of a part of the day where one was offered; otherwise it leaves.
+struct ReminderQuestion: OpenQuestion {
+    /// What is missing.
+    enum Missing: Sendable, Hashable {
+        case thing, time, days
+    }
+
+    let missing: Missing
+    let thing: ReminderRequest.Thing?
+    let plan: ReminderPlan
+    /// The line that asked for it.
+    let words: String
+
+    var asksForTime: Bool { missing != .thing }
+
+    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        if line.isEmpty, missing == .time, hasUsualTimes {
+            var plan = plan
+            plan.times = plan.usualTimes
+            plan.usualTimes = []
+            return finish(thing, plan, in: &context)
+        }
+        if line.isEmpty || line.isNo {
+            context.questions.close()
+            keep(in: &context)
+            tellLeft(in: &context)
+            return true
+        }
+        let request =
+            line.command.map { $0.command.isDay } ?? true
+            ? context.environment.understander.reminder(
+                line.text, isAnswer: true, in: context.understanding) : nil
+        guard let request, request.act == .add else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
+        if missing == .thing {
+            guard let thing = request.thing else {
+                return QuestionRouter.giveWay(to: line, from: self, in: &context)
+            }
+            return finish(thing, plan.adding(request.plan), in: &context)
+        }
+        guard !request.plan.isEmpty, request.thing == nil else {
+            return QuestionRouter.giveWay(to: line, from: self, in: &context)
+        }
+        return finish(thing, plan.adding(request.plan), in: &context)
+    }
+
+    private var hasUsualTimes: Bool {
+        !plan.usualTimes.isEmpty && plan.timesADay ?? 0 <= plan.usualTimes.count
+    }
+
+    private func finish(
+        _ thing: ReminderRequest.Thing?, _ plan: ReminderPlan, in context: inout SessionContext
+    ) -> Bool {
+        context.questions.close()
+        ReminderMaking.make(thing, plan, words: words, in: &context)
+        return true
+    }
+
+    func keep(in context: inout SessionContext) { context.records.keptLines.append(words) }
+
+    func tellLeft(in context: inout SessionContext) { context.say(Message("reminder.not-saved")) }
+
+    func reminder(in context: SessionContext) -> Message {
+        Message(missing == .thing ? "reminder.ask-thing" : "reminder.answer-time")
+    }
+}

@@ -1,0 +1,131 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Testing
+
+extension LogBookConformance {
+    /// How schedules and doses are stored.
+    public static let reminderRules: [Rule] = [
+        Rule("schedules are added, read back unchanged and removed; undo and redo do it", changes),
+        Rule("of several sessions one gets the news of a dose, and it is told once", news),
+        Rule("a snoozed dose comes again, and is missed when the next one comes", snoozed),
+        Rule("a dose whose entry is undone is due again", untaken),
+        Rule("undo takes back what became of a dose", answers),
+    ]
+
+    private static let zone = TimeZone(identifier: "America/New_York") ?? .gmt
+    /// 8:00 AM on the day before ``Samples/now``.
+    private static let start = Date(timeIntervalSince1970: 1_772_971_200)
+
+    private static func iron() -> Schedule {
+        Schedule(
+            kind: .vitamin, item: "Éisen\0", quantity: Quantity(Decimal(15) / 10, .milligram),
+            meal: .breakfast,
+            recurrence: Recurrence(.daily, times: [DayTime("8:00"), .noon].compactMap(\.self)),
+            start: start, zone: zone.identifier)
+    }
+
+    private static func keeper(_ seconds: TimeInterval) -> DoseKeeper {
+        DoseKeeper(now: start + seconds, zone: zone)
+    }
+
+    private static func changes(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let once = Schedule(
+            kind: .note, item: "call", recurrence: Recurrence(.once), start: start + 60,
+            zone: zone.identifier)
+        let first = try book.addSchedule(iron())
+        let second = try book.addSchedule(once)
+        var expected = iron()
+        expected.id = first.id
+        #expect(first == expected, sourceLocation: at)
+        #expect(first.id != second.id, sourceLocation: at)
+        #expect(try open().schedules() == [first, second], sourceLocation: at)
+        #expect(try book.removeSchedules([second.id, 99]) == [second], sourceLocation: at)
+        #expect(try book.removeSchedules([second.id]).isEmpty, sourceLocation: at)
+        #expect(try book.schedules() == [first], sourceLocation: at)
+        let removal = try book.undo()?.kind
+        let kept = KeptSchedule(new: second)
+        #expect(
+            removal == .reminder(.schedules(before: [kept], after: [])), sourceLocation: at)
+        #expect(try book.schedules() == [first, second], sourceLocation: at)
+        _ = try book.undo()
+        #expect(try book.schedules() == [first], sourceLocation: at)
+        _ = try book.redo()
+        #expect(try book.schedules() == [first, second], sourceLocation: at)
+        _ = try book.redo()
+        #expect(try book.schedules() == [first], sourceLocation: at)
+    }
+
+    private static func news(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let (one, other) = (try open(), try open())
+        let schedule = try one.addSchedule(iron())
+        #expect(try one.nextDoseNews(keeper(-1)) == start, sourceLocation: at)
+        #expect(try one.settleDoses(keeper(-1)).isEmpty, sourceLocation: at)
+        let due = try other.settleDoses(keeper(0))
+        #expect(due.due.map(\.due) == [start], sourceLocation: at)
+        #expect(due.missed.isEmpty, sourceLocation: at)
+        #expect(try one.settleDoses(keeper(0)).isEmpty, sourceLocation: at)
+        #expect(try one.nextDoseNews(keeper(0)) == start + 14_400, sourceLocation: at)
+        // A day and a half later: the last one is due, all others are missed.
+        let later = try one.settleDoses(keeper(129_600))
+        #expect(later.due.map(\.due) == [start + 100_800], sourceLocation: at)
+        #expect(
+            later.missed.map(\.due) == [start, start + 14_400, start + 86_400], sourceLocation: at)
+        #expect(try other.settleDoses(keeper(129_600)).isEmpty, sourceLocation: at)
+        let states = try other.doses(from: start).map(\.state)
+        #expect(states == [.missed, .missed, .missed, .due], sourceLocation: at)
+        _ = try one.removeSchedules([schedule.id])
+        #expect(try other.doses(from: start).isEmpty, sourceLocation: at)
+        #expect(try other.nextDoseNews(keeper(129_600)) == nil, sourceLocation: at)
+    }
+
+    private static func snoozed(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        _ = try book.addSchedule(iron())
+        var dose = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
+        dose.state = .snoozed
+        dose.until = start + 600
+        try book.setDose(dose, isUndoable: true)
+        #expect(try book.nextDoseNews(keeper(1)) == start + 600, sourceLocation: at)
+        #expect(try book.settleDoses(keeper(599)).isEmpty, sourceLocation: at)
+        #expect(try open().settleDoses(keeper(600)).due.map(\.id) == [dose.id], sourceLocation: at)
+        dose.until = start + 20_000
+        try book.setDose(dose, isUndoable: true)
+        let noon = try book.settleDoses(keeper(14_400))
+        #expect(noon.missed.map(\.id) == [dose.id], sourceLocation: at)
+        #expect(noon.due.count == 1, sourceLocation: at)
+        #expect(try book.settleDoses(keeper(20_000)).isEmpty, sourceLocation: at)
+    }
+
+    private static func untaken(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let schedule = try book.addSchedule(iron())
+        var dose = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
+        let entry = schedule.entry(at: start, in: zone, words: "taken")
+        dose.entry = try book.adding([entry], at).first?.id
+        dose.state = .taken
+        try book.setDose(dose, isUndoable: false)
+        #expect(try book.doses(from: start).map(\.state) == [.taken], sourceLocation: at)
+        _ = try book.undo()
+        #expect(try book.doses(from: start).map(\.state) == [.due], sourceLocation: at)
+        _ = try book.redo()
+        #expect(try book.doses(from: start).map(\.state) == [.taken], sourceLocation: at)
+        #expect(try book.settleDoses(keeper(14_400)).missed.isEmpty, sourceLocation: at)
+    }
+
+    private static func answers(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        _ = try book.addSchedule(iron())
+        let due = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
+        var skipped = due
+        skipped.state = .skipped
+        try book.setDose(skipped, isUndoable: true)
+        #expect(
+            try book.undo()?.kind == .reminder(.dose(before: due, after: skipped)),
+            sourceLocation: at)
+        #expect(try book.doses(from: start) == [due], sourceLocation: at)
+        _ = try open().undo()
+        #expect(try book.schedules().isEmpty, sourceLocation: at)
+    }
+}

@@ -1,0 +1,264 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Turns the words of a request about reminders into what it asks (D2).
+///
+/// What words say is data: the rule `reminder-word` of `reminders.yaml`, and the times of
+/// `grammar.yaml`. Whatever they leave is the thing, and is read as in a report.
+struct ReminderReader {
+    let scan: ReminderScan
+    let times: ReminderTimes
+    /// The rest of the words, and how a report would be read that has only them.
+    let rest: Understood?
+    /// The words for medicines without a name: "my meds"; nil if there are none.
+    let generic: String?
+
+    /// What is asked; nil if it asks nothing of the reminders.
+    ///
+    /// - Parameter isAnswer: it is the answer to when, or of what; then a plan or thing alone is
+    ///   enough.
+    func request(isAnswer: Bool) -> ReminderRequest? {
+        guard !scan.isOther, let act = act(isAnswer: isAnswer) else { return nil }
+        var request = ReminderRequest(act)
+        request.thing = thing
+        if request.thing == nil, act == .add, let generic {
+            request.thing = ReminderRequest.Thing(kind: .vitamin, item: generic)
+        }
+        request.minutes = minutes
+        request.isAll = scan.has(.all)
+        request.plan = plan
+        request.span = span
+        return request
+    }
+
+    private func act(isAnswer: Bool) -> ReminderRequest.Act? {
+        let isRemoved = scan.has(.remove) && (scan.has(.reminder) || scan.has(.add))
+        if scan.has(.cancel) || isRemoved { return .cancel }
+        // "Recuérdamelo" goes on with what is due, unless it says what and how often.
+        if scan.has(.snooze) { return plan.frequency != nil && thing != nil ? .add : .snooze }
+        if scan.has(.add) || scan.has(.make) && scan.has(.reminder) {
+            return scan.has(.later) && scan.thingTokens.isEmpty ? .snooze : .add
+        }
+        if isAboutMissed { return .missed }
+        if isSkipped { return .skip }
+        if scan.has(.due) { return .due }
+        if scan.has(.list) || scan.has(.show) && scan.has(.reminder) { return .list }
+        // What names a thing or a time is logged as any report is.
+        let isBare = thing == nil && scan.times.isEmpty
+        if scan.has(.taken), isBare, !scan.has(.did), !scan.has(.didAll) { return .taken }
+        if isAnswer { return .add }
+        return scan.has(.reminder) && !plan.isEmpty && thing != nil ? .add : nil
+    }
+
+    private var isAboutMissed: Bool {
+        if scan.has(.missed) { return true }
+        guard scan.has(.did) || scan.has(.didAll) else { return false }
+        let isTaken = scan.has(.used) || scan.has(.taken)
+        return scan.has(.missing) || scan.has(.regular)
+            || isTaken && (scan.has(.didAll) || scan.has(.all))
+    }
+
+    private var isSkipped: Bool {
+        scan.has(.skip) || scan.has(.refuse) && scan.has(.refused)
+            || scan.has(.leave) && scan.has(.away)
+    }
+
+    // MARK: What
+
+    private var thing: ReminderRequest.Thing? {
+        guard let rest, rest.text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            return nil
+        }
+        if rest.actions.count == 1, let action = rest.actions.first,
+            !rest.unparsed.contains(where: { $0.isLetter || $0.isNumber })
+        {
+            let kind = Self.kind(of: action)
+            if let kind, kind != .weight, !(action.fullItem.isEmpty && kind != .water) {
+                return ReminderRequest.Thing(
+                    kind: scan.has(.take) && kind == .food ? .vitamin : kind,
+                    item: action.fullItem, quantity: action.quantity)
+            }
+        }
+        let isTaken = scan.has(.take)
+        return ReminderRequest.Thing(
+            kind: isTaken ? .vitamin : scan.has(.eat) ? .food : scan.has(.drink) ? .drink : .note,
+            item: rest.text)
+    }
+
+    private static func kind(of action: LogAction) -> EntryKind? {
+        switch action.kind {
+        case .logFood: action.isDrink ? .drink : .food
+        case .logWater: .water
+        case .logVitamin, .addVitamin: .vitamin
+        default: nil
+        }
+    }
+
+    // MARK: When
+
+    /// How long a snooze is: "for 10 minutes", "in an hour", "until 9".
+    private var minutes: Int? {
+        let lengths = scan.pieces.compactMap(\.length)
+        if let length = lengths.first, length.months == 0 {
+            return length.days * 1_440 + length.seconds / 60
+        }
+        let now = times.resolver.now
+        if let moment = plan.moment {
+            return Int((moment.timeIntervalSince(now) / 60).rounded())
+        }
+        let until = scan.pieces.first { $0.word == .until }?.times.first
+        guard let (time, _) = (until ?? scan.times.first).flatMap(times.dayTime),
+            let date = times.next(time)
+        else { return nil }
+        return Int((date.timeIntervalSince(now) / 60).rounded(.up))
+    }
+
+    /// The days of a question, the narrower of those that were named.
+    private var span: LogSpan? {
+        if let span = scan.span { return span }
+        guard let spec = scan.times.first else { return nil }
+        return QuestionSpanReader(resolver: times.resolver).span(spec)
+    }
+
+    private var plan: ReminderPlan {
+        var plan = ReminderPlan()
+        for piece in scan.pieces { add(piece, to: &plan) }
+        for spec in scan.times { add(spec, to: &plan) }
+        plan.times = Set(plan.times).sorted()
+        // "Friday at 9" is one day; "every day, starting Friday" is not.
+        if plan.frequency == nil, !plan.weekdays.isEmpty { plan.frequency = .weekly }
+        if plan.frequency == .weekly, plan.weekdays.isEmpty, let day = plan.day {
+            plan.weekdays = [times.resolver.calendar.component(.weekday, from: day)]
+            plan.day = nil
+        }
+        if plan.frequency == .monthly, plan.monthDays.isEmpty, let day = plan.day {
+            plan.monthDays = [times.resolver.calendar.component(.day, from: day)]
+            plan.day = nil
+        }
+        if plan.moment == nil, plan.day == nil, plan.frequency == nil, plan.timesADay != nil {
+            plan.frequency = .daily
+        }
+        return plan
+    }
+
+    private func add(_ piece: ReminderPiece, to plan: inout ReminderPlan) {
+        switch piece.word {
+        case .every: every(piece, &plan)
+        case .daily: plan.frequency = .daily
+        case .weekly, .monthly:
+            plan.frequency = piece.word == .weekly ? .weekly : .monthly
+            plan.interval = piece.number ?? 1
+            if piece.word == .weekly { plan.weekdays.formUnion(piece.ints) }
+            if piece.word == .monthly { plan.monthDays.formUnion(piece.ints) }
+        case .on:
+            plan.weekdays.formUnion(piece.ints)
+            plan.frequency = .weekly
+        case .workdays: (plan.frequency, plan.weekdays) = (.weekly, [2, 3, 4, 5, 6])
+        case .weekends: (plan.frequency, plan.weekdays) = (.weekly, [1, 7])
+        case .times:
+            plan.timesADay = piece.number ?? piece.ints.first
+            if plan.frequency == nil { plan.frequency = .daily }
+        case .meals:
+            for meal in [Meal.breakfast, .lunch, .dinner] {
+                var spec = TimeSpec()
+                spec.meal = TimeSpec.MealTime(meal: meal, offset: 0)
+                add(spec, to: &plan)
+            }
+            plan.meal = nil
+            plan.frequency = plan.frequency ?? .daily
+        case .at: for spec in piece.times { add(spec, to: &plan) }
+        case .part:
+            plan.usualTimes += piece.parts.compactMap(times.dayTime(ofPart:))
+            for spec in piece.times {
+                if let (time, _) = times.dayTime(spec) { plan.usualTimes.append(time) }
+            }
+            if piece.number == 1 { plan.frequency = plan.frequency ?? .daily }
+        case .from:
+            for spec in piece.times { add(spec, to: &plan) }
+        case .until:
+            guard let spec = piece.times.first, let named = spec.day else { return }
+            guard let day = times.day(named) else {
+                plan.isImpossible = true
+                return
+            }
+            plan.until = times.end(ofDayWith: day)
+        case .length:
+            guard let length = piece.length else { return }
+            (plan.lengthMonths, plan.lengthDays) = (length.months, length.days)
+        default: break
+        }
+    }
+
+    private func every(_ piece: ReminderPiece, _ plan: inout ReminderPlan) {
+        guard let length = piece.length ?? piece.number.flatMap({ TimeSpan(Rational($0), .minute) })
+        else { return }
+        if length.seconds > 0, length.days == 0, length.months == 0 {
+            let minutes = length.seconds / 60
+            if minutes > 0, minutes % 1_440 == 0 {
+                (plan.frequency, plan.interval) = (.daily, minutes / 1_440)
+                return
+            }
+            plan.isImpossible = plan.isImpossible || minutes == 0
+            let isHours = minutes % 60 == 0
+            plan.frequency = isHours ? .hourly : .minutely
+            plan.interval = isHours ? minutes / 60 : minutes
+        } else if length.months > 0 {
+            (plan.frequency, plan.interval) = (.monthly, length.months)
+        } else if length.days > 0, length.days % 7 == 0,
+            length.granularity == .week || length.granularity == .fortnight
+        {
+            (plan.frequency, plan.interval) = (.weekly, length.days / 7)
+        } else if length.days > 0 {
+            (plan.frequency, plan.interval) = (.daily, length.days)
+        }
+    }
+
+    private func add(_ spec: TimeSpec, to plan: inout ReminderPlan) {
+        if let shift = spec.shift {
+            guard spec.clock == nil, let moment = times.moment(shift), moment > times.resolver.now
+            else {
+                plan.isImpossible = true
+                return
+            }
+            if shift.seconds != 0 { plan.moment = moment } else { plan.day = moment }
+            return
+        }
+        if let named = spec.day { add(named, to: &plan) }
+        if spec.clock == nil, spec.meal == nil, spec.part != nil {
+            // "In the evening" beside "at 8" tells which 8 it is, and has been counted there.
+            if let (time, _) = times.dayTime(spec) { plan.usualTimes.append(time) }
+            return
+        }
+        guard let (time, assumed) = times.dayTime(spec) else {
+            if spec.clock != nil { plan.isImpossible = true }
+            return
+        }
+        plan.times.append(time)
+        plan.assumed = assumed
+        if let meal = spec.meal { plan.meal = plan.times.count == 1 ? meal.meal : nil }
+    }
+
+    private func add(_ named: TimeSpec.Day, to plan: inout ReminderPlan) {
+        // "Mondays and Thursday"
+        if !plan.weekdays.isEmpty, case .weekday(let weekday, nil) = named {
+            plan.weekdays.insert(weekday)
+            return
+        }
+        guard let day = times.day(named) else {
+            plan.isImpossible = true
+            return
+        }
+        guard let known = plan.day, known != day else {
+            plan.day = day
+            return
+        }
+        // Two days of the week repeat: "on Monday and Thursday".
+        let calendar = times.resolver.calendar
+        plan.weekdays = [
+            calendar.component(.weekday, from: known), calendar.component(.weekday, from: day),
+        ]
+        plan.day = nil
+        plan.frequency = .weekly
+    }
+}

@@ -1,0 +1,123 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// The words of a request about reminders, each taken for what it says.
+struct ReminderScan {
+    private(set) var pieces: [ReminderPiece] = []
+    /// Times that stand by themselves: "at 8", "with breakfast", "tomorrow".
+    private(set) var times: [TimeSpec] = []
+    /// The days that a question names.
+    private(set) var span: LogSpan?
+    /// The tokens that are left, with small words between them.
+    private(set) var rest: [Int] = []
+    private var smallWords: Set<Int> = []
+    private(set) var isOther = false
+    /// The words for medicines without a name: "my meds".
+    private(set) var genericTokens: [Int] = []
+
+    private let matcher: PhraseMatcher
+    private let spans: QuestionSpanReader
+
+    init(_ matcher: PhraseMatcher, _ resolver: TimeResolver) {
+        self.matcher = matcher
+        spans = QuestionSpanReader(resolver: resolver)
+        var position = 0
+        while position < matcher.tokens.count {
+            position = max(read(at: position), position + 1)
+        }
+    }
+
+    func has(_ word: ReminderWord) -> Bool { pieces.contains { $0.word == word } }
+
+    /// The tokens that name the thing, without small words at their ends.
+    var thingTokens: [Int] {
+        let named = rest.indices.filter { !smallWords.contains(rest[$0]) }
+        guard let first = named.first, let last = named.last else { return [] }
+        return Array(rest[first...last])
+    }
+
+    // MARK: Words
+
+    private func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
+        matcher.matches(rule, at: position).max { $0.end < $1.end }
+    }
+
+    private mutating func read(at position: Int) -> Int {
+        let token = matcher.tokens[position]
+        if token.kind == .symbol {
+            // A sign inside a name stays with it.
+            if ["-", "/", "%", "'", "&", "+"].contains(token.text) { rest.append(position) }
+            if ["-", "/", "%", "'", "&", "+"].contains(token.text) { smallWords.insert(position) }
+            return position + 1
+        }
+        let said = longest(.reminderWord, at: position)
+        let time = longest(.time, at: position)
+        let stretch = longest(.questionSpan, at: position)
+        let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
+        let quantity = longest(.quantity, at: position)?.end ?? 0
+        let own = max(noun, quantity)
+        if let said, said.end >= max(own, time?.end ?? 0, stretch?.end ?? 0),
+            case .reminder(let piece) = said.value
+        {
+            add(piece, position..<said.end)
+            return said.end
+        }
+        if let stretch, stretch.end > max(own, time?.end ?? 0),
+            case .span(let words) = stretch.value
+        {
+            span = spans.span(words)
+            return stretch.end
+        }
+        if let time, time.end >= own, case .time(let spec) = time.value {
+            times.append(spec)
+            return time.end
+        }
+        if own == 0, let meal = longest(.mealPhrase, at: position),
+            case .time(let spec) = meal.value
+        {
+            times.append(spec)
+            return meal.end
+        }
+        if own > position {
+            rest += position..<own
+            return own
+        }
+        let small = Self.small.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
+        let end = max(small, position + 1)
+        rest += position..<end
+        if small > position { smallWords.formUnion(position..<end) }
+        return end
+    }
+
+    private mutating func add(_ piece: ReminderPiece, _ tokens: Range<Int>) {
+        switch piece.word {
+        case .skipped:
+            rest += tokens
+            smallWords.formUnion(tokens)
+            return
+        case .other: isOther = true
+        // Inside a name the words are part of it.
+        case .take, .eat, .drink, .it, .all:
+            if !thingTokens.isEmpty, piece.word != .it, piece.word != .all {
+                rest += tokens
+                return
+            }
+        default: break
+        }
+        if piece.word == .it, piece.number == nil, !thingTokens.isEmpty {
+            rest += tokens
+            smallWords.formUnion(tokens)
+        }
+        if piece.word == .it, piece.number != nil { genericTokens = Array(tokens) }
+        pieces.append(piece)
+    }
+
+    private static let nouns: [WordClass] = [
+        .food, .drink, .water, .vitamin, .symptom, .puqe, .weight,
+    ]
+
+    private static let small: [WordClass] = [
+        .filler, .article, .subject, .of, .and, .with, .determiner, .owner, .separator, .stop,
+    ]
+}
