@@ -8,7 +8,7 @@ enum LogSchema {
     /// The version of the schema that this Earshot writes, `user_version` in the header.
     ///
     /// Every migration raises it by one.
-    static let version: UInt32 = 5
+    static let version: UInt32 = 6
 
     /// The migrations, each in one transaction that also writes the new version, so
     /// that no file is ever between two versions.
@@ -79,6 +79,10 @@ enum LogSchema {
         migrator.registerMigration("5 ends") { database in
             try database.execute(sql: "ALTER TABLE entry ADD COLUMN ended INTEGER")
             try mark(database, version: 5)
+        }
+        migrator.registerMigration("6 measurements") { database in
+            try database.execute(sql: "ALTER TABLE entry ADD COLUMN fields TEXT")
+            try mark(database, version: 6)
         }
         return migrator
     }

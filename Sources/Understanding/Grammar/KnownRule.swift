@@ -5,6 +5,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting
     case opening, telling, amountLead, mealVerb, length
+    case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
     case questionWord, questionSpan, questionThing
 
     /// As the file writes it.
@@ -36,6 +37,12 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .amountLead: "amount-lead"
         case .mealVerb: "meal-verb"
         case .length: "length"
+        case .readingLink: "reading-link"
+        case .readingOver: "reading-over"
+        case .readingMark: "reading-mark"
+        case .readingLead: "reading-lead"
+        case .readingAside: "reading-aside"
+        case .readingTelling: "reading-telling"
         case .questionWord: "question-word"
         case .questionSpan: "question-span"
         case .questionThing: "question-thing"
