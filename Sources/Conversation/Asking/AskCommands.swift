@@ -19,7 +19,8 @@ enum AskCommands {
                     line.text, after: context.records.hasJustAnswered ? before : nil,
                     in: context.understanding)
             else { return false }
-        } else if understood.actions.isEmpty, let kind = understood.kind, !askingKinds.contains(kind),
+        } else if understood.actions.isEmpty, let kind = understood.kind,
+            !askingKinds.contains(kind),
             !understander.opensAsking(line.text, in: context.understanding)
         {
             return false

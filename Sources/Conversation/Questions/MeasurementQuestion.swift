@@ -77,7 +77,9 @@ struct MeasurementQuestion: OpenQuestion {
         _ subject: Subject, _ kind: MeasurementKind, _ values: [Quantity],
         in context: inout SessionContext
     ) -> Bool {
-        guard let (ask, message) = doubt(kind, values, ending: "ask", in: context) else { return false }
+        guard let (ask, message) = doubt(kind, values, ending: "ask", in: context) else {
+            return false
+        }
         context.ask(
             MeasurementQuestion(subject: subject, kind: kind, values: values, ask: ask), message)
         return true
@@ -112,8 +114,9 @@ struct MeasurementQuestion: OpenQuestion {
                     ])
             )
         }
-        guard let (message, isImpossible) = MeasurementMessages.doubt(
-            values, of: kind, ending: ending)
+        guard
+            let (message, isImpossible) = MeasurementMessages.doubt(
+                values, of: kind, ending: ending)
         else { return nil }
         let tenfold = values.map { Quantity($0.amount * 10, $0.unit) }
         let isTenfold = zip(kind.row.fields, tenfold).allSatisfy { kind.doubt(of: $0, $1) == nil }

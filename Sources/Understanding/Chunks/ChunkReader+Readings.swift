@@ -119,7 +119,7 @@ extension ChunkReader {
             name.isWeak
                 ? isUnlikePortion(values.values, name.kind)
                 : isUsual(values.values, name.kind)
-                || name.kind.takes(values.values) && values.values[0].unit != nil
+                    || name.kind.takes(values.values) && values.values[0].unit != nil
         {
             return chunk(
                 name.kind, ReadingReader.Values(values: values.values, end: name.end),
@@ -194,7 +194,10 @@ extension ChunkReader {
         _ kind: MeasurementKind, _ values: ReadingReader.Values, from start: Int
     ) -> Chunk {
         Chunk(
-            kind: .reading(Reading(kind: kind, values: kind.withUnits(
+            kind: .reading(
+                Reading(
+                    kind: kind,
+                    values: kind.withUnits(
                         values.values, among: matcher.lexicon.settings.readingUnits))),
             start: start, end: values.end)
     }

@@ -8,7 +8,9 @@ extension KindReader {
     /// a report: those of the rule `reading-telling`, words that ask, and other people.
     func kindOfReading(_ range: Range<Int>) -> UtteranceKind? {
         let places = range.filter { index in
-            if case .reading(let reading) = chunks[index].kind { !reading.values.isEmpty } else {
+            if case .reading(let reading) = chunks[index].kind {
+                !reading.values.isEmpty
+            } else {
                 false
             }
         }
