@@ -75,7 +75,8 @@ extension ConversationStage {
 
     /// The names of the fields of entries, in the order in which they are written.
     package static let entryFields = [
-        "kind", "item", "amount", "unit", "severity", "meal", "at", "end", "zone", "words",
+        "kind", "item", "amount", "unit", "fields", "severity", "meal", "at", "end", "zone",
+        "words",
     ]
 
     private static func fields(_ entry: Entry) -> StageEntry {
@@ -88,6 +89,7 @@ extension ConversationStage {
         fields["end"] = entry.end.map { LocalTime.text($0, in: ScriptSetup.calendar(zone)) }
         fields["amount"] = entry.quantity?.amount.plainText
         fields["unit"] = entry.quantity?.unit?.rawValue
+        fields["fields"] = FieldText.text(entry.fields)
         fields["severity"] = entry.severity?.rawValue
         fields["meal"] = entry.meal?.rawValue
         fields["id"] = String(entry.id)

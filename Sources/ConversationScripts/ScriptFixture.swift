@@ -54,6 +54,7 @@ struct ScriptFixture {
         return Entry(
             kind: kind, item: written.fields["item"] ?? "",
             quantity: amount.map { Quantity($0, unit) },
+            fields: try value("fields", FieldText.fields) ?? [:],
             severity: try value("severity", Severity.init), meal: try value("meal", Meal.init),
             time: time, end: end, zone: own.identifier, words: written.fields["words"] ?? "")
     }

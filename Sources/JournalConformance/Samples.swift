@@ -79,8 +79,10 @@ package enum Samples {
             Bool.random(using: &random)
             ? Quantity(Decimal(Int.random(in: 1...999, using: &random)) / 10, pick([nil, .cup]))
             : nil
+        let kind = pick(EntryKind.allCases)
+        let further = kind.measurement.map { $0.further(Array(repeating: Quantity(80), count: 2)) }
         return Entry(
-            kind: pick(EntryKind.allCases), item: pick(items), quantity: amount,
+            kind: kind, item: pick(items), quantity: amount, fields: further ?? [:],
             severity: pick([nil, .mild, .score(3)]), meal: pick([nil, .lunch, .dinner]),
             time: now.addingTimeInterval(Double(Int.random(in: -40...40, using: &random)) / 4),
             end: pick([nil, now.addingTimeInterval(60), now.addingTimeInterval(7_200)]),

@@ -6,7 +6,7 @@ package import Journal
 struct ExchangeRecord: Codable, Hashable {
     /// The names of the fields, in the order of the columns of CSV.
     enum Field: String, CaseIterable {
-        case time, end, zone, kind, item, amount, unit, severity, meal, words
+        case time, end, zone, kind, item, amount, unit, fields, severity, meal, words
     }
 
     var time: String
@@ -16,6 +16,8 @@ struct ExchangeRecord: Codable, Hashable {
     var item: String?
     var amount: String?
     var unit: String?
+    /// Further values of a measurement: `diastolic=80 millimeter-ofhg`.
+    var fields: String?
     var severity: String?
     var meal: String?
     var words: String?
@@ -29,15 +31,16 @@ struct ExchangeRecord: Codable, Hashable {
         item = entry.item.isEmpty ? nil : entry.item
         amount = entry.quantity?.amount.plainText
         unit = entry.quantity?.unit?.rawValue
+        fields = FieldText.text(entry.fields)
         severity = entry.severity?.rawValue
         meal = entry.meal?.rawValue
         words = entry.words.isEmpty ? nil : entry.words
     }
 
     /// Reads the fields; an empty text is no value.
-    init(fields: [Field: String], defaults: ImportDefaults) {
+    init(fields texts: [Field: String], defaults: ImportDefaults) {
         func value(_ field: Field) -> String? {
-            fields[field].flatMap { $0.isEmpty ? nil : $0 }
+            texts[field].flatMap { $0.isEmpty ? nil : $0 }
         }
         time = value(.time) ?? ""
         end = value(.end)
@@ -46,6 +49,7 @@ struct ExchangeRecord: Codable, Hashable {
         item = value(.item)
         amount = value(.amount)
         unit = value(.unit)
+        fields = value(.fields)
         severity = value(.severity)
         meal = value(.meal)
         words = value(.words)
@@ -60,6 +64,7 @@ struct ExchangeRecord: Codable, Hashable {
         case .item: item ?? ""
         case .amount: amount ?? ""
         case .unit: unit ?? ""
+        case .fields: fields ?? ""
         case .severity: severity ?? ""
         case .meal: meal ?? ""
         case .words: words ?? ""
@@ -100,8 +105,11 @@ struct ExchangeRecord: Codable, Hashable {
         } else if let unit {
             throw UnreadableField(.unit, unit)
         }
+        guard let further = FieldText.fields(fields ?? "") else {
+            throw UnreadableField(.fields, fields ?? "")
+        }
         return Entry(
-            kind: kind, item: item ?? "", quantity: quantity,
+            kind: kind, item: item ?? "", quantity: quantity, fields: further,
             severity: try known(severity, .severity), meal: try known(meal, .meal), time: moment,
             end: last, zone: zone, words: words ?? "")
     }

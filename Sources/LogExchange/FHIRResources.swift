@@ -9,7 +9,7 @@ struct FHIRResources {
     let number: Int
     let patient: FHIRBundle.Identifier
 
-    private static let loinc = "http://loinc.org"
+    static let loinc = "http://loinc.org"
     private static let categories = "http://terminology.hl7.org/CodeSystem/observation-category"
 
     /// All of them, with their ids.
@@ -22,13 +22,14 @@ struct FHIRResources {
         case .vitaminAdded: return [(main, medication(main, status: "active"))]
         case .puqe: return puqe(main)
         case .food, .drink, .water: return [(main, intake(main))]
+        case .measured(let kind): return [(main, measurement(kind, main))]
         case .note:
             return [(main, observation(main, code: ["text": "Note"], value: ("valueString", text)))]
         }
     }
 
     /// What the entry is about, which FHIR wants not to be empty.
-    private var text: JSONValue {
+    var text: JSONValue {
         .text([entry.item, entry.words, entry.kind.rawValue].first { !$0.isEmpty } ?? "")
     }
 
@@ -124,7 +125,7 @@ struct FHIRResources {
 
     private static let puqeCode: JSONValue = ["text": "PUQE-24 total score"]
 
-    private func observation(
+    func observation(
         _ id: FHIRBundle.Identifier, category: String? = nil, code: JSONValue,
         value: (name: String, value: JSONValue)?, components: JSONValue? = nil,
         derivedFrom source: FHIRBundle.Identifier? = nil
@@ -164,7 +165,7 @@ struct FHIRResources {
         ExchangeTime.text(date, in: TimeZone(identifier: entry.zone) ?? .gmt)
     }
 
-    private static func quantity(_ quantity: Quantity) -> JSONValue {
+    static func quantity(_ quantity: Quantity) -> JSONValue {
         guard let unit = quantity.unit else { return ["value": .number(quantity.amount)] }
         return [
             "value": .number(quantity.amount), "unit": .text(unit.rawValue),

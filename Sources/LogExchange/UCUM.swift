@@ -44,6 +44,13 @@ enum UCUM {
         case .yard: "[yd_i]"
         case .mile: "[mi_i]"
         case .internationalUnit: "[iU]"
+        case .millimeterOfMercury: "mm[Hg]"
+        case .beatPerMinute: "/min"
+        case .milligramPerDeciliter: "mg/dL"
+        case .millimolePerLiter: "mmol/L"
+        case .gramPerLiter: "g/L"
+        case .celsius: "Cel"
+        case .fahrenheit: "[degF]"
         default: "{\(unit.rawValue)}"
         }
     }

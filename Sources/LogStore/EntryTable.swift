@@ -7,11 +7,12 @@ import Journal
 enum EntryTable {
     /// The columns, in the order in which ``StoredEntry`` reads them.
     private static func columns(in database: Database) throws -> String {
-        // A log of an earlier schema that cannot be written has no ends.
-        let hasEnds = try database.columns(in: "entry").contains { $0.name == "ended" }
+        // A log of an earlier schema that cannot be written lacks the later columns.
+        let names = Set(try database.columns(in: "entry").map(\.name))
         return """
             id, kind, CAST(item AS BLOB), amount, unit, severity, meal, time, CAST(zone AS BLOB),
-            CAST(words AS BLOB), \(hasEnds ? "ended" : "NULL")
+            CAST(words AS BLOB), \(names.contains("ended") ? "ended" : "NULL"),
+            \(names.contains("fields") ? "fields" : "NULL")
             """
     }
 
@@ -25,9 +26,9 @@ enum EntryTable {
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO entry
-                    (id, kind, item, amount, unit, severity, meal, time, ended, zone, words, folded,
-                    writer)
-                VALUES (?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, CAST(? AS TEXT),
+                    (id, kind, item, amount, unit, fields, severity, meal, time, ended, zone, words,
+                    folded, writer)
+                VALUES (?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT),
                     CAST(? AS TEXT), CAST(? AS TEXT), ?)
                 """)
         try statement.execute(
@@ -39,7 +40,7 @@ enum EntryTable {
         let statement = try database.cachedStatement(
             sql: """
                 UPDATE entry SET kind = ?, item = CAST(? AS TEXT), amount = ?, unit = ?,
-                    severity = ?, meal = ?, time = ?, ended = ?, zone = CAST(? AS TEXT),
+                    fields = ?, severity = ?, meal = ?, time = ?, ended = ?, zone = CAST(? AS TEXT),
                     words = CAST(? AS TEXT), folded = CAST(? AS TEXT), writer = ?
                 WHERE id = ?
                 """)
@@ -227,7 +228,7 @@ enum EntryTable {
         let stored = StoredEntry(entry)
         return [
             stored.kind, StoredEntry.bytes(stored.item), stored.amount, stored.unit,
-            stored.severity, stored.meal, stored.time, stored.ended,
+            stored.fields, stored.severity, stored.meal, stored.time, stored.ended,
             StoredEntry.bytes(stored.zone),
             StoredEntry.bytes(stored.words), StoredEntry.bytes(SearchText.folded(entry)),
         ]

@@ -8,7 +8,7 @@ enum LogSchema {
     /// The version of the schema that this Earshot writes, `user_version` in the header.
     ///
     /// Every migration raises it by one.
-    static let version: UInt32 = 6
+    static let version: UInt32 = 7
 
     /// The migrations, each in one transaction that also writes the new version, so
     /// that no file is ever between two versions.
@@ -83,6 +83,10 @@ enum LogSchema {
         migrator.registerMigration("6 schedules") { database in
             try database.execute(sql: ScheduleTable.creation)
             try mark(database, version: 6)
+        }
+        migrator.registerMigration("7 measurements") { database in
+            try database.execute(sql: "ALTER TABLE entry ADD COLUMN fields TEXT")
+            try mark(database, version: 7)
         }
         return migrator
     }

@@ -18,6 +18,8 @@ struct StoredEntry: Codable, Hashable {
     var time: Int64
     /// The end; nil in changes that were stored before entries had ends.
     var ended: Int64?
+    /// The further values of a measurement; nil for none, and in earlier changes.
+    var fields: String?
     var zone: String
     var words: String
 
@@ -36,6 +38,7 @@ struct StoredEntry: Codable, Hashable {
         meal = entry.meal?.rawValue
         time = entry.time.milliseconds
         ended = entry.end?.milliseconds
+        fields = FieldText.text(entry.fields)
         zone = entry.zone
         words = entry.words
     }
@@ -55,6 +58,7 @@ struct StoredEntry: Codable, Hashable {
         zone = Self.text(try Self.value(row, 8))
         words = Self.text(try Self.value(row, 9))
         ended = row[10] as DatabaseValue == .null ? nil : try Self.value(row, 10)
+        fields = row[11] as DatabaseValue == .null ? nil : try Self.value(row, 11)
     }
 
     private static func value<Value: DatabaseValueConvertible>(
@@ -90,8 +94,11 @@ struct StoredEntry: Codable, Hashable {
         guard let kind: EntryKind = try value(kind, "kind") else {
             throw unreadable("kind", kind)
         }
+        guard let further = FieldText.fields(fields ?? "") else {
+            throw unreadable("fields", fields ?? "")
+        }
         return Entry(
-            id: id, kind: kind, item: item, quantity: quantity,
+            id: id, kind: kind, item: item, quantity: quantity, fields: further,
             severity: try value(severity, "severity"), meal: try value(meal, "meal"),
             time: Date(milliseconds: time), end: ended.map(Date.init(milliseconds:)), zone: zone,
             words: words)
@@ -116,7 +123,8 @@ extension Entry {
     /// - Throws: ``LogBookError/Code/other`` for an amount without an exact decimal
     ///   text: not a number, or more than 38 digits.
     func stored(id: Int64, path: String) throws(LogBookError) -> Entry {
-        if let amount = quantity?.amount, Decimal(exactly: amount.plainText) != amount {
+        for amount in [quantity].compactMap({ $0?.amount }) + fields.values.map(\.amount)
+        where Decimal(exactly: amount.plainText) != amount {
             throw LogBookError(.other, path: path, detail: "amount \(amount) has no exact text")
         }
         var entry = self

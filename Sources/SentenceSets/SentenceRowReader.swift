@@ -19,7 +19,7 @@ package struct SentenceRowReader {
         .union(["say", "locale", "tags"])
     private static let actionFields: Set = [
         "type", "item", "bodyPart", "drink", "amount", "unit", "severity", "meal", "time", "end",
-        "granularity", "assumed",
+        "granularity", "assumed", "measurement", "fields",
     ]
 
     private let file: String

@@ -44,6 +44,8 @@ extension LogAction {
         if !item.isEmpty { fields["item"] = item }
         fields["bodyPart"] = bodyPart
         if isDrink { fields["drink"] = "true" }
+        fields["measurement"] = measurement?.rawValue
+        fields["fields"] = FieldText.text(self.fields)
         fields["severity"] = severity?.rawValue
         fields["meal"] = meal?.rawValue
         fields["end"] = end?.fields(in: calendar)["time"]

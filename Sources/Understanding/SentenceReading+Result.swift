@@ -178,6 +178,7 @@ extension DraftQuestion {
         case .amount: .amount(actionIndex: index)
         case .unit: .unit(actionIndex: index)
         case .weightValue: .weightValue(actionIndex: index)
+        case .measurementValue: .measurementValue(actionIndex: index)
         }
     }
 }

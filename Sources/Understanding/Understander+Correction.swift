@@ -99,6 +99,10 @@ extension Understander {
         var result = Correction()
         result.volumeOunce = lexicon.settings.volumeOunce
         result.score = score(matcher, from: opening.end, to: end)
+        let first = ReadingReader(matcher: matcher).afterLinks(opening.end)
+        for kind in MeasurementKind.allCases {
+            result.readings[kind] = matcher.readings(of: kind, from: first, to: end)
+        }
         if let times = times(matcher, from: opening.end, to: end) {
             result.quantity = Quantity(Decimal(times))
             return result
@@ -122,7 +126,8 @@ extension Understander {
         }
         if let spec = wholeTime(matcher, rules: [.time, .wholeTime], from: opening.end) {
             result.time = resolver.resolve(spec)
-            return result.time == nil ? nil : result
+            // "No, 130/85" is no date, but may be a value.
+            return result.time == nil && result.readings.isEmpty ? nil : result
         }
         for match in matcher.matches(.score, at: opening.end) where match.end == end {
             if case .number(let value) = match.value, let score = value.whole,
@@ -137,6 +142,7 @@ extension Understander {
             return result
         }
         return thing(matcher, scalars, from: opening, resolver, result)
+            ?? (result.readings.isEmpty ? nil : result)
     }
 
     /// Whether a line opens as a correction does, understood or not: "no, I didn't".
@@ -200,6 +206,12 @@ extension Understander {
         guard opening.isSetOff || hasAmount || matcher.tokens[0].mask & WordClass.negation.bit == 0
         else { return nil }
         var result = start
+        if let kind = action.measurement, let main = action.quantity {
+            let further = kind.row.fields.dropFirst().compactMap { action.fields[$0.name] }
+            result.readings = [kind: [main] + further]
+            result.time = rest.time
+            return result
+        }
         result.quantity = action.quantity
         result.item = action.item.isEmpty ? nil : action.item
         result.meal = action.meal

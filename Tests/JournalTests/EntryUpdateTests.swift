@@ -7,8 +7,9 @@ import Testing
 struct EntryUpdateTests {
     private static let plain = Entry(kind: .food, item: "eggs", time: .distantPast, zone: "UTC")
     private static let full = Entry(
-        id: 7, kind: .drink, item: "tea", quantity: Quantity(2, .cup), severity: .mild,
-        meal: .snack, time: .distantFuture, end: .distantFuture, zone: "Europe/Berlin",
+        id: 7, kind: .drink, item: "tea", quantity: Quantity(2, .cup),
+        fields: ["diastolic": Quantity(80)], severity: .mild, meal: .snack,
+        time: .distantFuture, end: .distantFuture, zone: "Europe/Berlin",
         words: "2 cups of tea")
 
     @Test("L6: every field except the id is taken")

@@ -42,6 +42,41 @@ import Testing
         #expect(all[2]["effectiveDateTime"] as? String == "2026-03-09T14:05:00.000-04:00")
     }
 
+    @Test("D3, D5: a blood pressure has a component for each value, and codes of LOINC and UCUM")
+    func measurements() throws {
+        func entry(_ name: String, _ value: Quantity, _ fields: [String: Quantity] = [:]) throws
+            -> Entry
+        {
+            Entry(
+                kind: try #require(EntryKind(rawValue: name)), quantity: value, fields: fields,
+                time: Samples.now, zone: Samples.zone)
+        }
+        let all = try resources([
+            entry(
+                "blood-pressure", Quantity(120, .millimeterOfMercury),
+                ["diastolic": Quantity(80, .millimeterOfMercury)]),
+            entry("pulse", Quantity(72, .beatPerMinute)),
+            entry("glucose", Quantity(110, .milligramPerDeciliter)),
+            entry("glucose", Quantity(Decimal(56) / 10, .millimolePerLiter)),
+            entry("temperature", Quantity(Decimal(382) / 10, .celsius)),
+        ]).dropFirst()
+        #expect(
+            all.map { codes($0["code"]) } == [
+                ["85354-9"], ["8867-4"], ["2339-0"], ["15074-8"], ["8310-5"],
+            ])
+        #expect(
+            all.map { codes(($0["category"] as? [Any])?.first) } == [
+                ["vital-signs"], ["vital-signs"], ["laboratory"], ["laboratory"], ["vital-signs"],
+            ])
+        let units = all.compactMap { ($0["valueQuantity"] as? [String: Any])?["code"] as? String }
+        #expect(units == ["/min", "mg/dL", "mmol/L", "Cel"])
+        let parts = all.first?["component"] as? [[String: Any]] ?? []
+        #expect(parts.map { codes($0["code"]) } == [["8480-6"], ["8462-4"]])
+        let values = parts.compactMap { $0["valueQuantity"] as? [String: Any] }
+        #expect(values.map { $0["value"] as? Int } == [120, 80])
+        #expect(values.map { $0["code"] as? String } == ["mm[Hg]", "mm[Hg]"])
+    }
+
     @Test("D5: a medicine, a symptom, a meal, a score and a note are resources of their kinds")
     func kinds() throws {
         let entries = [

@@ -35,8 +35,19 @@ struct SessionJournalTests {
 }
 
 extension Database {
+    /// Turns a log of the present schema into one of the fifth.
+    func makeFifthSchema() throws {
+        try execute(
+            sql: """
+                ALTER TABLE entry DROP COLUMN fields;
+                DELETE FROM grdb_migrations WHERE identifier = '6 measurements';
+                PRAGMA user_version = 5;
+                """)
+    }
+
     /// Turns a log of the present schema into one of the fourth.
     func makeFourthSchema() throws {
+        try makeFifthSchema()
         try execute(
             sql: """
                 DROP TABLE dose;

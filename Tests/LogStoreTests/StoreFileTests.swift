@@ -151,6 +151,39 @@ struct StoreFileTests {
         try migrated.check()
     }
 
+    @Test("D3: a log of the fifth schema is migrated, and then holds values of measurements")
+    func fifthSchema() throws {
+        let book = try open()
+        let plain = try book.add([Samples.food("eggs")])[0]
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { database in
+            try database.makeFifthSchema()
+            // As it was stored before measurements.
+            try database.execute(
+                sql: "UPDATE change SET after = json_remove(after, '$[0].fields')")
+        }
+        try queue.close()
+        #expect(try open(.init(isReadOnly: true)).entries(matching: LogQuery()) == [plain])
+        let migrated = try open()
+        #expect(try migrated.newest() == plain)
+        let kind = try #require(MeasurementKind(rawValue: "blood-pressure"))
+        let pressure = Entry(
+            kind: .measured(kind), quantity: Quantity(120, .millimeterOfMercury),
+            fields: ["diastolic": Quantity(80, .millimeterOfMercury)], time: plain.time,
+            zone: plain.zone)
+        let added = try migrated.add([pressure])[0]
+        #expect(added.values.map(\.amount) == [120, 80])
+        #expect(try open().newest() == added)
+        #expect(try migrated.latest(.measured(kind), before: nil) == added)
+        let other = added.with([Quantity(130, .millimeterOfMercury)], of: kind)
+        #expect(try migrated.update(added, to: other).after == other)
+        #expect(try migrated.undo()?.kind == .edited(before: added, after: other))
+        #expect(try migrated.newest() == added)
+        #expect(try migrated.undo()?.kind == .added([added]))
+        #expect(try migrated.undo()?.kind == .added([plain]))
+        try migrated.check()
+    }
+
     @Test("R8: a log of the third schema is migrated, and then found by items alone")
     func thirdSchema() throws {
         let book = try open()

@@ -29,6 +29,13 @@ private enum Sources {
         + EntryKind.allCases.map { "ask.kind.\($0.rawValue)" }
         + ["days", "hours", "ever", "this-month", "this-year"].map { "span.\($0)" }
         + EntryKind.allCases.map { "entry.\($0.rawValue)" } + ["entry.vitamin-added"]
+        + MeasurementKind.allCases.filter { $0.row.fields.count > 1 && $0.row.form == .reading }
+        .flatMap { kind in
+            ["entry.\(kind.rawValue)-values"] + kind.row.fields.map { "field.\($0.name)" }
+        }
+        + ["above-ask", "below-ask", "above-once", "below-once", "cannot-be-above"].map {
+            "measurement.\($0)"
+        } + ["measurement.cannot-be-below"]
         + Meal.allCases.map { "meal.\($0.rawValue)" }
         + MeasureUnit.allCases.map { "unit.\($0.rawValue)" }
         + ["mild", "moderate", "severe"].map { "severity.\($0)" }

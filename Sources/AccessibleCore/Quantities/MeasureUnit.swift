@@ -48,10 +48,26 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
     /// The international unit (IU) of a medicine or vitamin, counted.
     case internationalUnit = "international-unit"
 
+    // Measurements
+    /// Millimeters of mercury, of blood pressure.
+    case millimeterOfMercury = "millimeter-ofhg"
+    /// Beats of the heart in a minute.
+    case beatPerMinute = "beat-per-minute"
+    /// Milligrams in a deciliter, of glucose in blood.
+    case milligramPerDeciliter = "milligram-per-deciliter"
+    /// Millimoles in a liter, of glucose in blood.
+    case millimolePerLiter = "millimole-per-liter"
+    /// Grams in a liter, of glucose in blood.
+    case gramPerLiter = "gram-per-liter"
+    /// Degrees of temperature.
+    case celsius, fahrenheit
+
     /// What a unit measures; an amount converts only to units of the same dimension.
     public enum Dimension: String, Sendable, Hashable {
         /// How much space, how heavy, or how long.
         case volume, mass, length
+        /// What is measured of the body; each converts only to the other units of its kind.
+        case pressure, frequency, concentration, temperature
         /// Containers, portions and doses, which have no common size and do not convert.
         case count
     }
@@ -68,12 +84,18 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
             .mass
         case .millimeter, .centimeter, .meter, .kilometer, .inch, .foot, .yard, .mile:
             .length
+        case .millimeterOfMercury: .pressure
+        case .beatPerMinute: .frequency
+        case .milligramPerDeciliter, .millimolePerLiter, .gramPerLiter: .concentration
+        case .celsius, .fahrenheit: .temperature
         default:
             .count
         }
     }
 
     /// The milliliters, grams or millimeters in one of this unit; nil for counts.
+    ///
+    /// Of glucose, the milligrams in a deciliter: a mole of it has 180.156 grams.
     ///
     /// The values are exact by definition: NIST Handbook 44, appendix C (US customary),
     /// and the Weights and Measures Act 1985 (imperial).
@@ -109,6 +131,9 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .foot: digits = "304.8"
         case .yard: digits = "914.4"
         case .mile: digits = "1609344"
+        case .milligramPerDeciliter, .millimeterOfMercury, .beatPerMinute: digits = "1"
+        case .gramPerLiter: digits = "100"
+        case .millimolePerLiter: digits = "18.0156"
         default: return nil
         }
         return Decimal(exactly: digits)

@@ -22,6 +22,11 @@ public struct Quantity: Sendable, Hashable, Codable {
     /// The result is exact if dividing the units' factors is.
     public func converted(to other: MeasureUnit) -> Quantity? {
         if unit == other { return self }
+        switch (unit, other) {
+        case (.celsius, .fahrenheit): return Quantity(amount * 9 / 5 + 32, other)
+        case (.fahrenheit, .celsius): return Quantity((amount - 32) * 5 / 9, other)
+        default: break
+        }
         guard let unit, unit.dimension == other.dimension,
             let from = unit.baseFactor, let to = other.baseFactor
         else { return nil }

@@ -13,13 +13,14 @@ enum AskCommands {
         let understood = line.understood
         let understander = context.environment.understander
         let before = context.records.question
-        if !understood.actions.isEmpty {
+        if !understood.actions.isEmpty, !isNameAlone(understood) {
             guard
                 understander.asksDespiteReport(
                     line.text, after: context.records.hasJustAnswered ? before : nil,
                     in: context.understanding)
             else { return false }
-        } else if let kind = understood.kind, !askingKinds.contains(kind),
+        } else if understood.actions.isEmpty, let kind = understood.kind,
+            !askingKinds.contains(kind),
             !understander.opensAsking(line.text, in: context.understanding)
         {
             return false
@@ -35,6 +36,12 @@ enum AskCommands {
 
     /// Kinds of sentences that may ask something; a plan or a denial asks nothing.
     private static let askingKinds: Set<UtteranceKind> = [.question, .request, .talk, .report]
+
+    /// "Last blood pressure": only the name of a measurement, which logs nothing by itself.
+    private static func isNameAlone(_ understood: Understood) -> Bool {
+        understood.actions.count == 1
+            && understood.actions.allSatisfy { $0.measurement != nil && $0.quantity == nil }
+    }
 
     /// - Parameter unlessUnknown: nothing is said, and false returned, where the log knows
     ///   nothing of it: the line is then rather no question.

@@ -26,6 +26,11 @@ extension LogAnswerer {
     }
 
     private func value(of entry: Entry, in unit: MeasureUnit?) -> Message.Argument {
+        if let kind = entry.kind.measurement, kind.row.fields.count > 1,
+            let values = MeasurementMessages.values(entry.values, of: kind)
+        {
+            return values
+        }
         guard let quantity = entry.quantity else { return .message(EntryMessages.summary(entry)) }
         let converted = unit.flatMap { quantity.converted(to: $0) }
         return .quantity(
@@ -49,6 +54,7 @@ extension LogAnswerer {
                         ])
                 ], entries: entries)
         }
+        if let answer = changeOfSeveral(entries, span) { return answer }
         let isSameUnit = first.quantity?.unit == unit
         let change = (new.amount - old.amount).rounded(toPlaces: isSameUnit ? 2 : 1)
         let size = Quantity(change < 0 ? -change : change, unit)
@@ -90,12 +96,13 @@ extension LogAnswerer {
         guard !values.isEmpty else { return try none(asked, span) }
         let mean = values.reduce(0, +) / Decimal(values.count)
         let rounded = Quantity(mean.rounded(toPlaces: 1), unit)
+        let several = averageOfSeveral(entries)
         var answer = LogAnswer(
             [
                 Message(
                     "ask.average",
                     [
-                        "average": .quantity(rounded), "span": self.span(span),
+                        "average": several ?? .quantity(rounded), "span": self.span(span),
                         "name": .message(name(asked, entries)), "count": .count(values.count),
                     ])
             ], entries: entries)

@@ -208,7 +208,7 @@ enum EditField: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .time, .date: true
         case .amount: ![.note, .vitaminAdded, .puqe].contains(kind)
-        case .item: ![.weight, .puqe].contains(kind)
+        case .item: ![.weight, .puqe].contains(kind) && kind.measurement?.row.form != .reading
         case .meal: [.food, .drink, .water].contains(kind)
         }
     }

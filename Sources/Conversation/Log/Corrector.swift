@@ -79,6 +79,11 @@ enum Corrector {
         for entry in chosen {
             let correction = meant(said, of: entry, in: context)
             guard let edited = corrected(entry, by: correction, in: &context) else { return }
+            if chosen.count == 1,
+                MeasurementQuestion.asks(aboutChanging: entry, to: edited, in: &context)
+            {
+                return
+            }
             if chosen.count == 1, JumpQuestion.asks(aboutChanging: entry, to: edited, in: &context)
             {
                 return
@@ -150,6 +155,14 @@ enum Corrector {
             edited.item = item
             edited.kind = EntryEditor.kind(of: item, replacing: entry.kind, in: context)
         }
+        if let kind = entry.kind.measurement {
+            guard let values = correction.readings[kind] else { return edited }
+            let kept = values.map { value -> Quantity in
+                // "No, 31" keeps the unit in which it was.
+                Quantity(value.amount, value.unit ?? entry.quantity?.unit)
+            }
+            return edited.with(kept, of: kind)
+        }
         if let quantity = correction.quantity(of: edited.kind) {
             // "No, three coffees" counts them; "no, 12" keeps the unit.
             let unit = quantity.unit ?? (correction.item == nil ? entry.quantity?.unit : nil)
@@ -193,6 +206,17 @@ enum Corrector {
         let isEaten = [.food, .drink, .water].contains(entry.kind)
         if correction.meal != nil, !isEaten { return false }
         if correction.severity != nil, entry.kind != .symptom { return false }
+        if let kind = entry.kind.measurement {
+            if correction.time != nil { return true }
+            return correction.readings[kind]?.count == kind.row.fields.count
+        }
+        // "No, 120 over 80" after soup
+        let isOther = correction.item == nil && correction.quantity == nil
+        if isOther, !correction.readings.isEmpty, correction.time == nil, correction.meal == nil,
+            correction.severity == nil, correction.score == nil
+        {
+            return false
+        }
         if entry.kind == .note, correction.quantity != nil { return false }
         // A symptom has a count and no unit.
         if entry.kind == .symptom, correction.quantity?.unit != nil { return false }

@@ -166,6 +166,8 @@ enum EntryEditor {
         }
         if value.isEmpty {
             switch field {
+            case .amount where entry.kind.measurement?.row.form == .reading:
+                MeasurementSheet.open(editing: entry, in: &context)
             case .time: TimeSheet.open(of: entry, in: &context)
             case .date: DateSheet.open(of: entry, in: &context)
             case .amount where entry.kind == .weight:
@@ -223,6 +225,14 @@ enum EntryEditor {
                         ProblemMessages.weight(
                             error, kept: entry.quantity,
                             example: WeightReader.example(in: context)), earcon: .error)
+                    return true
+                }
+            } else if let kind = entry.kind.measurement {
+                guard let values = understander.reading(value, of: kind),
+                    values.count == kind.row.fields.count
+                else { return false }
+                edited = edited.with(values, of: kind)
+                if MeasurementQuestion.asks(aboutChanging: entry, to: edited, in: &context) {
                     return true
                 }
             } else {

@@ -97,6 +97,8 @@ package struct EntryFinder: Sendable {
         case .logWater: return [.water]
         case .logWeight: return [.weight]
         case .logPUQE: return [.puqe]
+        case .logMeasurement:
+            return Set([action.measurement.map(EntryKind.measured)].compactMap(\.self))
         default: return []
         }
     }

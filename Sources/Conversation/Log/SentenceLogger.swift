@@ -39,7 +39,7 @@ enum SentenceLogger {
             switch missing {
             case .amount(let index): pending.missingAmounts.append(index)
             case .unit(let index): pending.missingUnits.append(index)
-            case .weightValue: break
+            case .weightValue, .measurementValue: break
             }
         }
         for index in pending.actions.indices where pending.actions[index].kind == .logWeight {
@@ -52,6 +52,11 @@ enum SentenceLogger {
         }
         if pending.actions.count == 1, pending.actions.contains(where: isWeightToChoose) {
             WeightSheet.open(in: &context)
+        } else if pending.actions.count == 1, pending.actions[0].quantity == nil,
+            pending.actions[0].time == nil, let kind = pending.actions[0].measurement,
+            kind.row.form == .reading
+        {
+            MeasurementSheet.open(kind, in: &context)
         } else {
             advance(pending, in: &context)
         }
@@ -76,7 +81,8 @@ enum SentenceLogger {
             AmountQuestion.ask(pending, index: index, in: &context)
         } else if let (index, problem) = WeightReader.problem(in: pending) {
             WeightQuestion.ask(pending, index: index, problem: problem, in: &context)
-        } else if !LargeAmountQuestion.asks(about: pending, in: &context),
+        } else if !MeasurementQuestion.asks(about: pending, in: &context),
+            !LargeAmountQuestion.asks(about: pending, in: &context),
             !RepeatedDoseQuestion.asks(about: pending, in: &context),
             !JumpQuestion.asks(about: pending, in: &context),
             !PUQESheet.opens(for: pending, in: &context),
@@ -137,13 +143,14 @@ enum SentenceLogger {
             case .logSymptom: .symptom
             case .logPUQE: .puqe
             case .logWeight: .weight
+            case .logMeasurement: action.measurement.map(EntryKind.measured) ?? .note
             case .unknown: .note
             }
         let time = action.time?.date ?? context.now
         let end = action.end.map(\.date).flatMap { $0 > time ? $0 : nil }
         return Entry(
-            kind: kind, item: action.fullItem, quantity: action.quantity, severity: action.severity,
-            meal: action.meal, time: time, end: end,
+            kind: kind, item: action.fullItem, quantity: action.quantity, fields: action.fields,
+            severity: action.severity, meal: action.meal, time: time, end: end,
             zone: context.environment.wording.zone.identifier, words: words)
     }
 

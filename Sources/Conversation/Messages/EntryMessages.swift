@@ -29,6 +29,7 @@ package enum EntryMessages {
         case .symptom: symptom(entry)
         case .puqe:
             puqe(entry)
+        case .measured(let kind): MeasurementMessages.summary(entry, kind)
         case .note: Message("entry.note", ["text": .text(entry.item)])
         }
     }

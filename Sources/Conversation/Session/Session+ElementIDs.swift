@@ -12,6 +12,7 @@ extension Session {
             "earshot", Home.lineID, "home-entries", "entry-N", "day-N",
             "weight-sheet", "weight", "weight-decrease-coarse", "weight-decrease-fine",
             "weight-increase-fine", "weight-increase-coarse",
+            "measurement-sheet", "measurement-N",
             "time-sheet", "time-heading", "time-options", "time-now", "time-N", "time-last-used",
             "time-custom", "time-picker", "time-button",
             "puqe-sheet", "puqe-back",
@@ -25,10 +26,15 @@ extension Session {
             "voicelog-record", "voicelog-stop", "voicelog-cancel", "voicelog-another",
             "voicelog-expand", "voicelog-collapse",
         ]
-        + ["weight", "time", "puqe", "date", "timer", "list", "set-time", "voicelog"].map {
+        + [
+            "weight", "measurement", "time", "puqe", "date", "timer", "list", "set-time",
+            "voicelog",
+        ].map {
             "\($0)-done"
         }
-        + ["weight", "time", "puqe", "date", "timer", "list", "set-time"].map { "\($0)-escape" }
+        + ["weight", "measurement", "time", "puqe", "date", "timer", "list", "set-time"].map {
+            "\($0)-escape"
+        }
         + NamedMoment.allCases.map { "time-\($0.rawValue)" }
         + PUQEQuestion.allCases.map { "puqe-\($0.rawValue)" }
         + DatePart.allCases.map { "date-\($0.rawValue)" }

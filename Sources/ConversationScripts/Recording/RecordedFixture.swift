@@ -105,6 +105,7 @@ package struct RecordedFixture: Sendable, Hashable {
             words += [name, word(value)]
         }
         add("end", entry.end.map { text($0, own) })
+        add("fields", FieldText.text(entry.fields))
         add("meal", entry.meal?.rawValue)
         add("severity", entry.severity?.rawValue)
         add("words", entry.words.isEmpty ? nil : oneLine(entry.words))

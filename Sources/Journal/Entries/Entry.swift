@@ -2,7 +2,7 @@ public import AccessibleCore
 public import Foundation
 
 /// The kind of thing that an entry records.
-public enum EntryKind: String, Sendable, Hashable, Codable, CaseIterable {
+public enum EntryKind: Sendable, Hashable {
     /// A food that was eaten.
     case food
     /// Any drink except water.
@@ -12,15 +12,60 @@ public enum EntryKind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A vitamin, supplement or medicine that was taken.
     case vitamin
     /// A vitamin or supplement that was added to the person's list, not taken.
-    case vitaminAdded = "vitamin-added"
+    case vitaminAdded
     /// A symptom that was felt.
     case symptom
     /// The result of the PUQE-24 questionnaire; see ``PUQEScore``.
     case puqe
     /// A body weight.
     case weight
-    /// Words that were not understood and that the person chose to keep.
+    /// A value that was measured, such as a blood pressure.
+    case measured(MeasurementKind)
+    /// The person's own words, kept as they are.
     case note
+}
+
+extension EntryKind: RawRepresentable, Codable, CaseIterable {
+    private static let plain: [String: EntryKind] = [
+        "food": .food, "drink": .drink, "water": .water, "vitamin": .vitamin,
+        "vitamin-added": .vitaminAdded, "symptom": .symptom, "puqe": .puqe, "weight": .weight,
+        "note": .note,
+    ]
+
+    /// Every kind, with those that are measured in the order of their table.
+    public static let allCases: [EntryKind] =
+        [.food, .drink, .water, .vitamin, .vitaminAdded, .symptom, .puqe, .weight, .note]
+        + MeasurementKind.allCases.map(EntryKind.measured)
+
+    /// Reads the name that ``rawValue`` writes; nil for any other.
+    public init?(rawValue: String) {
+        guard
+            let kind = Self.plain[rawValue]
+                ?? MeasurementKind(rawValue: rawValue).map(EntryKind.measured)
+        else { return nil }
+        self = kind
+    }
+
+    /// The name in files: `food`, `blood-pressure`.
+    public var rawValue: String {
+        switch self {
+        case .food: "food"
+        case .drink: "drink"
+        case .water: "water"
+        case .vitamin: "vitamin"
+        case .vitaminAdded: "vitamin-added"
+        case .symptom: "symptom"
+        case .puqe: "puqe"
+        case .weight: "weight"
+        case .measured(let kind): kind.rawValue
+        case .note: "note"
+        }
+    }
+
+    /// What is measured; nil for any other kind.
+    public var measurement: MeasurementKind? {
+        if case .measured(let kind) = self { kind } else { nil }
+    }
 }
 
 /// The meal that an entry belongs to.
@@ -75,6 +120,8 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
     public var item: String
     /// The amount as given, in its original unit (W5, L7); nil if none was given.
     public var quantity: Quantity?
+    /// Further values of a measurement by the names of its fields, such as `diastolic`.
+    public var fields: [String: Quantity]
     /// The severity of a symptom; nil if none was given.
     public var severity: Severity?
     /// The meal; nil if it belongs to none.
@@ -96,13 +143,14 @@ public struct Entry: Sendable, Hashable, Codable, Identifiable {
     /// zone.
     public init(
         id: Int64 = 0, kind: EntryKind, item: String = "", quantity: Quantity? = nil,
-        severity: Severity? = nil, meal: Meal? = nil, time: Date, end: Date? = nil, zone: String,
-        words: String = ""
+        fields: [String: Quantity] = [:], severity: Severity? = nil, meal: Meal? = nil,
+        time: Date, end: Date? = nil, zone: String, words: String = ""
     ) {
         self.id = id
         self.kind = kind
         self.item = item
         self.quantity = quantity
+        self.fields = fields
         self.severity = severity
         self.meal = meal
         self.time = time

@@ -42,6 +42,7 @@ extension Entry {
         take(\.kind)
         take(\.item)
         take(\.quantity)
+        take(\.fields)
         take(\.severity)
         take(\.meal)
         take(\.time)

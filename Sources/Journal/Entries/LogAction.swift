@@ -8,6 +8,8 @@ public struct LogAction: Sendable, Hashable {
         /// One case for each kind of entry, adding a vitamin to the list, and words that
         /// were not understood.
         case logFood, logWater, logVitamin, addVitamin, logSymptom, logPUQE, logWeight, unknown
+        /// A value that was measured; see ``LogAction/measurement``.
+        case logMeasurement
     }
 
     /// What is to be logged.
@@ -22,6 +24,10 @@ public struct LogAction: Sendable, Hashable {
     public var place: String?
     /// The amount with its unit; nil if none was given.
     public var quantity: Quantity?
+    /// What a ``Kind/logMeasurement`` measures; nil for any other kind.
+    public var measurement: MeasurementKind?
+    /// The further values of a measurement by the names of its fields.
+    public var fields: [String: Quantity] = [:]
     /// The severity of a symptom; nil if none was given.
     public var severity: Severity?
     /// The meal that was named; nil if none was.

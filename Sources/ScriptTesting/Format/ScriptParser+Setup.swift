@@ -10,7 +10,9 @@ extension ScriptParser {
     ]
 
     /// The words that may follow the amount of an entry.
-    private static let entryFields = ["at", "end", "meal", "severity", "words", "zone"]
+    private static let entryFields = [
+        "at", "end", "fields", "meal", "severity", "words", "zone",
+    ]
 
     func setup(_ words: inout Words) throws -> [ScriptSetup.Part] {
         var parts: [ScriptSetup.Part] = []

@@ -23,6 +23,8 @@ struct Chunk {
         case times(Int)
         case score(Int)
         case severity(Severity)
+        /// A measurement, kept elsewhere as a time is.
+        indirect case reading(Reading)
         /// A known food, drink, vitamin, symptom and the like.
         case noun(WordClass)
         case verb(WordClass)

@@ -8,6 +8,8 @@ struct ChunkReader {
     var tokens: [WordToken] { matcher.tokens }
     let hasSymptom: Bool
     let hasWeight: Bool
+    /// A measurement, or a number that could be one, stands in the text.
+    let mayBeReading: Bool
 
     init(matcher: PhraseMatcher, resolver: TimeResolver, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
@@ -17,12 +19,26 @@ struct ChunkReader {
             matcher.phrase(.weight, at: $0) != nil || matcher.phrase(.weigh, at: $0) != nil
         }
         hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
+        mayBeReading = matcher.tokens.indices.contains {
+            matcher.phrase(.reading, at: $0) != nil || matcher.phrase(.weakReading, at: $0) != nil
+                || matcher.tokens[$0].kind == .slash
+                || !matcher.matches(.readingOver, at: $0).isEmpty
+                || matcher.phrase(.readingUnit, at: $0) != nil
+        }
     }
 
     func chunks() -> [Chunk] {
         var chunks: [Chunk] = []
         var position = 0
+        var awaited: AwaitedReading?
         while position < tokens.count {
+            if mayBeReading,
+                let chunk = reading(at: position, awaited: &awaited) ?? readingLead(at: position)
+            {
+                chunks.append(chunk)
+                position = chunk.end
+                continue
+            }
             let chunk = self.chunk(
                 at: position, after: chunks.last, isFelt: isBehindSymptom(chunks))
             if let right = correctedInUnit(chunk, after: chunks) {

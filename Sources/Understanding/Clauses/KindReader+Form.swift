@@ -36,7 +36,8 @@ extension KindReader {
         for chunk in chunks[range] {
             if matcher.phrase(.thirdPerson, at: chunk.start) != nil { return hasOther }
             switch chunk.kind {
-            case .subject, .noun(.symptom), .noun(.weight), .noun(.puqe), .meal: return false
+            case .subject, .noun(.symptom), .noun(.weight), .noun(.puqe), .meal, .reading:
+                return false
             case .unknown where matcher.phrase(.body, at: chunk.start) != nil: return false
             case .noun, .unknown, .beside, .otherSubject: hasOther = true
             default: continue

@@ -56,7 +56,8 @@ struct KindReader {
 
     private func clause(_ range: Range<Int>, after before: ClauseKind?) -> ClauseKind {
         let kind =
-            opening(of: range) ?? telling(in: range) ?? continued(range, after: before)
+            kindOfReading(range) ?? opening(of: range) ?? telling(in: range) ?? continued(
+                range, after: before)
             ?? form(of: range) ?? .report
         return ClauseKind(chunks: range, kind: kind)
     }

@@ -61,5 +61,5 @@ enum Need {
 }
 
 enum DraftQuestion {
-    case amount, unit, weightValue
+    case amount, unit, weightValue, measurementValue
 }

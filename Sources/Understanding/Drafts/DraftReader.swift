@@ -90,6 +90,7 @@ struct DraftReader {
             add(.aside, part)
             if part.isOfBody(matcher) { applyToBody() }
         case .leftover: leave(part.tokens)
+        case .reading(let reading): read(reading, part.tokens)
         case .impossible: add(.impossible, part)
         }
     }

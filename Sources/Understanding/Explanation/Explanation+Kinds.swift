@@ -19,6 +19,13 @@ extension Chunk {
         case .times(let count): ("times", "\(count)")
         case .score(let score): ("score", "\(score)")
         case .severity(let severity): ("severity", severity.rawValue)
+        case .reading(let reading):
+            (
+                reading.kind.rawValue,
+                reading.values.map { value in
+                    value.amount.plainText + (value.unit.map { " " + $0.rawValue } ?? "")
+                }.joined(separator: ", ")
+            )
         case .noun(let noun): (noun.key, nil)
         case .verb(let verb): ("verb", verb.key)
         case .subject: ("subject", nil)
@@ -62,6 +69,7 @@ extension Part {
         case .length(let span): ("length", span.explained)
         case .leftover: ("left over", nil)
         case .impossible: ("impossible", nil)
+        case .reading(let reading): ("measurement", reading.kind.rawValue)
         }
     }
 }

@@ -6,6 +6,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case looseClock, habit, adjective, lasting
     case opening, telling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord
+    case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
 
     /// As the file writes it.
     var name: String {
@@ -36,6 +37,12 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .amountLead: "amount-lead"
         case .mealVerb: "meal-verb"
         case .length: "length"
+        case .readingLink: "reading-link"
+        case .readingOver: "reading-over"
+        case .readingMark: "reading-mark"
+        case .readingLead: "reading-lead"
+        case .readingAside: "reading-aside"
+        case .readingTelling: "reading-telling"
         case .questionWord: "question-word"
         case .questionSpan: "question-span"
         case .questionThing: "question-thing"

@@ -244,7 +244,7 @@ extension Lexicon {
     func value(of entry: Entry) -> Value {
         let payload = Int(entry.payload)
         return switch entry.wordClass {
-        case .unit: .unit(MeasureUnit.allCases[payload])
+        case .unit, .readingUnit: .unit(MeasureUnit.allCases[payload])
         case .durationUnit, .shortUnit:
             DurationUnit(rawValue: entry.payload).map(Value.durationUnit) ?? .nothing
         case .meal: .meal(Meal.allCases[payload])

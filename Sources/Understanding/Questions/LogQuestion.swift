@@ -51,6 +51,12 @@ package struct LogQuestion: Sendable, Hashable {
             self.severity = severity
         }
 
+        /// It is about one kind of value: weights, or measurements.
+        var isMeasured: Bool {
+            guard kinds.count == 1, let kind = kinds.first else { return false }
+            return kind == .weight || kind.measurement != nil
+        }
+
         /// It is about all entries.
         package var isEverything: Bool {
             name == nil && kinds.isEmpty && meal == nil && severity == nil

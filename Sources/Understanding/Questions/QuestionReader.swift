@@ -54,7 +54,7 @@ struct QuestionReader {
                 subject.kinds = [.weight]
             }
             // Only what is measured again and again changes.
-            if kind == .change, subject.kinds != [.weight] { return nil }
+            if kind == .change, !subject.isMeasured { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
             return LogQuestion(kind: kind, subject: subject, span: scan.span, unit: scan.unit)
         }
@@ -64,7 +64,7 @@ struct QuestionReader {
     private static let ofEverything: Set<LogQuestion.Kind> = [.list, .last, .times, .did]
 
     private func kind(of subject: LogQuestion.Subject) -> LogQuestion.Kind? {
-        let isWeight = subject.kinds == [.weight]
+        let isWeight = subject.isMeasured
         let isFelt = subject.kinds == [.symptom]
         let isDay = scan.has(.perDay)
         if scan.has(.may) { return isTaken(subject) ? .advice : nil }
@@ -113,7 +113,7 @@ struct QuestionReader {
     private func bare(_ subject: LogQuestion.Subject) -> LogQuestion.Kind? {
         if scan.has(.more) { return .advice }
         if subject.isEverything { return scan.span == nil ? nil : .list }
-        if subject.kinds == [.weight] { return .value }
+        if subject.isMeasured { return .value }
         let isSaid = scan.has(anyOf: [.eat, .drink, .take, .weigh, .consume])
         if subject.name == nil, scan.has(anyOf: Self.ofKinds), !isSaid { return .list }
         let isDrink = subject.kinds.isSubset(of: [.water, .drink]) && !subject.kinds.isEmpty
@@ -142,7 +142,7 @@ struct QuestionReader {
         } else if scan.span == nil {
             return nil
         }
-        let isWeight = next.subject.kinds == [.weight]
+        let isWeight = next.subject.isMeasured
         let isFelt = next.subject.kinds == [.symptom]
         switch next.kind {
         case .total where isFelt, .count where isFelt: next.kind = .times
@@ -188,6 +188,7 @@ struct QuestionReader {
         case .logSymptom: [.symptom]
         case .logPUQE: [.puqe]
         case .logWeight: [.weight]
+        case .logMeasurement: Set([action.measurement.map(EntryKind.measured)].compactMap(\.self))
         case .unknown: []
         }
     }

@@ -98,7 +98,7 @@ struct QuestionScan {
     }
 
     private static let nouns: [WordClass] = [
-        .food, .drink, .water, .vitamin, .symptom, .puqe, .weight, .usual,
+        .food, .drink, .water, .vitamin, .symptom, .puqe, .weight, .usual, .reading,
     ]
 
     /// Words that stand beside things and name none.

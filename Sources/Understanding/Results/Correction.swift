@@ -20,6 +20,9 @@ package struct Correction: Sendable, Hashable {
     /// "No, 7/10" and "no, 7" are a date and an amount of anything else.
     package var score: Int?
 
+    /// What the same words are as the values of each kind of measurement: "no, 120 over 80".
+    package var readings: [MeasurementKind: [Quantity]] = [:]
+
     /// The unit that "ounces" means for something that is drunk.
     var volumeOunce = MeasureUnit.fluidOunce
 

@@ -66,7 +66,10 @@ struct Doubt {
             if isDenied(draft, around, declined) {
                 result.stretches.append(draft.tokens.lowerBound..<around.upperBound)
             }
-            let isClaimed = draft.verb?.isOfReport ?? false
+            // A value beside the name of what was measured is claimed by that.
+            let isClaimed =
+                draft.verb?.isOfReport ?? false
+                || draft.action.kind == .logMeasurement && draft.action.quantity != nil
             if !isClaimed, [.logVitamin, .addVitamin].contains(draft.action.kind),
                 let list = listBehindHeading(draft)
             {

@@ -158,6 +158,8 @@ private struct JSONLine {
         }
         add("amount", action.quantity?.amount.plainText)
         add("unit", action.quantity?.unit?.rawValue)
+        add("measurement", action.measurement?.rawValue)
+        add("fields", FieldText.text(action.fields))
         add("severity", action.severity?.rawValue)
         add("meal", action.meal?.rawValue)
         if !action.respelled.isEmpty {

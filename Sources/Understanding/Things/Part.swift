@@ -23,6 +23,8 @@ struct Part {
         case leftover
         /// A number or time that cannot be; nothing of the sentence is certain.
         case impossible
+        /// A measurement with its values, or its name alone.
+        case reading(Reading)
     }
 
     let kind: Kind

@@ -64,6 +64,9 @@ struct ThingReader {
         case .end, .block, .otherSubject, .clause: break
         case .impossibleTime, .impossibleNumber: parts.append(add(.impossible, chunk))
         case .time(let spec): readTime(spec, index)
+        case .reading(let reading):
+            finish()
+            parts.append(add(.reading(reading), chunk))
         case .meal(let meal, let isLed):
             finish()
             parts.append(add(.meal(meal, isLed: isLed), chunk))

@@ -56,6 +56,12 @@ extension Lexicon.Settings {
                 guard let unit = MeasureUnit(rawValue: name) else { return "\(name) is no unit" }
                 neverWater.insert(unit)
             }
+        case "reading-units":
+            readingUnits = []
+            for name in Self.words(text) {
+                guard let unit = MeasureUnit(rawValue: name) else { return "\(name) is no unit" }
+                readingUnits.insert(unit)
+            }
         case "plural-endings":
             pluralEndings = Self.words(text)
         case "strength-endings":

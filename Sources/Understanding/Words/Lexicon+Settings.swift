@@ -41,6 +41,8 @@ extension Lexicon {
         var volumeOunce = MeasureUnit.fluidOunce
         /// "Drank two pints" of these is no water.
         var neverWater: Set<MeasureUnit> = []
+        /// The units that a measurement may be in that was said without one.
+        var readingUnits: Set<MeasureUnit> = ReadingReader.units
         /// Of a word with one of these before another thing, that is a thing itself.
         var pluralEndings: [String] = []
         /// What makes a number how strong a medicine is: "400er Ibu".

@@ -69,8 +69,9 @@ extension WordClass {
     /// What the payloads of the list are below; nil if they are not places in other lists.
     fileprivate func payloadLimit(_ settings: Lexicon.Settings) -> Int? {
         switch self {
-        case .unit, .measure: MeasureUnit.allCases.count
+        case .unit, .measure, .readingUnit: MeasureUnit.allCases.count
         case .meal: Meal.allCases.count
+        case .reading, .weakReading: MeasurementKind.allCases.count
         case .durationUnit, .shortUnit: DurationUnit.allCases.count
         case .severity: 3
         case .meridiem, .deletion, .correction: 2

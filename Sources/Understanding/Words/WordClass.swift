@@ -15,6 +15,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     case yes, no, participle, present, again, usual, pain, painVerb, habit, deletion
     case one, scale, denominator, over, measure, remaining, also, heading, each
     case determiner, prepared, reference, form, prepare, owner, habitual, thirdPerson, own, instead
+    case reading, weakReading, readingUnit
 
     /// The key in `vocabulary.yaml`; in a grammar pattern its singular stands in
     /// angle brackets.
@@ -102,6 +103,9 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .own: "own"
         case .instead: "instead"
         case .thirdPerson: "third-person"
+        case .reading: "reading"
+        case .weakReading: "weak-reading"
+        case .readingUnit: "reading-unit"
         }
     }
 
@@ -117,9 +121,11 @@ enum WordClass: UInt8, CaseIterable, Sendable {
     /// The number that stands for a group's key; nil when the key is unknown.
     func payload(_ key: String) -> Int32? {
         switch self {
-        case .unit, .measure:
+        case .unit, .measure, .readingUnit:
             MeasureUnit(rawValue: key).flatMap { MeasureUnit.allCases.firstIndex(of: $0) }
                 .map(Int32.init)
+        case .reading, .weakReading:
+            MeasurementKind(rawValue: key).map { Int32($0.place) }
         case .meal:
             Meal(rawValue: key).flatMap { Meal.allCases.firstIndex(of: $0) }.map(Int32.init)
         case .severity: ["mild", "moderate", "severe"].firstIndex(of: key).map(Int32.init)

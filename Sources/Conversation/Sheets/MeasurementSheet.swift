@@ -1,0 +1,127 @@
+import AccessibleCore
+import Foundation
+import Journal
+import Understanding
+
+/// New values of a measurement, or those of an entry (D3).
+struct MeasurementSheet: Sheet {
+    var control: MeasurementControl
+    /// The entry whose values they are; nil for new ones.
+    let editing: Entry?
+
+    var value: AnyHashable? { AnyHashable(control.values) }
+    var entry: Entry? { editing }
+
+    var reading: Message {
+        guard let values = control.values,
+            let said = MeasurementMessages.values(values, of: control.kind)
+        else { return Message("weight.no-value") }
+        return Message("value", ["value": said])
+    }
+
+    var notSaved: Message? {
+        guard control.isChanged, let values = control.values,
+            let said = MeasurementMessages.values(values, of: control.kind)
+        else { return nil }
+        return Message(
+            "measurement.not-saved",
+            ["name": .message(MeasurementMessages.name(control.kind)), "values": said])
+    }
+
+    // MARK: Opening
+
+    /// Opens the last values of a kind, to log new ones.
+    static func open(_ kind: MeasurementKind, in context: inout SessionContext) {
+        open(kind, editing: nil, in: &context)
+    }
+
+    /// Opens the values of an entry.
+    static func open(editing entry: Entry, in context: inout SessionContext) {
+        guard let kind = entry.kind.measurement else { return }
+        open(kind, editing: entry, in: &context)
+    }
+
+    private static func open(
+        _ kind: MeasurementKind, editing entry: Entry?, in context: inout SessionContext
+    ) {
+        let isOpen = SheetRouter.raise(
+            where: { sheet in
+                guard let sheet = sheet as? MeasurementSheet else { return false }
+                return sheet.editing?.id == entry?.id && sheet.control.kind == kind
+            }, in: &context)
+        if isOpen { return }
+        do {
+            var last = entry
+            if last == nil {
+                last = try context.environment.log.latest(.measured(kind), before: nil)
+            }
+            SheetRouter.open(
+                MeasurementSheet(
+                    control: MeasurementControl(kind, last: last?.values), editing: entry),
+                in: &context)
+            Orientation.orientToFocus(in: &context)
+        } catch {
+            context.sayProblem(error)
+        }
+    }
+
+    // MARK: Typing
+
+    mutating func type(_ line: Line, in context: SessionContext) -> ControlOutcome? {
+        let kind = control.kind
+        let understander = context.environment.understander
+        var typed = understander.reading(line.text, of: kind)
+        // One of several values, where focus is.
+        if typed == nil, let number = understander.number(line.text) { typed = [Quantity(number)] }
+        guard let values = typed else {
+            guard line.text.contains(where: \.isNumber), line.understood.actions.isEmpty else {
+                return nil
+            }
+            return .said([
+                Announcement(
+                    Message(
+                        "question.measurement", ["example": MeasurementMessages.example(kind)]),
+                    earcon: .error)
+            ])
+        }
+        let unit = control.values?.first?.unit
+        let whole = values.map { Quantity($0.amount, $0.unit ?? unit ?? kind.main.units[0].unit) }
+        if whole.count == kind.row.fields.count,
+            let (message, isImpossible) = MeasurementMessages.doubt(
+                whole, of: kind, ending: "ask"), isImpossible
+        {
+            return .said([Announcement(message, earcon: .error)])
+        }
+        let outcome = control.set(whole)
+        guard case .unavailable = outcome else { return outcome }
+        return .said([
+            Announcement(
+                Message("question.measurement", ["example": MeasurementMessages.example(kind)]),
+                earcon: .error)
+        ])
+    }
+
+    // MARK: Closing
+
+    func asksBeforeSaving(in context: inout SessionContext) -> Bool {
+        guard control.isChanged, let values = control.values else { return false }
+        return MeasurementQuestion.asks(.sheet, control.kind, values, in: &context)
+    }
+
+    func finish(in context: inout SessionContext) {
+        guard let values = control.values else { return }
+        guard let editing else {
+            var action = LogAction(kind: .logMeasurement, quantity: values.first)
+            action.measurement = control.kind
+            action.fields = control.kind.further(values)
+            SentenceLogger.save(
+                PendingLog(actions: [action], unparsed: "", words: ""), in: &context)
+            return
+        }
+        EntryEditor.update(editing, to: editing.with(values, of: control.kind), in: &context)
+    }
+
+    func escape(in context: inout SessionContext) {
+        context.say(Message("not-logged"))
+    }
+}

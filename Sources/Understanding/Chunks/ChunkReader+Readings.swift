@@ -1,0 +1,204 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// What was measured, with its values.
+struct Reading {
+    let kind: MeasurementKind
+    /// In the order of the fields; none if only the kind is named.
+    let values: [Quantity]
+}
+
+/// A name whose values stand further on, behind a time.
+struct AwaitedReading {
+    let kind: MeasurementKind
+    let position: Int
+}
+
+/// Measurements: "blood pressure 120 over 80", "72 bpm".
+extension ChunkReader {
+    /// The measurement at a place: its name with values, or values that can be nothing else.
+    ///
+    /// A name whose values stand behind a time becomes a word without a meaning of its own, and
+    /// `awaited` says where its values are.
+    func reading(at position: Int, awaited: inout AwaitedReading?) -> Chunk? {
+        let reader = ReadingReader(matcher: matcher)
+        if let awaited, awaited.position == position,
+            let values = values(at: position, of: awaited.kind, reader)
+        {
+            return chunk(awaited.kind, values, from: position)
+        }
+        if let name = reader.name(at: position) {
+            return reading(name, at: position, reader, &awaited)
+        }
+        return unnamed(at: position, reader)
+    }
+
+    private func reading(
+        _ name: ReadingReader.Name, at position: Int, _ reader: ReadingReader,
+        _ awaited: inout AwaitedReading?
+    ) -> Chunk? {
+        let start = reader.afterLinks(name.end)
+        if let values = values(at: start, of: name.kind, reader) {
+            if name.isWeak, !isUnlikePortion(values.values, name.kind) { return nil }
+            // "Sugar at half past three", "pulse at 8"
+            let isTime = (name.end..<start).contains { place in
+                time(at: place, after: nil).map { $0.isTime && $0.end >= values.end } ?? false
+            }
+            if isTime, name.isWeak || !isUsual(values.values, name.kind) { return nil }
+            return chunk(name.kind, values, from: position)
+        }
+        guard !name.isWeak else { return nil }
+        if let found = behindAsides(name, start) {
+            awaited = AwaitedReading(kind: name.kind, position: found.value)
+            return Chunk(kind: .filler, start: position, end: found.name)
+        }
+        guard isNameAlone(name.end) else { return nil }
+        return Chunk(
+            kind: .reading(Reading(kind: name.kind, values: [])), start: position, end: name.end)
+    }
+
+    /// "Blood pressure this morning 120 over 80", "pulse after the stairs: 110": where the words
+    /// that go with the name end, and where its values are.
+    private func behindAsides(
+        _ name: ReadingReader.Name, _ start: Int
+    ) -> (name: Int, value: Int)? {
+        let reader = ReadingReader(matcher: matcher)
+        for begin in start > name.end ? [name.end, start] : [start] {
+            var named = begin
+            var position = begin
+            for _ in 0..<Self.mostAsides {
+                guard position < tokens.count else { break }
+                if let time = time(at: position, after: nil), time.isTime {
+                    position = time.end
+                } else if let aside = longest(.readingAside, at: position) {
+                    if named == position { named = aside.end }
+                    position = aside.end
+                } else {
+                    break
+                }
+                let next = reader.afterLinks(position)
+                if values(at: next, of: name.kind, reader) != nil { return (named, next) }
+                if named == position { named = next }
+                position = next
+            }
+        }
+        return nil
+    }
+
+    private static let mostAsides = 4
+
+    /// "Checked my", "the cuff says": words before a measurement that say nothing of it.
+    func readingLead(at position: Int) -> Chunk? {
+        guard let lead = longest(.readingLead, at: position) else { return nil }
+        var awaited: AwaitedReading?
+        for start in [lead.end, ReadingReader(matcher: matcher).afterLinks(lead.end)]
+        where start < tokens.count {
+            guard let next = reading(at: start, awaited: &awaited) else { continue }
+            if case .reading(let reading) = next.kind, reading.values.isEmpty { continue }
+            return Chunk(kind: .filler, start: position, end: start)
+        }
+        return nil
+    }
+
+    /// Nothing that could be a part of the name follows: "blood pressure", yet not "blood
+    /// pressure pill".
+    private func isNameAlone(_ end: Int) -> Bool {
+        guard end < tokens.count, sentenceEnd(at: end) == nil else { return true }
+        if tokens[end].kind == .symbol { return true }
+        return time(at: end, after: nil)?.isTime ?? false
+            || [WordClass.separator, .filler].contains { matcher.phrase($0, at: end) != nil }
+    }
+
+    /// "72 bpm", "120 over 80", "98 pulse": values before a name, or without one.
+    private func unnamed(at position: Int, _ reader: ReadingReader) -> Chunk? {
+        guard mayBeValue(at: position), let found = reader.values(at: position) else { return nil }
+        if let name = reader.name(at: afterSmallWords(found.end)),
+            reader.values(at: reader.afterLinks(name.end)) == nil,
+            let values = reader.values(at: position, of: name.kind),
+            name.isWeak
+                ? isUnlikePortion(values.values, name.kind)
+                : isUsual(values.values, name.kind)
+                    || name.kind.takes(values.values) && values.values[0].unit != nil
+        {
+            return chunk(
+                name.kind, ReadingReader.Values(values: values.values, end: name.end),
+                from: position)
+        }
+        let kinds = MeasurementKind.allCases.filter { kind in
+            guard kind.row.form == .reading, found.values.count == kind.row.fields.count,
+                kind.takes(found.values)
+            else { return false }
+            // A pair of numbers, or a unit that nothing else has.
+            return isUsual(found.values, kind)
+                && (found.values.count > 1 && found.values[0].amount > found.values[1].amount
+                    || found.values[0].unit.map(Self.ownUnits.contains) ?? false)
+        }
+        guard kinds.count == 1 else { return nil }
+        return chunk(kinds[0], found, from: position)
+    }
+
+    private func isUsual(_ values: [Quantity], _ kind: MeasurementKind) -> Bool {
+        kind.isUsual(values, among: matcher.lexicon.settings.readingUnits)
+    }
+
+    /// "Sugar 110", "sugar 5.4", yet not "sugar 2", which may be cubes.
+    private func isUnlikePortion(_ values: [Quantity], _ kind: MeasurementKind) -> Bool {
+        guard isUsual(values, kind), let first = values.first else { return false }
+        return first.unit != nil || first.amount >= Self.leastUnlikePortion
+            || first.amount.decimalPlaces > 0
+    }
+
+    private static let leastUnlikePortion: Decimal = 40
+
+    /// Units that nothing but a measurement of the body has.
+    private static let ownUnits: Set<MeasureUnit> = [
+        .beatPerMinute, .milligramPerDeciliter, .millimolePerLiter,
+    ]
+
+    private func mayBeValue(at position: Int) -> Bool {
+        switch tokens[position].kind {
+        case .number, .slash, .dotted: true
+        default:
+            matcher.phrase(.article, at: position) == nil && !matcher.numbers(at: position).isEmpty
+        }
+    }
+
+    private func afterSmallWords(_ position: Int) -> Int {
+        var end = position
+        while let word = matcher.phrase(.of, at: end) ?? matcher.phrase(.article, at: end) {
+            end = word.end
+        }
+        return end
+    }
+
+    private func values(
+        at position: Int, of kind: MeasurementKind, _ reader: ReadingReader
+    ) -> ReadingReader.Values? {
+        guard let found = reader.values(at: position, of: kind), kind.takes(found.values),
+            found.values.count == kind.row.fields.count || kind.row.fields.count == 1,
+            !isOfSomethingElse(found.end)
+        else { return nil }
+        return found
+    }
+
+    /// "Blood pressure 3 times", "pulse 2 hours ago", "temperature 4 pm": the number is of what
+    /// follows.
+    private func isOfSomethingElse(_ end: Int) -> Bool {
+        guard end < tokens.count else { return false }
+        let others = [WordClass.durationUnit, .times, .unit, .meridiem, .month]
+        return others.contains { matcher.phrase($0, at: end) != nil } || isNamed(at: end)
+    }
+
+    private func chunk(
+        _ kind: MeasurementKind, _ values: ReadingReader.Values, from start: Int
+    ) -> Chunk {
+        Chunk(
+            kind: .reading(
+                Reading(
+                    kind: kind,
+                    values: kind.withUnits(
+                        values.values, among: matcher.lexicon.settings.readingUnits))),
+            start: start, end: values.end)
+    }
+}
