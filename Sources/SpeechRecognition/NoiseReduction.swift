@@ -49,7 +49,9 @@ final class NoiseReduction {
         return frames()
     }
 
-    /// The rest of the samples. What comes then is a new beginning.
+    /// Gives the rest of the samples.
+    ///
+    /// What comes afterwards is a new beginning.
     func finish() -> [Int16] {
         waiting += [Float](repeating: 0, count: Self.size)
         var result = frames()
