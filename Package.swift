@@ -168,10 +168,13 @@ let package = Package(
             name: "ScriptProof",
             dependencies: ["AccessibleCore", "ConversationScripts", "ScriptTesting"]),
 
+        // C libraries that are loaded when they are needed.
+        .target(name: "CSharedLibrary", linkerSettings: [.linkedLibrary("dl")]),
+
         // What is heard.
         .target(name: "Speech", dependencies: ["AccessibleCore"]),
         .target(name: "CEspeakNG", linkerSettings: archive("espeak-ng", needs: [":libsonic.so.0"])),
-        .target(name: "CPulse", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CPulse", dependencies: ["CSharedLibrary"]),
         .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
         .target(name: "Listening", dependencies: ["AccessibleCore"]),
         .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
@@ -184,8 +187,8 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "LocaleCatalogs", .product(name: "Yams", package: "Yams"),
             ]),
-        .target(name: "CPocketSphinx", linkerSettings: [.linkedLibrary("dl")]),
-        .target(name: "CVosk", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CPocketSphinx", dependencies: ["CSharedLibrary"]),
+        .target(name: "CVosk", dependencies: ["CSharedLibrary"]),
         .target(name: "CRecognizer"),
         .target(
             name: "SpeechRecognition",
@@ -194,12 +197,12 @@ let package = Package(
                 "Listening", "LocaleCatalogs", "Speech",
             ]),
 
-        .target(name: "CSpeechd"),
+        .target(name: "CSpeechd", dependencies: ["CSharedLibrary"]),
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
 
         // What is read on a braille display.
         .target(name: "Braille"),
-        .target(name: "CBrlAPI", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CBrlAPI", dependencies: ["CSharedLibrary"]),
         .target(name: "BrailleDisplay", dependencies: ["AccessibleCore", "Braille", "CBrlAPI"]),
 
         // The command.

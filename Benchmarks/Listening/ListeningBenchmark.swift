@@ -21,6 +21,8 @@ struct ListeningBenchmark {
     private struct Share {
         var right = 0
         var all = 0
+        /// How many made a wrong entry that was not said back, and right ones that were.
+        var (wrongUnasked, rightAsked) = (0, 0)
         /// Confidences of what was right and of what was wrong.
         var sure: [Bool: Samples] = [true: Samples(), false: Samples()]
 
@@ -104,10 +106,15 @@ struct ListeningBenchmark {
                     let place = texts.isEmpty ? nil : reader.choice(among: texts)
                     let heard = place.map { texts[$0] } ?? ""
                     let isRight = reader.isSame(heard, item.say)
-                    shares[voice, default: Share()].add(
-                        isRight, confidence: place.flatMap { answer.readings[$0].confidence })
+                    let confidence = place.flatMap { answer.readings[$0].confidence }
+                    shares[voice, default: Share()].add(isRight, confidence: confidence)
+                    let isUnasked = reader.isSavedUnasked(heard, confidence: confidence)
+                    if isUnasked, !isRight { shares[voice]?.wrongUnasked += 1 }
+                    if !isUnasked, isRight { shares[voice]?.rightAsked += 1 }
                     if !isRight, Self.lists {
-                        report.note("  \(voice.name), \(room.name): \(item.say)\n    \(heard)")
+                        report.note(
+                            "  \(voice.name), \(room.name)\(isUnasked ? ", UNASKED" : ""): "
+                                + "\(item.say)\n    \(heard)")
                     }
                 }
             }
@@ -117,6 +124,12 @@ struct ListeningBenchmark {
                 shares[voice].map { "\(voice.name) \(100 * $0.right / max($0.all, 1))" }
             }.joined(separator: ", ")
             report.addShare("\(name), \(room.name)", right, of: all, reach: reach, comment: each)
+            if name != "commands" {
+                let wrong = shares.values.reduce(0) { $0 + $1.wrongUnasked }
+                report.addCount("  wrong, and saved without being said back", wrong, of: all)
+                let asked = shares.values.reduce(0) { $0 + $1.rightAsked }
+                report.note("  \(asked) of \(right) right ones were said back, or are no entries.")
+            }
             guard room == .quiet else { continue }
             for (isRight, what) in [(true, "right"), (false, "wrong")] {
                 var sure = Samples()

@@ -47,6 +47,24 @@ struct MeaningReader {
         Self.plain(heard) == Self.plain(said) || meaning(heard) == meaning(said)
     }
 
+    /// Whether entries would be saved from what was heard without being said back.
+    func isSavedUnasked(_ heard: String, confidence: Double?) -> Bool {
+        let plain = Self.plain(heard)
+        let actions = meaning(heard).entries.filter { $0.kind != .unknown }
+        let kinds = actions.map { action -> EntryKind in
+            switch action.kind {
+            case .logVitamin: .vitamin
+            case .addVitamin: .vitaminAdded
+            case .logWeight: .weight
+            case .logPUQE: .puqe
+            case .logFood, .logWater, .logSymptom, .unknown: .food
+            }
+        }
+        return !kinds.isEmpty && words.parse(plain) == nil
+            && !HeardConfirmation.medicines.saysBack(
+                kinds, isUncertain: Hearing(confidence: confidence) == .uncertain)
+    }
+
     private func meaning(_ text: String) -> Meaning {
         let plain = Self.plain(text)
         let command = words.parse(plain)

@@ -43,7 +43,7 @@ package final class ALSASource: SampleSource {
         return cards
     }
 
-    /// The number of a card's first device that records; nil for none.
+    /// The number of a card's first device that records; nil if the card only plays.
     private static func recordingDevice(ofCard card: Int32) -> Int32? {
         var control: OpaquePointer?
         guard snd_ctl_open(&control, "hw:\(card)", 0) == 0 else { return nil }

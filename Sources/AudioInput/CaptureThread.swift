@@ -2,7 +2,9 @@ import Foundation
 import Listening
 import Synchronization
 
-/// The thread of a device that is open; there is none while nothing is recorded.
+/// The thread that reads an open device.
+///
+/// It runs only while something is recorded.
 final class CaptureThread: Sendable {
     private let isClosing = Atomic(false)
     private let wake = Mutex<(@Sendable () -> Void)?>(nil)

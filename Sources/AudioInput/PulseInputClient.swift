@@ -149,7 +149,9 @@ final class PulseInputClient: @unchecked Sendable {
         }
     }
 
-    /// Takes the samples that have arrived; empty if there are none.
+    /// Takes the samples that have arrived since the last call.
+    ///
+    /// - Returns: An empty array if no sample has arrived.
     func samples() throws(InputTrouble) -> [Int16] {
         try turn(within: 0, late: .vanished) { false }
         var samples: [Int16] = []

@@ -61,7 +61,7 @@ package final class BrailleLink: Sendable {
     /// How a display can be reached, without taking it.
     ///
     /// - Parameter timeout: how long BRLTTY may take to answer.
-    /// - Returns: the number of cells, 0 if BRLTTY runs without a display; or why there is none.
+    /// - Returns: the number of cells, 0 if BRLTTY runs without a display; or why there is no connection.
     package static func inspect(timeout: Duration) -> Result<Int, AbsenceError> {
         let answer = Answer()
         Thread.detachNewThread {

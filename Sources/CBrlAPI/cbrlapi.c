@@ -1,16 +1,11 @@
 #include "CBrlAPI.h"
 
+#include <CSharedLibrary.h>
 #include <brlapi.h>
-#include <dlfcn.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 _Static_assert(sizeof(brlapi_keyCode_t) == sizeof(uint64_t), "brlapi_keyCode_t");
 
-// The file name that libbrlapi has had since BRLTTY 6.0.
-static const char library_name[] = "libbrlapi.so.0.8";
-
-// Each function with the type of its declaration, so that the compiler checks calls.
 #define FUNCTIONS(X)                                                           \
   X(brlapi_getHandleSize)                                                      \
   X(brlapi__openConnection)                                                    \
@@ -26,27 +21,8 @@ static const char library_name[] = "libbrlapi.so.0.8";
   X(brlapi__write)                                                             \
   X(brlapi__readKey)
 
-static struct {
-#define MEMBER(name) __typeof__(&name) name;
-  FUNCTIONS(MEMBER)
-#undef MEMBER
-} library;
-
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_loaded;
-
-static void load(void) {
-  void *file = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
-  if (!file)
-    return;
-  bool has_all = true;
-#define FIND(name)                                                             \
-  library.name = (__typeof__(&name))dlsym(file, #name);                        \
-  has_all = has_all && library.name;
-  FUNCTIONS(FIND)
-#undef FIND
-  is_loaded = has_all;
-}
+// The file name that libbrlapi has had since BRLTTY 6.0.
+SHARED_LIBRARY("libbrlapi.so.0.8", RTLD_NOW, FUNCTIONS)
 
 struct cbrlapi_client {
   brlapi_handle_t *handle;
@@ -82,8 +58,7 @@ static bool enter(cbrlapi_client *client, enum cbrlapi_place place) {
 }
 
 enum cbrlapi_result cbrlapi_open(enum cbrlapi_place place, cbrlapi_client **result) {
-  pthread_once(&once, load);
-  if (!is_loaded)
+  if (!cshared_library_load(&shared_library, NULL))
     return CBRLAPI_NO_LIBRARY;
   cbrlapi_client *client = calloc(1, sizeof *client);
   if (!client)

@@ -1,13 +1,9 @@
 #include "CPocketSphinx.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#include <CSharedLibrary.h>
+
 #include <stdio.h>
 #include <stdlib.h>
-
-static const char library_name[] = "libpocketsphinx.so.3";
-
-const char *cpocketsphinx_library_name(void) { return library_name; }
 
 // What is used of pocketsphinx.h and of sphinxbase's cmd_ln.h and err.h in their versions 0.8 and
 // 5prealpha, which have this file name. The headers themselves need search paths of their own.
@@ -47,28 +43,10 @@ void err_set_logfp(FILE *stream);
   X(cmd_ln_free_r)                                                             \
   X(err_set_logfp)
 
-static struct {
-#define MEMBER(name) __typeof__(&name) name;
-  FUNCTIONS(MEMBER)
-#undef MEMBER
-} library;
+// Functions of sphinxbase are found through the library that needs it.
+SHARED_LIBRARY("libpocketsphinx.so.3", RTLD_NOW, FUNCTIONS)
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_loaded;
-
-static void load(void) {
-  // Functions of sphinxbase are found through the library that needs it.
-  void *file = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
-  if (!file)
-    return;
-  bool has_all = true;
-#define FIND(name)                                                             \
-  library.name = (__typeof__(&name))dlsym(file, #name);                        \
-  has_all = has_all && library.name;
-  FUNCTIONS(FIND)
-#undef FIND
-  is_loaded = has_all;
-}
+const char *cpocketsphinx_library_name(void) { return shared_library.file; }
 
 struct cpocketsphinx_decoder {
   ps_decoder_t *ps;
@@ -76,8 +54,7 @@ struct cpocketsphinx_decoder {
 };
 
 bool cpocketsphinx_is_installed(void) {
-  pthread_once(&once, load);
-  return is_loaded;
+  return cshared_library_load(&shared_library, NULL);
 }
 
 cpocketsphinx_decoder *cpocketsphinx_open(const char *acoustic_model, const char *language_model,

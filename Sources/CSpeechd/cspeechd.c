@@ -1,6 +1,6 @@
 #include "CSpeechd.h"
 
-#include <dlfcn.h>
+#include <CSharedLibrary.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,10 +11,6 @@ _Static_assert((int)CSPEECHD_IMPORTANT == (int)SPD_IMPORTANT, "SPDPriority");
 _Static_assert((int)CSPEECHD_MESSAGE == (int)SPD_MESSAGE, "SPDPriority");
 _Static_assert((int)CSPEECHD_TEXT == (int)SPD_TEXT, "SPDPriority");
 
-// The file name that libspeechd has had since version 0.6.
-static const char library_name[] = "libspeechd.so.2";
-
-// Each function with the type of its declaration, so that the compiler checks calls.
 #define FUNCTIONS(X)                                                           \
   X(spd_open2)                                                                 \
   X(spd_close)                                                                 \
@@ -29,32 +25,10 @@ static const char library_name[] = "libspeechd.so.2";
   X(spd_set_synthesis_voice)                                                   \
   X(spd_execute_command)
 
-static struct {
-#define MEMBER(name) __typeof__(&name) name;
-  FUNCTIONS(MEMBER)
-#undef MEMBER
-} library;
+// The file name that libspeechd has had since version 0.6.
+SHARED_LIBRARY("libspeechd.so.2", RTLD_NOW, FUNCTIONS)
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_loaded;
-
-static void load(void) {
-  void *handle = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
-  if (!handle)
-    return;
-  bool has_all = true;
-#define FIND(name)                                                             \
-  library.name = (__typeof__(&name))dlsym(handle, #name);                      \
-  has_all = has_all && library.name;
-  FUNCTIONS(FIND)
-#undef FIND
-  is_loaded = has_all;
-}
-
-bool cspeechd_load(void) {
-  pthread_once(&once, load);
-  return is_loaded;
-}
+bool cspeechd_load(void) { return cshared_library_load(&shared_library, NULL); }
 
 // libspeechd passes no context to its callbacks, so each connection has a slot here, and each slot
 // has callbacks of its own.
@@ -130,7 +104,7 @@ cspeechd_client *cspeechd_open(const char *path, bool starts_server,
                                char *error, size_t error_size) {
   snprintf(error, error_size, "%s", "");
   if (!cspeechd_load()) {
-    snprintf(error, error_size, "%s is not installed", library_name);
+    snprintf(error, error_size, "%s is not installed", shared_library.file);
     return NULL;
   }
   cspeechd_client *client = calloc(1, sizeof *client);

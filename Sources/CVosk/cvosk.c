@@ -1,10 +1,7 @@
 #include "CVosk.h"
 
-#include <dlfcn.h>
-#include <stddef.h>
+#include <CSharedLibrary.h>
 #include <stdlib.h>
-
-static const char library_name[] = "libvosk.so";
 
 // What is used of vosk_api.h, version 0.3.
 typedef struct VoskModel VoskModel;
@@ -34,13 +31,7 @@ void vosk_set_log_level(int log_level);
   X(vosk_recognizer_free)                                                      \
   X(vosk_set_log_level)
 
-static struct {
-#define MEMBER(name) __typeof__(&name) name;
-  FUNCTIONS(MEMBER)
-#undef MEMBER
-} library;
-
-static bool is_loaded;
+SHARED_LIBRARY("libvosk.so", RTLD_NOW, FUNCTIONS)
 
 struct cvosk_recognizer {
   VoskModel *model;
@@ -49,27 +40,14 @@ struct cvosk_recognizer {
 };
 
 bool cvosk_load(const char *path) {
-  if (is_loaded)
-    return true;
-  void *file = path ? dlopen(path, RTLD_NOW | RTLD_LOCAL) : NULL;
-  if (!file)
-    file = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
-  if (!file)
+  if (!cshared_library_load(&shared_library, path))
     return false;
-  bool has_all = true;
-#define FIND(name)                                                             \
-  library.name = (__typeof__(&name))dlsym(file, #name);                        \
-  has_all = has_all && library.name;
-  FUNCTIONS(FIND)
-#undef FIND
-  is_loaded = has_all;
-  if (is_loaded)
-    library.vosk_set_log_level(-1);
-  return is_loaded;
+  library.vosk_set_log_level(-1);
+  return true;
 }
 
 cvosk_recognizer *cvosk_open(const char *model, float sample_rate, int readings) {
-  if (!is_loaded)
+  if (!shared_library.is_loaded)
     return NULL;
   cvosk_recognizer *result = calloc(1, sizeof *result);
   if (!result)

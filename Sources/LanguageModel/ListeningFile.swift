@@ -14,7 +14,7 @@ package struct ListeningFile: Sendable {
         var ofThousand = 0
     }
 
-    /// Where PocketSphinx's model is, in its folder of models; nil if there is none.
+    /// Where PocketSphinx's model is, in its folder of models; nil for a language without a model.
     package private(set) var acousticModel: String?
     /// Where the dictionary of that model is.
     package private(set) var dictionary: String?
@@ -31,7 +31,7 @@ package struct ListeningFile: Sendable {
     private(set) var rules: [(name: String, groups: [(weight: Double, texts: [String])])] = []
     private(set) var changes: [PhraseGrammar.Change] = []
 
-    /// Reads the file; nil if the locale, and its base, have none.
+    /// Reads the file; nil if neither the locale nor its base has this file.
     ///
     /// - Parameter folder: The locale's folder.
     /// - Throws: `UnreadableFile`.

@@ -2,7 +2,7 @@ package import AccessibleCore
 
 /// What may be said, as rules of weighted alternatives, in words by their numbers.
 ///
-/// A rule refers to others; none refers to itself.
+/// Rules refer to other rules. No rule refers to itself.
 package struct PhraseGrammar: Sendable {
     /// A part of an alternative.
     package enum Part: Sendable, Hashable {
@@ -70,13 +70,13 @@ package struct PhraseGrammar: Sendable {
         }
     }
 
-    /// The number of a word, which gets one if it has none.
+    /// The number of a word; a new word gets the next number.
     package mutating func number(ofWord word: String) -> Int { words.number(of: word) }
 
     /// Makes a sentence.
     ///
     /// - Parameter start: The rule that it is made by.
-    /// - Returns: The numbers of its words; none if there is no such rule.
+    /// - Returns: The numbers of its words; empty if there is no such rule.
     package mutating func sentence(
         _ start: String, using generator: inout SeededGenerator
     ) -> [Int] {

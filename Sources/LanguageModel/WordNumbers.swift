@@ -11,7 +11,7 @@ package struct WordNumbers: Sendable {
     /// The word with a number.
     package subscript(_ number: Int) -> String { words[number] }
 
-    /// The number of a word, which gets one if it has none.
+    /// The number of a word; a new word gets the next number.
     package mutating func number(of word: String) -> Int {
         if let number = numbers[word] { return number }
         numbers[word] = words.count
@@ -19,6 +19,6 @@ package struct WordNumbers: Sendable {
         return words.count - 1
     }
 
-    /// The number of a word; nil if it has none.
+    /// The number of a word; nil for an unknown word.
     package func known(_ word: String) -> Int? { numbers[word] }
 }

@@ -1,6 +1,6 @@
 public import AccessibleCore
 
-/// Stands for a recognizer where none can be used: every recording is refused, with the reason.
+/// Refuses every recording and says why, where no recognizer can be used.
 public final class NoRecognizer: Recognizer {
     private let trouble: ListeningTrouble
 

@@ -38,8 +38,8 @@ struct HighPass: Sendable, Hashable {
 
 /// How loud it is between words: the lowest level of the last two seconds.
 ///
-/// A steady noise, also one that begins later, is no speech after these two seconds, because words
-/// have gaps and noise has none.
+/// Words have gaps and steady noise does not. So a steady noise counts as speech for two seconds at
+/// most, also when it begins later.
 struct NoiseFloor: Sendable, Hashable {
     /// Frames of 10 milliseconds in one part of the two seconds.
     private static let framesInPart = 25

@@ -22,7 +22,7 @@ package enum JSONLog {
         var habits: [HabitRecord]?
     }
 
-    /// A record, or nil for what is none.
+    /// A record; nil if the value does not describe a record.
     private struct Lenient: Decodable {
         let record: ExchangeRecord?
 
@@ -120,7 +120,7 @@ private struct HabitRecord: Codable {
         }
     }
 
-    /// The habit; nil for what is none.
+    /// The habit; nil if the value does not describe a habit.
     var habit: Habit? {
         guard let time = DayTime(time) else { return nil }
         if let name { return Habit(.thing(name), time: time) }

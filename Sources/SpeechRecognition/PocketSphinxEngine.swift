@@ -14,6 +14,7 @@ final class PocketSphinxEngine: RecognitionEngine {
     private static let scale = 400.0
 
     private let decoder: OpaquePointer
+    private let noise = NoiseReduction()
     /// What the decoder reads, in memory alone.
     private let files: [MemoryFile]
 
@@ -54,7 +55,12 @@ final class PocketSphinxEngine: RecognitionEngine {
     }
 
     func hear(_ samples: UnsafeBufferPointer<Int16>) {
-        _ = cpocketsphinx_accept(decoder, samples.baseAddress, samples.count)
+        accept(noise.hear(samples))
+    }
+
+    private func accept(_ samples: [Int16]) {
+        guard !samples.isEmpty else { return }
+        _ = cpocketsphinx_accept(decoder, samples, samples.count)
     }
 
     var words: String {
@@ -62,10 +68,12 @@ final class PocketSphinxEngine: RecognitionEngine {
     }
 
     func cancel() {
+        noise.forget()
         _ = cpocketsphinx_end(decoder)
     }
 
     func finish() -> [Hypothesis] {
+        accept(noise.finish())
         _ = cpocketsphinx_end(decoder)
         let best = words
         guard !best.isEmpty else { return [] }

@@ -38,7 +38,7 @@ package final class ProcessTranscriber: Transcriber, Sendable {
         work.change { $0.isClosed = true }
     }
 
-    /// The process that recognizes; nil while there is none.
+    /// The process that recognizes; nil while no process runs.
     package var process: Int32? { work.look { $0.process } }
 
     /// Starts the process, so that the first words need not wait for it.

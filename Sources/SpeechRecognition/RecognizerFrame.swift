@@ -26,7 +26,7 @@ enum RecognizerFrame: UInt8 {
         ] + payload
     }
 
-    /// The kind and the number of bytes of a frame; nil if these are none.
+    /// The kind and the number of bytes of a frame; nil if the bytes do not begin a frame.
     static func header(_ bytes: [UInt8]) -> (kind: RecognizerFrame, count: Int)? {
         guard bytes.count == headerSize, let kind = RecognizerFrame(rawValue: bytes[0]) else {
             return nil

@@ -54,7 +54,7 @@ enum RecognizerLine: Sendable, Hashable {
         var missing: String?
     }
 
-    /// Reads a line; nil if it is none of these.
+    /// Reads a line; nil if it is not one of the lines above.
     init?(_ bytes: some Collection<UInt8>) {
         guard let form = try? JSONDecoder().decode(Form.self, from: Data(bytes)) else { return nil }
         if let text = form.text {

@@ -19,6 +19,9 @@ struct VoiceLogTests {
         #expect(try session.say("record") == "Recording. Speak now.\n")
         #expect(
             try session.say("hear final I drank 16 ounces of water and took my iron")
+                == "Heard: water, 16 ounces; iron. Log it? Enter is no.\n")
+        #expect(
+            try session.say("yes")
                 == "Logged 2 items: 16 ounces water; iron. Say done, or another.\n")
         #expect(try sandbox.history().count == 2)
         #expect(try session.say("another") == "Recording. Speak now.\n")

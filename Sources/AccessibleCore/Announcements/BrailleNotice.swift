@@ -14,6 +14,6 @@ public enum BrailleNotice: Sendable, Hashable {
     case lost
     /// BRLTTY answers again.
     case back
-    /// The person asked for a display, and the program can have none.
+    /// The person asked for a braille display, and the program cannot use one.
     case unavailable(Absence)
 }

@@ -1,9 +1,9 @@
 import AccessibleCore
 import Foundation
 
-/// Commands that a line which is none may have meant.
+/// Guesses which command was meant by a line that is not a command.
 extension CommandWords {
-    /// The command whose word is at most two letters away; nil when none is.
+    /// The command whose word is at most two letters away; nil if every word is further away.
     package func nearest(to word: String) -> Command? {
         let lowered = Array(word.lowercased())
         guard (3...24).contains(lowered.count) else { return nil }

@@ -34,7 +34,7 @@ package struct CommandWords: Sendable {
     /// Words that leave an open control, question or recording, and mean another
     /// command elsewhere: French "annuler" is both Cancel and Undo.
     ///
-    /// Empty where a language has none.
+    /// Empty in a language without such a word.
     var cancelWhenOpen: [String] { lists["cancel-when-open"] ?? [] }
     /// What can be edited of an entry.
     let fields: [EditField: [String]]

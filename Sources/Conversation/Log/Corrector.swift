@@ -9,7 +9,7 @@ import Wording
 ///
 /// A correction is about all entries of the last sentence, unless it names a thing.
 enum Corrector {
-    /// Takes a line as a correction; false when it is none.
+    /// Takes a line as a correction; false if the line is not a correction.
     static func correct(_ line: Line, in context: inout SessionContext) -> Bool {
         do {
             guard let said = line.correction else { return try correctNamed(line, in: &context) }

@@ -54,19 +54,25 @@ extension EntryEditor {
     ///   - tellsOld: The old value is said; a control has read it when it was opened.
     static func update(
         _ entry: Entry, to edited: Entry, assumed: [UnderstoodTime.Assumption] = [],
-        tellsOld: Bool = true, in context: inout SessionContext
+        tellsOld: Bool = true, isAffirmed: Bool = false, in context: inout SessionContext
     ) {
-        update([EntryEdit(entry, to: edited)], assumed: assumed, tellsOld: tellsOld, in: &context)
+        update(
+            [EntryEdit(entry, to: edited)], assumed: assumed, tellsOld: tellsOld,
+            isAffirmed: isAffirmed, in: &context)
     }
 
     /// The same for several entries, as one change.
     ///
-    /// - Parameter isAffirmed: A large amount is not asked about.
+    /// - Parameter isAffirmed: The values were said back, so a large amount is not asked about, nor
+    ///   one that was heard.
     static func update(
         _ edits: [EntryEdit], assumed: [UnderstoodTime.Assumption] = [], tellsOld: Bool = true,
         isAffirmed: Bool = false, in context: inout SessionContext
     ) {
-        if !isAffirmed, LargeAmountQuestion.asks(about: edits, assumed: assumed, in: &context) {
+        if !isAffirmed,
+            LargeAmountQuestion.asks(about: edits, assumed: assumed, in: &context)
+                || HeardChangeQuestion.asks(about: edits, assumed: assumed, in: &context)
+        {
             return
         }
         do {

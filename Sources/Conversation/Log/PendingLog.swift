@@ -27,15 +27,16 @@ struct PendingLog: Sendable, Hashable {
 }
 
 /// How sure a recognizer is of what it heard.
-enum Hearing: Int, Sendable, Comparable {
+package enum Hearing: Int, Sendable, Comparable {
     case certain, uncertain
 
     /// Confidence below this is a guess.
     private static let lowest = 0.5
 
-    init(confidence: Double?) {
+    /// - Parameter confidence: From 0 to 1; nil if the recognizer does not say.
+    package init(confidence: Double?) {
         self = (confidence ?? 1) < Self.lowest ? .uncertain : .certain
     }
 
-    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

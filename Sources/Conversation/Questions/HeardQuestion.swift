@@ -16,28 +16,32 @@ struct HeardQuestion: OpenQuestion {
     /// - Returns: whether the question was asked.
     static func asks(about pending: PendingLog, in context: inout SessionContext) -> Bool {
         guard let heard = pending.heard, !pending.isAffirmed else { return false }
-        let isAsked =
-            switch context.preferences.voiceLog.confirms {
-            case .never: false
-            case .always: true
-            case .medicines: heard == .uncertain || pending.actions.contains(where: isDose)
-            }
-        let entries = pending.actions.filter { $0.kind != .unknown }
-            .map { SentenceLogger.entry(of: $0, words: pending.words, in: context) }
-        guard isAsked, !entries.isEmpty else { return false }
-        let parts = entries.map { entry -> Message.Argument in
-            let summary = Message.Argument.message(EntryMessages.summary(entry))
-            let isNow = abs(entry.time.timeIntervalSince(context.now)) < 60
-            let time = SentenceLogger.timeBeside(entry.time, in: context)
-            return isNow ? summary : .series([summary, time])
-        }
+        let entries = entries(of: pending, in: context)
+        guard !entries.isEmpty,
+            context.preferences.voiceLog.confirms.saysBack(
+                entries.map(\.kind), isUncertain: heard == .uncertain)
+        else { return false }
+        let parts = entries.map { summary(of: $0, in: context) }
         context.ask(
             HeardQuestion(sentence: pending),
             Message("heard.ask", ["entries": .clauses(parts), "count": .count(parts.count)]))
         return true
     }
 
-    /// A medicine or vitamin with an amount, of which a wrong one may do harm.
+    private static func entries(of pending: PendingLog, in context: SessionContext) -> [Entry] {
+        pending.actions.filter { $0.kind != .unknown }
+            .map { SentenceLogger.entry(of: $0, words: pending.words, in: context) }
+    }
+
+    /// An entry with its time, unless that is now.
+    static func summary(of entry: Entry, in context: SessionContext) -> Message.Argument {
+        let summary = Message.Argument.message(EntryMessages.summary(entry))
+        let isNow = abs(entry.time.timeIntervalSince(context.now)) < 60
+        let time = SentenceLogger.timeBeside(entry.time, in: context)
+        return isNow ? summary : .series([summary, time])
+    }
+
+    /// A medicine or vitamin with an amount.
     private static func isDose(_ action: LogAction) -> Bool {
         action.kind == .logVitamin && action.quantity != nil
     }

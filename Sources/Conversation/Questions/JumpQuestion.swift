@@ -135,7 +135,8 @@ struct JumpQuestion: OpenQuestion {
         switch subject {
         case .log(let pending, _): SentenceLogger.save(pending, in: &context)
         case .sheet: SheetRouter.finish(in: &context)
-        case .edit(let entry, let edited): EntryEditor.update(entry, to: edited, in: &context)
+        case .edit(let entry, let edited):
+            EntryEditor.update(entry, to: edited, isAffirmed: true, in: &context)
         }
     }
 

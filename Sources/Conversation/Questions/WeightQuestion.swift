@@ -48,6 +48,8 @@ struct WeightQuestion: OpenQuestion {
         var answered = sentence
         if let guess, line.affirmation == true {
             answered.actions[index].quantity = guess
+            // The question has said the weight.
+            if answered.actions.count == 1 { answered.isAffirmed = true }
         } else if let typed = WeightReader.weight(typed: line.text, in: context) {
             answered.actions[index].quantity = typed
         } else {

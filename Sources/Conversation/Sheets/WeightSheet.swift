@@ -146,7 +146,8 @@ struct WeightSheet: Sheet {
         // What was corrected of the entry meanwhile stands.
         var edited = editing
         edited.quantity = value
-        EntryEditor.update(editing, to: edited, in: &context)
+        // The control has said the value.
+        EntryEditor.update(editing, to: edited, isAffirmed: true, in: &context)
     }
 
     func escape(in context: inout SessionContext) {

@@ -6,7 +6,7 @@ import Journal
 /// It waits while something is said, and until the next line when a microphone cannot be used, or
 /// when the person types or cancels.
 enum HandsFree {
-    /// Begins the next recording if there is none.
+    /// Begins the next recording unless something is being recorded.
     ///
     /// An open question stays open: what is heard is its answer.
     static func listenAgain(in context: inout SessionContext) {

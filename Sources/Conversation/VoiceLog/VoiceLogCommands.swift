@@ -5,8 +5,8 @@ import Wording
 
 /// Commands and element actions of the voice log.
 enum VoiceLogCommands {
-    /// Performs a command of the voice log; nil when it is none, or is meant
-    /// for something else.
+    /// Performs a command of the voice log; nil if the command is not about the
+    /// voice log here.
     static func perform(
         _ parsed: CommandWords.Parsed, in context: inout SessionContext
     ) -> Bool? {

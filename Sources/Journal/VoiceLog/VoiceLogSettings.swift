@@ -57,10 +57,26 @@ public struct VoiceLogSettings: Sendable, Hashable {
 
 /// What is said back after it was heard, before it is logged.
 public enum HeardConfirmation: String, Sendable, Hashable, CaseIterable {
-    /// Medicines and vitamins with an amount, and what was heard uncertainly.
+    /// Medicines, vitamins, weights and scores, and what was heard uncertainly.
     case medicines
     case always
     case never
+
+    /// Whether what was heard is said back before entries of these kinds are saved or changed.
+    ///
+    /// - Parameter isUncertain: The recognizer is not sure of the words.
+    public func saysBack(_ kinds: some Sequence<EntryKind>, isUncertain: Bool) -> Bool {
+        switch self {
+        case .never: false
+        case .always: true
+        case .medicines: isUncertain || kinds.contains(where: Self.mayHarm)
+        }
+    }
+
+    /// Whether a wrong entry of a kind may do harm.
+    private static func mayHarm(_ kind: EntryKind) -> Bool {
+        [.vitamin, .vitaminAdded, .weight, .puqe].contains(kind)
+    }
 }
 
 /// The silence that ends a recording.
