@@ -35,19 +35,19 @@ struct SessionJournalTests {
 }
 
 extension Database {
-    /// Turns a log of the present schema into one of the fifth.
-    func makeFifthSchema() throws {
+    /// Turns a log of the present schema into one of the sixth.
+    func makeSixthSchema() throws {
         try execute(
             sql: """
                 ALTER TABLE entry DROP COLUMN fields;
-                DELETE FROM grdb_migrations WHERE identifier = '6 measurements';
-                PRAGMA user_version = 5;
+                DELETE FROM grdb_migrations WHERE identifier = '7 measurements';
+                PRAGMA user_version = 6;
                 """)
     }
 
     /// Turns a log of the present schema into one of the fourth.
     func makeFourthSchema() throws {
-        try makeFifthSchema()
+        try makeSixthSchema()
         try execute(
             sql: """
                 DROP TABLE dose;

@@ -103,7 +103,7 @@ struct StoreFileTests {
                     4096..., with: [UInt8](repeating: 0xA5, count: data.count - 4096))
                 try data.write(to: url)
             case .noTables:
-                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 6")
+                try edit("PRAGMA application_id = \(0x4561_7273); PRAGMA user_version = 7")
             }
         }
 
@@ -151,13 +151,13 @@ struct StoreFileTests {
         try migrated.check()
     }
 
-    @Test("D3: a log of the fifth schema is migrated, and then holds values of measurements")
-    func fifthSchema() throws {
+    @Test("D3: a log of the sixth schema is migrated, and then holds values of measurements")
+    func sixthSchema() throws {
         let book = try open()
         let plain = try book.add([Samples.food("eggs")])[0]
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { database in
-            try database.makeFifthSchema()
+            try database.makeSixthSchema()
             // As it was stored before measurements.
             try database.execute(
                 sql: "UPDATE change SET after = json_remove(after, '$[0].fields')")
