@@ -57,6 +57,7 @@ struct MeaningReader {
             case .addVitamin: .vitaminAdded
             case .logWeight: .weight
             case .logPUQE: .puqe
+            case .logMeasurement: action.measurement.map(EntryKind.measured) ?? .note
             case .logFood, .logWater, .logSymptom, .unknown: .food
             }
         }

@@ -57,7 +57,7 @@ public struct VoiceLogSettings: Sendable, Hashable {
 
 /// What is said back after it was heard, before it is logged.
 public enum HeardConfirmation: String, Sendable, Hashable, CaseIterable {
-    /// Medicines, vitamins, weights and scores, and what was heard uncertainly.
+    /// Medicines, vitamins, weights, scores and measurements, and what was heard uncertainly.
     case medicines
     case always
     case never
@@ -75,7 +75,10 @@ public enum HeardConfirmation: String, Sendable, Hashable, CaseIterable {
 
     /// Whether a wrong entry of a kind may do harm.
     private static func mayHarm(_ kind: EntryKind) -> Bool {
-        [.vitamin, .vitaminAdded, .weight, .puqe].contains(kind)
+        switch kind {
+        case .vitamin, .vitaminAdded, .weight, .puqe, .measured: true
+        case .food, .drink, .water, .symptom, .note: false
+        }
     }
 }
 
