@@ -33,7 +33,7 @@ struct ProgramRestTests {
         Case(
             command: "while read -r x; do echo Bad $x >&2; echo Said $x; done",
             lines: "do a\nsay default \"Said a\"",
-            told: ["line 4: Written to standard error, and no line expects it: \"Bad a\"."]),
+            told: ["line 4: Written to stderr, and no line expects it: \"Bad a\"."]),
         Case(
             command: "while read -r x; do echo Said $x; done",
             lines: "do a\nsay error \"<any>\"\nsay default \"Said a\"",
