@@ -61,6 +61,7 @@ struct ReminderScan {
             case .reminder(let piece) = said.value
         {
             add(piece, position..<said.end)
+            readSpan(inside: position..<said.end)
             return said.end
         }
         if let stretch, stretch.end > max(own, time?.end ?? 0),
@@ -88,6 +89,17 @@ struct ReminderScan {
         rest += position..<end
         if small > position { smallWords.formUnion(position..<end) }
         return end
+    }
+
+    /// "Habe ich diese Woche das": the days stand among the words of the question.
+    private mutating func readSpan(inside tokens: Range<Int>) {
+        for position in tokens.dropFirst() {
+            guard let stretch = longest(.questionSpan, at: position),
+                stretch.end <= tokens.upperBound, case .span(let words) = stretch.value
+            else { continue }
+            span = spans.span(words)
+            return
+        }
     }
 
     private mutating func add(_ piece: ReminderPiece, _ tokens: Range<Int>) {
