@@ -155,7 +155,7 @@ struct StaleStateTests {
     @Test("V12, A3: a voice log no longer says an entry that was undone")
     func voiceLogUndone() throws {
         var world = try VoiceWorld()
-        for line in ["record", "hear final I took iron"] { _ = world.type(line) }
+        for line in ["record", "hear final I had toast"] { _ = world.type(line) }
         #expect(world.session.voiceLogState == .completed)
         _ = world.type("undo")
         #expect(world.session.voiceLogState == .idle)
