@@ -14,8 +14,8 @@ struct KitImportTests {
 
     /// Those folders as modules, and modules of the toolchain.
     private static let allowed: Set<String> = [
-        "AccessibleCore", "CPrograms", "MessagePatterns", "PromptCatalogs", "ScriptTesting",
-        "SharedFiles", "Speech", "Darwin", "Dispatch", "Foundation", "Glibc", "Musl",
+        "AccessibleCore", "CPrograms", "CTerminal", "MessagePatterns", "PromptCatalogs",
+        "ScriptTesting", "SharedFiles", "Speech", "Darwin", "Dispatch", "Foundation", "Glibc", "Musl",
         "Synchronization", "Testing",
     ]
 

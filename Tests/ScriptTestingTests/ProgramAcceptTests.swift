@@ -25,7 +25,7 @@ struct ProgramAcceptTests {
     /// Steps for a program, to which what it says is added.
     private static func script(_ generator: inout SeededGenerator) -> [String]? {
         let program = programs.randomElement(using: &generator) ?? ""
-        var lines = ["format 1", "title Any", "setup program \(program) limit 5s"]
+        var lines = ["format 1", "title Any", "setup program \(program) limit 9s settle 1s"]
         for number in 0..<Int.random(in: 2...5, using: &generator) {
             if Bool.random(using: &generator) { lines.append("note \(number)") }
             lines.append("do \(number) \(words.randomElement(using: &generator) ?? "")")

@@ -133,8 +133,8 @@ struct ProgramTests {
         let lines = result.output.split(separator: "\n")
         #expect(
             lines.map { $0.prefix { $0 != ":" } }.dropLast() == [
-                "Earshot", "Speech", "Voice", "Sound", "Log", "Language", "Speech Dispatcher",
-                "Screen reader", "Braille", "Microphone", "Speech recognition",
+                "Earshot", "Speech", "Voice", "Sound", "Log", "Copies of the log", "Language",
+                "Speech Dispatcher", "Screen reader", "Braille", "Microphone", "Speech recognition",
             ])
         #expect(lines.contains("Speech Dispatcher: running."))
         #expect(lines.contains("Language: en_US, from LC_ALL."))

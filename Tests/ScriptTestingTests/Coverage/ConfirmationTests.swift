@@ -30,6 +30,7 @@ struct ConfirmationTests {
     func lengths() throws {
         var (whole, value) = (Share(), Share())
         let replacing = try Self.wordsForReplaced()
+        let units = try Self.unitsOfMeasurements()
         for file in OwnScriptsTests.files {
             let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
             for line in Scripts.parse(text, path: file).script.lines {
@@ -38,7 +39,7 @@ struct ConfirmationTests {
                 }
                 let printed = say.textToken.text
                 whole.take(printed.count <= Self.cells.whole)
-                let new = Self.valueEnd(in: printed, replacing: replacing)
+                let new = Self.valueEnd(in: printed, replacing: replacing, units: units)
                 value.take(printed[..<new].count <= Self.cells.value)
             }
         }
@@ -80,8 +81,34 @@ struct ConfirmationTests {
         }
     }
 
-    /// Where the value ends: behind the first thing, and behind its amount if a number follows.
-    private static func valueEnd(in text: String, replacing: [String]) -> String.Index {
+    /// The units of measurements in every language.
+    ///
+    /// They are long, and the same each time.
+    private static func unitsOfMeasurements() throws -> [String] {
+        let names = [
+            "beat-per-minute", "milligram-per-deciliter", "millimole-per-liter", "celsius",
+            "fahrenheit",
+        ]
+        return try ["en", "en_GB", "de", "es", "fr"].flatMap { language in
+            let prompts = try PromptCatalog(language: language).patterns
+            return names.flatMap { name in
+                (prompts["unit.\(name)"] ?? "").split(whereSeparator: "{}".contains)
+                    .map(String.init).filter { $0.contains(" ") && !$0.contains("plural") }
+            }
+        }
+    }
+
+    /// Where the value ends: behind the first thing, and behind its amount if a number follows,
+    /// without the unit of a measurement.
+    private static func valueEnd(
+        in text: String, replacing: [String], units: [String]
+    ) -> String.Index {
+        let end = amountEnd(in: text, replacing: replacing)
+        let unit = units.filter { text[..<end].hasSuffix($0) }.max { $0.count < $1.count }
+        return unit.map { text.index(end, offsetBy: -$0.count) } ?? end
+    }
+
+    private static func amountEnd(in text: String, replacing: [String]) -> String.Index {
         let opening = text.range(of: ": ")?.upperBound ?? text.startIndex
         let replaced = replacing.compactMap { text.range(of: $0)?.lowerBound }.min()
         let end = replaced ?? text.endIndex
