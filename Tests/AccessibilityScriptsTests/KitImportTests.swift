@@ -15,8 +15,8 @@ struct KitImportTests {
     /// Those folders as modules, and modules of the toolchain.
     private static let allowed: Set<String> = [
         "AccessibleCore", "CPrograms", "CTerminal", "MessagePatterns", "PromptCatalogs",
-        "ScriptTesting", "SharedFiles", "Speech", "Darwin", "Dispatch", "Foundation", "Glibc", "Musl",
-        "Synchronization", "Testing",
+        "ScriptTesting", "SharedFiles", "Speech", "Darwin", "Dispatch", "Foundation", "Glibc",
+        "Musl", "Synchronization", "Testing",
     ]
 
     @Test("the product imports nothing but itself and the toolchain", arguments: folders)
