@@ -43,7 +43,7 @@ struct ProgramTests {
         let lines: String
         let told: [String]
         var setup = ""
-        var more = "limit 5s settle 500ms"
+        var more = "limit 20s settle 5s"
 
         var testDescription: String { command + " / " + lines }
     }
