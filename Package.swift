@@ -171,13 +171,17 @@ let package = Package(
         // C libraries that are loaded when they are needed.
         .target(name: "CSharedLibrary", linkerSettings: [.linkedLibrary("dl")]),
 
+        // Processes of the program's own that work for it.
+        .target(name: "CProcess"),
+        .target(name: "Supervision", dependencies: ["CProcess"]),
+
         // What is heard.
         .target(name: "Speech", dependencies: ["AccessibleCore"]),
         .target(name: "CEspeakNG", linkerSettings: archive("espeak-ng", needs: [":libsonic.so.0"])),
         .target(name: "CPulse", dependencies: ["CSharedLibrary"]),
         .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
         .target(name: "Listening", dependencies: ["AccessibleCore"]),
-        .target(name: "EspeakVoice", dependencies: ["Speech", "CEspeakNG"]),
+        .target(name: "EspeakVoice", dependencies: ["Speech", "Supervision", "CEspeakNG"]),
         .target(name: "AudioOutput", dependencies: ["Speech", "CPulse", "CALSA"]),
         .target(name: "AudioInput", dependencies: ["Listening", "CPulse", "CALSA"]),
 
@@ -189,12 +193,11 @@ let package = Package(
             ]),
         .target(name: "CPocketSphinx", dependencies: ["CSharedLibrary"]),
         .target(name: "CVosk", dependencies: ["CSharedLibrary"]),
-        .target(name: "CRecognizer"),
         .target(
             name: "SpeechRecognition",
             dependencies: [
-                "CPocketSphinx", "CRecognizer", "CVosk", "EspeakVoice", "LanguageModel",
-                "Listening", "LocaleCatalogs", "Speech",
+                "CPocketSphinx", "CVosk", "EspeakVoice", "LanguageModel", "Listening",
+                "LocaleCatalogs", "Speech", "Supervision",
             ]),
 
         .target(name: "CSpeechd", dependencies: ["CSharedLibrary"]),

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import Listening
 import SpeechRecognition
-import Synchronization
 
 /// A transcriber that is measured.
 final class HearingTrial {
@@ -16,25 +15,7 @@ final class HearingTrial {
         var trouble: TranscriberTrouble?
     }
 
-    /// Keeps answers until they are taken.
-    private final class Inbox: Sendable {
-        private let events = Mutex<[TranscriberEvent]>([])
-        private let arrivals = DispatchSemaphore(value: 0)
-
-        func add(_ event: TranscriberEvent) {
-            if case .partial = event { return }
-            events.withLock { $0.append(event) }
-            arrivals.signal()
-        }
-
-        /// The next answer; nil if none comes for two minutes.
-        func next() -> TranscriberEvent? {
-            guard arrivals.wait(timeout: .now() + 120) == .success else { return nil }
-            return events.withLock { $0.removeFirst() }
-        }
-    }
-
-    private let inbox = Inbox()
+    private let inbox = TranscriberInbox()
     private let transcriber: ProcessTranscriber
 
     init(_ setup: RecognizerSetup) throws {
@@ -70,7 +51,7 @@ final class HearingTrial {
         let finished = ContinuousClock.now
         transcriber.finish()
         var answer = Answer()
-        switch inbox.next() {
+        switch inbox.answer(until: .now() + 120) {
         case .final(let readings): answer.readings = readings
         case .failed(let trouble): answer.trouble = trouble
         case .partial, nil: answer.trouble = .crashed

@@ -3,6 +3,7 @@ import CEspeakNG
 import Foundation
 import Glibc
 import Speech
+import Supervision
 
 /// Plays the current utterance: the only thread that uses the sound device and
 /// reads from the voice process.
@@ -166,10 +167,10 @@ final class AudioThread {
     private func wait(_ timeout: Int32, isForVoice: Bool = true) -> Bool {
         var descriptors = [pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0)]
         if let child = voice.child {
-            descriptors.append(pollfd(fd: child.frames, events: Int16(POLLIN), revents: 0))
+            descriptors.append(pollfd(fd: child.output, events: Int16(POLLIN), revents: 0))
             if driver.withBackend({ $0.link?.hasRest ?? false }) {
                 descriptors.append(
-                    pollfd(fd: child.requests, events: Int16(POLLOUT), revents: 0))
+                    pollfd(fd: child.input, events: Int16(POLLOUT), revents: 0))
             }
         }
         let ready = poll(&descriptors, nfds_t(descriptors.count), timeout)

@@ -1,6 +1,7 @@
 package import AccessibleCore
 package import Foundation
 import Glibc
+import Supervision
 import Synchronization
 
 /// Answers questions to eSpeak NG, such as how it pronounces a text.
@@ -9,7 +10,7 @@ import Synchronization
 /// wait for the answer; simultaneous calls are answered one after the other.
 package final class EspeakPhonemes: Sendable {
     private struct Session {
-        var child: VoiceChild
+        var child: SupervisedProcess
         var reader = FrameReader()
         var deadline: ContinuousClock.Instant
         var voice: String?
@@ -113,9 +114,9 @@ package final class EspeakPhonemes: Sendable {
     }
 
     private func begin() throws -> Session {
-        let child: VoiceChild
+        let child: SupervisedProcess
         do {
-            child = try VoiceChild(
+            child = try .voice(
                 program: program, environment: environment, endsWithThread: false)
         } catch {
             throw VoiceError(.unavailable, detail: "\(error)")
@@ -147,7 +148,7 @@ package final class EspeakPhonemes: Sendable {
     private static func ask(
         _ kind: VoiceFrame.Request, _ text: String, _ session: inout Session
     ) throws -> (kind: VoiceFrame.Reply?, text: String) {
-        var link = VoiceLink(socket: session.child.requests)
+        var link = VoiceLink(socket: session.child.input)
         link.send(kind, 0, text)
         guard !link.hasRest else { throw VoiceError(.timedOut) }
         return try receive(&session)
@@ -162,11 +163,11 @@ package final class EspeakPhonemes: Sendable {
             }
             let left = (session.deadline - .now).components
             let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
-            var descriptor = pollfd(fd: session.child.frames, events: Int16(POLLIN), revents: 0)
+            var descriptor = pollfd(fd: session.child.output, events: Int16(POLLIN), revents: 0)
             guard milliseconds >= 0, poll(&descriptor, 1, Int32(clamping: milliseconds)) != 0 else {
                 throw VoiceError(.timedOut)
             }
-            if session.reader.read(from: session.child.frames) == .end {
+            if session.reader.read(from: session.child.output) == .end {
                 throw VoiceError(.crashed)
             }
         }

@@ -1,5 +1,5 @@
-import CEspeakNG
 import Glibc
+import Supervision
 import Synchronization
 
 /// The voice process: this program, started again with ``flag``.
@@ -21,7 +21,7 @@ package enum VoiceProcess {
     }
 
     /// The voice process that was started ahead, until it is taken.
-    private static let ahead = Mutex<VoiceChild?>(nil)
+    private static let ahead = Mutex<SupervisedProcess?>(nil)
 
     /// Starts the voice process before a speaker needs it; the first
     /// ``EspeakSpeaker`` takes it.
@@ -29,12 +29,12 @@ package enum VoiceProcess {
     /// Otherwise that speaker starts one itself, and is heard some milliseconds
     /// later. To be called while the program has one thread.
     package static func startAhead() {
-        let child = try? VoiceChild(forking: { serve(endsWithParent: true) })
+        let child = try? SupervisedProcess.voice(forking: { serve(endsWithParent: true) })
         ahead.withLock { $0 = child }
     }
 
     /// Takes the process that was started ahead; nil when there is none.
-    static func takeAhead() -> VoiceChild? {
+    static func takeAhead() -> SupervisedProcess? {
         ahead.withLock { child in
             defer { child = nil }
             return child
@@ -47,17 +47,7 @@ package enum VoiceProcess {
     }
 
     private static func serve(endsWithParent: Bool) -> Never {
-        if endsWithParent { _ = earshot_end_with_parent() }
-        signal(SIGINT, SIG_IGN)
-        signal(SIGQUIT, SIG_IGN)
-        signal(SIGHUP, SIG_IGN)
-        var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
-        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
-
-        // What a library prints must not get between the frames.
-        let output = dup(STDOUT_FILENO)
-        let nowhere = open("/dev/null", O_WRONLY)
-        dup2(nowhere, STDOUT_FILENO)
+        let output = ServiceProcess.begin(endsWithParent: endsWithParent)
         VoiceService(input: STDIN_FILENO, output: output).run()
         _exit(0)
     }
@@ -195,17 +185,6 @@ private final class VoiceService {
     private func send(
         _ kind: VoiceFrame.Reply, _ generation: UInt32, _ payload: some Collection<UInt8>
     ) {
-        let bytes = VoiceFrame.bytes(kind.rawValue, generation, payload)
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                write(
-                    output, UnsafeRawBufferPointer(rebasing: $0[done...]).baseAddress,
-                    $0.count - done)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { _exit(0) }
-            done += count
-        }
+        ServiceProcess.write(VoiceFrame.bytes(kind.rawValue, generation, payload), to: output)
     }
 }

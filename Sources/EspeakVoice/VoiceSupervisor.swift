@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import Glibc
 import Speech
+import Supervision
 
 /// Supervises the voice process: starts it, watches it, and starts another when
 /// it is lost.
@@ -32,7 +33,7 @@ final class VoiceSupervisor {
     private let onNotice: @Sendable (SpeechNotice) -> Void
 
     /// The voice process; nil while there is none.
-    private(set) var child: VoiceChild?
+    private(set) var child: SupervisedProcess?
     /// The process has work, so a frame must come.
     var isOutstanding = false
     private var reader = FrameReader()
@@ -79,7 +80,7 @@ final class VoiceSupervisor {
             let ahead = configuration.environment.isEmpty ? VoiceProcess.takeAhead() : nil
             let child =
                 try ahead
-                ?? VoiceChild(
+                ?? .voice(
                     program: configuration.program, environment: configuration.environment,
                     endsWithThread: true)
             self.child = child
@@ -121,7 +122,7 @@ final class VoiceSupervisor {
     /// - Returns: whether the process has closed the stream.
     func read(_ handle: (FrameReader.Header, FrameReader) -> Void) -> Bool {
         guard let child else { return false }
-        let result = reader.read(from: child.frames)
+        let result = reader.read(from: child.output)
         while let frame = reader.next() {
             switch VoiceFrame.Reply(rawValue: frame.kind) {
             case .ready:
@@ -144,14 +145,14 @@ final class VoiceSupervisor {
         return result == .end
     }
 
-    private func becomeReady(_ child: VoiceChild) {
+    private func becomeReady(_ child: SupervisedProcess) {
         isReady = true
         readyTime = .now
         failures = 0
         nextTry = nil
         driver.withState { state in
             state.backend.connect(
-                VoiceLink(socket: child.requests), settings: state.settings)
+                VoiceLink(socket: child.input), settings: state.settings)
         }
         if hasCrashed {
             onNotice(.voiceRestarted(missed: driver.withBackend { $0.takeMissed() }))
@@ -187,7 +188,7 @@ final class VoiceSupervisor {
     }
 
     /// Waits for the end of the process.
-    private func reap() -> VoiceChild.Ending {
+    private func reap() -> SupervisedProcess.Ending {
         driver.withBackend { $0.disconnect() }
         defer { child = nil }
         return child?.end(patience: 100) ?? .exited(status: 0)

@@ -56,7 +56,7 @@ public enum TranscriberConformance {
             sourceLocation: SourceLocation = #_sourceLocation,
             _ makeTranscriber: (_ onEvent: @escaping OnEvent) throws -> any Transcriber
         ) throws {
-            let inbox = TranscriberTrial.Inbox()
+            let inbox = TranscriberInbox()
             let transcriber = try makeTranscriber { inbox.add($0) }
             try body(
                 TranscriberTrial(

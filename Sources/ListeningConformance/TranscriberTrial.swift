@@ -1,37 +1,19 @@
 import Dispatch
 import Listening
-import Synchronization
 import Testing
 
 /// A transcriber that is checked, and what it found.
 final class TranscriberTrial {
-    /// What was found; any thread may add to it.
-    final class Inbox: Sendable {
-        private let events = Mutex<[TranscriberEvent]>([])
-        /// Signalled for every event.
-        private let arrivals = DispatchSemaphore(value: 0)
-
-        func add(_ event: TranscriberEvent) {
-            events.withLock { $0.append(event) }
-            arrivals.signal()
-        }
-
-        /// Takes the next event; nil when the time is over.
-        func next(until deadline: DispatchTime) -> TranscriberEvent? {
-            guard arrivals.wait(timeout: deadline) == .success else { return nil }
-            return events.withLock { $0.removeFirst() }
-        }
-    }
-
     let speech: TranscriberConformance.Speech
     /// Where issues are recorded.
     let at: SourceLocation
     private let transcriber: any Transcriber
-    private let inbox: Inbox
+    private let inbox: TranscriberInbox
     private let timeout: Duration
 
     init(
-        _ transcriber: any Transcriber, inbox: Inbox, speech: TranscriberConformance.Speech,
+        _ transcriber: any Transcriber, inbox: TranscriberInbox,
+        speech: TranscriberConformance.Speech,
         timeout: Duration, at: SourceLocation
     ) {
         self.transcriber = transcriber
@@ -64,18 +46,16 @@ final class TranscriberTrial {
     /// - Throws: An error, and records an issue, when the time is over or recognition failed.
     func answer() throws -> [Hypothesis] {
         let deadline = DispatchTime.now() + timeout / .seconds(1)
-        while true {
-            let event = inbox.next(until: deadline)
-            switch try #require(event, "No answer came.", sourceLocation: at) {
-            case .partial: continue
-            case .final(let readings):
-                check(readings)
-                return readings
-            case .failed(let trouble):
-                Issue.record("It failed: \(trouble).", sourceLocation: at)
-                throw Failed()
-            }
+        let event = inbox.answer(until: deadline)
+        guard
+            case .final(let readings) = try #require(
+                event, "No answer came.", sourceLocation: at)
+        else {
+            Issue.record("It failed: \(String(describing: event)).", sourceLocation: at)
+            throw Failed()
         }
+        check(readings)
+        return readings
     }
 
     private struct Failed: Error {}

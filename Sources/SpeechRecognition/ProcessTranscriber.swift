@@ -1,4 +1,3 @@
-import CRecognizer
 import Foundation
 import Glibc
 package import LanguageModel

@@ -1,8 +1,8 @@
-import CRecognizer
 import Foundation
 import Glibc
 import LanguageModel
 import Listening
+import Supervision
 
 /// Earshot's own recognizer: this program, started again with ``flag``.
 ///
@@ -17,16 +17,8 @@ package enum RecognizerProcess {
 
     /// Answers frames until standard input ends.
     package static func run() -> Never {
-        _ = earshot_recognizer_end_with_parent()
-        for number in [SIGINT, SIGQUIT, SIGHUP] { signal(number, SIG_IGN) }
-        var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
-        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
+        let output = ServiceProcess.begin(endsWithParent: true)
         try? firstToGo.write(toFile: "/proc/self/oom_score_adj", atomically: false, encoding: .utf8)
-
-        // What a library prints must not get between the lines.
-        let output = dup(STDOUT_FILENO)
-        let nowhere = open("/dev/null", O_WRONLY)
-        dup2(nowhere, STDOUT_FILENO)
         let arguments = CommandLine.arguments.dropFirst(2)
         RecognizerService(input: STDIN_FILENO, output: output).run(Array(arguments))
         _exit(0)
@@ -124,15 +116,6 @@ private final class RecognizerService {
     }
 
     private func say(_ line: RecognizerLine) {
-        let bytes = line.bytes
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                write(output, $0.baseAddress.map { $0 + done }, $0.count - done)
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { _exit(0) }
-            done += count
-        }
+        ServiceProcess.write(line.bytes, to: output)
     }
 }

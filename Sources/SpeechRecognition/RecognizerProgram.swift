@@ -1,4 +1,5 @@
 import Foundation
+import Supervision
 
 /// A program that recognizes speech, and how to talk with it.
 package struct RecognizerProgram: Sendable, Hashable {
@@ -20,19 +21,29 @@ package struct RecognizerProgram: Sendable, Hashable {
     package var input: Input
     /// How long it may work without an answer, and without taking samples.
     package var patience: Duration
-    /// Whether it ends with the thread that started it, which it must ask the kernel for itself.
-    var endsWithThread = false
+    /// How long it may take to load what it needs; only with ``Input/frames``, where it says so.
+    package var startPatience: Duration
 
     /// Describes a program.
     package init(
         path: String, arguments: [String] = [], environment: [String: String] = [:],
-        input: Input, patience: Duration = .seconds(30)
+        input: Input, patience: Duration = .seconds(30), startPatience: Duration = .seconds(120)
     ) {
         self.path = path
         self.arguments = arguments
         self.environment = environment
         self.input = input
         self.patience = patience
+        self.startPatience = startPatience
+    }
+
+    /// Starts a process of it.
+    ///
+    /// - Throws: `StartFailure`.
+    func start() throws -> SupervisedProcess {
+        try SupervisedProcess(
+            path: path, words: [URL(filePath: path).lastPathComponent] + arguments,
+            environment: ServiceProcess.environment(adding: environment), input: .pipe)
     }
 
     /// A command line of the shell that is run for each utterance.

@@ -1,20 +1,21 @@
-import CRecognizer
+import CProcess
 import Foundation
 import Glibc
 import Listening
 import Speech
+import Supervision
 
 /// Gives utterances to a process, reads what it says, and starts another when it is lost.
 ///
 /// All of it is called on one thread.
 final class RecognizerSupervisor: @unchecked Sendable {
-    /// An utterance is lost after so many processes.
-    private static let tries = 2
     /// Bytes of samples in one frame.
     private static let frameSize = 4096
 
     private let work: RecognizerWork
-    private var child: RecognizerChild?
+    private var child: SupervisedProcess?
+    /// The process has loaded what it needs.
+    private var isReady = false
     /// Bytes for the process that it did not take yet.
     private var outgoing: [UInt8] = []
     /// Bytes from the process after the last whole line.
@@ -61,10 +62,12 @@ final class RecognizerSupervisor: @unchecked Sendable {
         }
         guard isNeeded else { return }
         do {
-            let child = try RecognizerChild(work.program)
+            let child = try work.program.start()
             self.child = child
             work.look { $0.process = child.identifier }
             lastProgress = .now
+            // A program that is started for each utterance does not say when it is ready.
+            isReady = !usesFrames
             if usesFrames {
                 let names = (try? JSONEncoder().encode(work.names())) ?? Data()
                 outgoing = RecognizerFrame.names.bytes(names)
@@ -79,7 +82,7 @@ final class RecognizerSupervisor: @unchecked Sendable {
         _ = end(patience: patience)
     }
 
-    private func end(patience: Int) -> RecognizerChild.Ending? {
+    private func end(patience: Int) -> SupervisedProcess.Ending? {
         defer {
             child = nil
             outgoing = []
@@ -96,21 +99,32 @@ final class RecognizerSupervisor: @unchecked Sendable {
         return child?.end(patience: patience)
     }
 
-    /// The process ended, hung or wrote nonsense: the utterance gets another one, once.
-    private func lost(_ ending: RecognizerChild.Ending?) {
-        let isMissing =
-            if case .exited(let status)? = ending, !usesFrames {
-                RecognizerProgram.notFound.contains(status)
-            } else { false }
-        guard !isMissing else {
-            return answerAll(
-                .failed(.missing(detail: work.program.arguments.last ?? work.program.path)))
+    /// The process hung or wrote nonsense.
+    private func failed() {
+        stop()
+        lost(.fault)
+    }
+
+    /// The process ended by itself.
+    private func ended(_ ending: SupervisedProcess.Ending?) {
+        if case .exited(let status)? = ending, !usesFrames,
+            RecognizerProgram.notFound.contains(status)
+        {
+            let command = work.program.arguments.last ?? work.program.path
+            return answerAll(.failed(.missing(detail: command)))
         }
+        lost(RecognizerLosses.Cause(ending))
+    }
+
+    /// There is no process any more: the utterance gets another one, unless it lost too many.
+    private func lost(_ cause: RecognizerLosses.Cause) {
         work.look { state in
             guard let first = state.utterances.first, first.answer == nil else { return }
             // An utterance of which nothing was given yet is not to blame, but it could wait forever.
-            state.utterances[0].losses += 1
-            if first.losses + 1 >= Self.tries { state.utterances[0].answer = .failed(.crashed) }
+            state.utterances[0].losses.note(cause)
+            if state.utterances[0].losses.areTooMany {
+                state.utterances[0].answer = .failed(.crashed)
+            }
         }
         work.giveAnswers()
     }
@@ -205,7 +219,8 @@ final class RecognizerSupervisor: @unchecked Sendable {
         let isDue =
             !outgoing.isEmpty || cancelsUnanswered > 0
             || isEndGiven
-        return isDue ? lastProgress + work.program.patience : nil
+        let patience = isReady ? work.program.patience : work.program.startPatience
+        return isDue ? lastProgress + patience : nil
     }
 
     private func wait() {
@@ -220,7 +235,7 @@ final class RecognizerSupervisor: @unchecked Sendable {
         let timeout = left.map { Int32(min($0.rounded(.up), 3_600_000)) } ?? -1
         let count = poll(&descriptors, nfds_t(descriptors.count), timeout)
         guard count > 0 else {
-            if let deadline, deadline <= .now { lost(end(patience: 0)) }
+            if let deadline, deadline <= .now { failed() }
             return
         }
         guard descriptors.count > 1, descriptors[1].revents != 0 else { return }
@@ -235,20 +250,21 @@ final class RecognizerSupervisor: @unchecked Sendable {
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
             incoming.removeFirst(end + 1)
             guard !isBlank else { continue }
-            guard let parsed else { return lost(self.end(patience: 0)) }
+            guard let parsed else { return failed() }
             lastProgress = .now
+            isReady = true
             handle(parsed)
             guard child != nil else { return }
         }
-        if incoming.count > RecognizerLine.longest { return lost(end(patience: 0)) }
+        if incoming.count > RecognizerLine.longest { return failed() }
         guard hasEnded else { return }
         let wasDue = isEndGiven
         let ending = end(patience: 500)
         // A program that says nothing, and that all is well, heard nothing.
-        if !usesFrames, wasDue, ending == .exited(0) {
+        if !usesFrames, wasDue, ending == .exited(status: 0) {
             answer(.final([]))
         } else {
-            lost(ending)
+            ended(ending)
         }
     }
 
@@ -281,7 +297,7 @@ final class RecognizerSupervisor: @unchecked Sendable {
         case .final(let readings):
             guard cancelsUnanswered == 0, work.look({ !$0.mustCancel }) else { return }
             // A program that is started for each utterance may know early that it has ended.
-            guard isEndGiven || !usesFrames else { return lost(end(patience: 0)) }
+            guard isEndGiven || !usesFrames else { return failed() }
             if !usesFrames { stop(patience: 300) }
             answer(.final(readings))
         }

@@ -17,8 +17,7 @@ final class RecognizerWork: Sendable {
         var given = 0
         /// The process was told that the samples ended.
         var isEndGiven = false
-        /// How often a process was lost over it.
-        var losses = 0
+        var losses = RecognizerLosses()
         /// The answer, which is given when the utterance is finished.
         var answer: TranscriberEvent?
     }

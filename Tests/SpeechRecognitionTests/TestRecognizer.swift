@@ -1,62 +1,126 @@
 import Foundation
+import Glibc
 import SpeechRecognition
 
 /// A recognizer for tests, in Python: it hears loud samples as "noise" and counts their thousands.
 ///
-/// It speaks both protocols, and has the faults that its arguments name.
+/// It speaks both protocols, and has the faults that it is given.
 enum TestRecognizer {
     /// What goes wrong.
-    enum Fault: String, CaseIterable, Sendable {
-        case none
-        /// It ends before it reads anything.
-        case endsAtOnce
-        /// It ends in the middle of the samples.
-        case endsInTheMiddle
+    struct Fault: Sendable, Hashable, CustomStringConvertible {
+        static let none = Fault("none")
         /// It reads samples and never answers.
-        case neverAnswers
+        static let neverAnswers = Fault("neverAnswers")
         /// It reads nothing.
-        case readsNothing
+        static let readsNothing = Fault("readsNothing")
         /// It answers with what is no line.
-        case garbage
+        static let garbage = Fault("garbage")
         /// It answers with a line that has no end.
-        case endlessLine
+        static let endlessLine = Fault("endlessLine")
         /// It answers before the samples end.
-        case answersEarly
+        static let answersEarly = Fault("answersEarly")
+        /// It takes two seconds to load.
+        static let loadsSlowly = Fault("loadsSlowly")
+
+        /// It ends with a status of its own.
+        static func exits(_ moment: Moment) -> Fault { Fault("ends", moment, 0) }
+
+        /// A signal ends it.
+        static func killed(_ moment: Moment, by signal: Int32 = SIGKILL) -> Fault {
+            Fault("ends", moment, signal)
+        }
+
+        /// A name, a moment and a signal, as the program takes them.
+        let description: String
+
+        private init(_ name: String, _ moment: Moment? = nil, _ signal: Int32 = 0) {
+            description = "\(name):\(moment?.rawValue ?? ""):\(signal)"
+        }
     }
 
-    /// Started for each utterance.
-    static func samples(_ fault: Fault = .none, counter: URL? = nil) -> RecognizerProgram {
-        program(fault, .samples, counter)
+    /// When a process ends.
+    enum Moment: String, CaseIterable, Sendable {
+        /// Before it reads anything.
+        case atOnce
+        /// After it got the names, before it is ready.
+        case loading
+        /// When it has said that it is ready.
+        case ready
+        /// With some samples.
+        case inTheSamples
+        /// With all samples, before it knows that they are all.
+        case beforeTheEnd
+        /// When it knows the end, before it answers.
+        case atTheEnd
+        /// With a part of the answer written.
+        case inTheAnswer
+        /// When the answer is written.
+        case afterTheAnswer
+
+        /// A program that is started for each utterance has these, too.
+        static let ofSamples: [Moment] = [
+            .atOnce, .inTheSamples, .atTheEnd, .inTheAnswer, .afterTheAnswer,
+        ]
     }
 
-    /// Takes one utterance after the other.
-    static func frames(_ fault: Fault = .none, counter: URL? = nil) -> RecognizerProgram {
-        program(fault, .frames, counter)
+    /// A program with these faults, one after the other, one for each start; then it works well.
+    ///
+    /// The file with the number of its starts is there as long as this is.
+    final class Starts {
+        let program: RecognizerProgram
+        private let counter = FileManager.default.temporaryDirectory.appending(
+            path: UUID().uuidString)
+
+        init(_ faults: [Fault], _ input: RecognizerProgram.Input) {
+            program = TestRecognizer.program(faults, input, counter)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: counter) }
+
+        /// How often it was started.
+        var count: Int { (try? Data(contentsOf: counter).count) ?? 0 }
     }
 
-    /// - Parameter counter: A file with the number of starts; the fault is in the first alone.
-    private static func program(
-        _ fault: Fault, _ input: RecognizerProgram.Input, _ counter: URL?
+    /// A program that has the same fault at every start.
+    static func program(
+        _ input: RecognizerProgram.Input, _ fault: Fault = .none
     ) -> RecognizerProgram {
-        RecognizerProgram(
+        program([fault], input, nil)
+    }
+
+    private static func program(
+        _ faults: [Fault], _ input: RecognizerProgram.Input, _ counter: URL?
+    ) -> RecognizerProgram {
+        let isImpatient = faults.contains { [.neverAnswers, .readsNothing].contains($0) }
+        return RecognizerProgram(
             path: "/usr/bin/python3",
             arguments: [
-                "-c", script, fault.rawValue, input == .frames ? "frames" : "samples",
+                "-c", script, faults.map(\.description).joined(separator: ","),
+                input == .frames ? "frames" : "samples",
                 counter?.path(percentEncoded: false) ?? "",
             ], input: input,
-            patience: [.neverAnswers, .readsNothing].contains(fault)
-                ? .milliseconds(500) : .seconds(60))
+            patience: isImpatient
+                ? .milliseconds(500) : faults.contains(.loadsSlowly) ? .seconds(1.5) : .seconds(60),
+            startPatience: isImpatient ? .milliseconds(500) : .seconds(60))
     }
 
     private static let script = """
         import array, json, os, struct, sys, time
-        fault, mode, counter = sys.argv[1:4]
+        faults, mode, counter = sys.argv[1:4]
+        faults = [fault.split(":") for fault in faults.split(",")]
+        fault, end, number = faults[0]
         if counter:
             with open(counter, "a") as file:
                 file.write("x")
-            if os.path.getsize(counter) > 1:
-                fault = "none"
+            start = os.path.getsize(counter) - 1
+            fault, end, number = faults[start] if start < len(faults) else ("none", "", "0")
         read = sys.stdin.buffer.read
+        def at(moment):
+            if fault != "ends" or moment != end:
+                return
+            if number == "0":
+                os._exit(1)
+            os.kill(os.getpid(), int(number))
         def say(**line):
             print(json.dumps(line), flush=True)
         def answer(data):
@@ -69,21 +133,28 @@ enum TestRecognizer {
             elif fault == "neverAnswers":
                 time.sleep(3600)
             elif loud:
+                if end == "inTheAnswer":
+                    print('{"text": "noi', end="", flush=True)
+                    at("inTheAnswer")
                 words = "noise %d" % (len(samples) // 1000)
                 say(text=words, confidence=0.9, alternatives=[words, {"text": "nose"}])
+                at("afterTheAnswer")
             else:
                 say(text="")
-        if fault == "endsAtOnce":
-            sys.exit(1)
+        at("atOnce")
         if fault == "readsNothing":
             time.sleep(3600)
         if mode == "samples":
-            data = read(2000) if fault in ("endsInTheMiddle", "answersEarly") else read()
-            if fault == "endsInTheMiddle":
-                os.kill(os.getpid(), 9)
+            if end == "inTheSamples" or fault == "answersEarly":
+                data = read(2000)
+                at("inTheSamples")
+            else:
+                data = read()
+            at("atTheEnd")
             answer(data)
             sys.exit(0)
-        say(ready=True)
+        if fault == "loadsSlowly":
+            time.sleep(2)
         data = b""
         while True:
             header = read(5)
@@ -91,12 +162,19 @@ enum TestRecognizer {
                 break
             kind, count = struct.unpack("<cI", header)
             payload = read(count)
-            if kind == b"s":
+            if kind == b"n":
+                at("loading")
+                say(ready=True)
+                at("ready")
+            elif kind == b"s":
                 data += payload
                 say(partial="noise")
-                if fault == "endsInTheMiddle" and len(data) > 2000:
-                    os.kill(os.getpid(), 9)
+                if len(data) > 2000:
+                    at("inTheSamples")
+                if len(data) >= 32000:
+                    at("beforeTheEnd")
             elif kind == b"e":
+                at("atTheEnd")
                 answer(data)
                 data = b""
             elif kind == b"c":

@@ -13,30 +13,29 @@ struct TranscriberConformanceTests {
         "E3: a program that is started for each utterance keeps the contract",
         arguments: TranscriberConformance.rules)
     func samples(rule: TranscriberConformance.Rule) throws {
-        try rule.check(speech: noise) { ProcessTranscriber(TestRecognizer.samples(), onEvent: $0) }
+        try rule.check(speech: noise) {
+            ProcessTranscriber(TestRecognizer.program(.samples), onEvent: $0)
+        }
     }
 
     @Test(
         "E2: a process that takes one utterance after the other keeps the contract",
         arguments: TranscriberConformance.rules)
     func frames(rule: TranscriberConformance.Rule) throws {
-        try rule.check(speech: noise) { ProcessTranscriber(TestRecognizer.frames(), onEvent: $0) }
+        try rule.check(speech: noise) {
+            ProcessTranscriber(TestRecognizer.program(.frames), onEvent: $0)
+        }
     }
 
     @Test(
         "E2 E3: a process that is lost once in an utterance keeps the contract",
-        arguments: [TestRecognizer.Fault.endsAtOnce, .endsInTheMiddle, .garbage, .endlessLine],
-        [RecognizerProgram.Input.samples, .frames])
+        arguments: [
+            TestRecognizer.Fault.exits(.atOnce), .killed(.inTheSamples), .garbage, .endlessLine,
+        ], [RecognizerProgram.Input.samples, .frames])
     func lostOnce(fault: TestRecognizer.Fault, input: RecognizerProgram.Input) throws {
-        let counter = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: counter) }
-        let program =
-            input == .frames
-            ? TestRecognizer.frames(fault, counter: counter)
-            : TestRecognizer.samples(fault, counter: counter)
+        let starts = TestRecognizer.Starts([fault], input)
         let rule = try #require(TranscriberConformance.rules.first)
-        try rule.check(speech: noise) { ProcessTranscriber(program, onEvent: $0) }
-        let starts = try Data(contentsOf: counter).count
-        #expect(starts >= 2)
+        try rule.check(speech: noise) { ProcessTranscriber(starts.program, onEvent: $0) }
+        #expect(starts.count >= 2)
     }
 }

@@ -5,6 +5,16 @@ extension CommandWords {
     /// The command in "slower please" or "could you repeat that"; nil if there are no such words,
     /// or no whole command beside them.
     func parsePolite(_ lowered: String) -> Parsed? {
+        guard let rest = withoutCourtesy(lowered) else { return nil }
+        // "say please" says it.
+        if let command = commandOfWord[rest] {
+            return [.say, .spell, .phonetic].contains(command) ? nil : Parsed(command)
+        }
+        return commandOfPhrase[rest]
+    }
+
+    /// A line in lower case without the words that only make it polite; nil if it has none.
+    func withoutCourtesy(_ lowered: String) -> String? {
         var rest = lowered
         for lead in lists["courtesy-before"] ?? [] where rest.hasPrefix(lead + " ") {
             rest = String(rest.dropFirst(lead.count + 1))
@@ -13,11 +23,6 @@ extension CommandWords {
             rest = String(rest.dropLast(end.count + 1))
             while rest.last == "," || rest.last == " " { rest.removeLast() }
         }
-        guard rest != lowered else { return nil }
-        // "say please" says it.
-        if let command = commandOfWord[rest] {
-            return [.say, .spell, .phonetic].contains(command) ? nil : Parsed(command)
-        }
-        return commandOfPhrase[rest]
+        return rest == lowered ? nil : rest
     }
 }

@@ -32,7 +32,26 @@ extension CommandWords {
         "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
         "hearings", "feedbacks", "details", "review-moves", "picker-styles", "roundings",
+        "spoken-steps",
     ]
+
+    /// The commands whose steps a text may say, each with what stands in the place of the number:
+    /// "three steps up".
+    func stepForms(of text: String) -> [(command: Command, number: String)] {
+        let lowered = text.lowercased()
+        let said = withoutCourtesy(lowered) ?? lowered
+        return table("spoken-steps").flatMap { name, forms in
+            forms.compactMap { form -> (command: Command, number: String)? in
+                let sides = form.split(separator: "#", omittingEmptySubsequences: false)
+                guard sides.count == 2, let command = Command(rawValue: name),
+                    said.hasPrefix(sides[0]), said.hasSuffix(sides[1]),
+                    said.count > sides[0].count + sides[1].count
+                else { return nil }
+                let number = said.dropFirst(sides[0].count).dropLast(sides[1].count)
+                return (command, String(number))
+            }
+        }
+    }
 
     /// Words for the newest entry.
     var lastEntry: [String] { lists["last-entry"] ?? [] }

@@ -82,17 +82,33 @@ struct Line: Sendable {
     /// The line logs or corrects something.
     var isSentence: Bool { !understood.actions.isEmpty || correction != nil }
 
-    /// A step whose number is a word: "plus three".
+    /// Steps as they are said: "plus three", "three steps up".
     private static func spokenSteps(
         _ text: String, _ words: CommandWords, _ understander: Understander
     ) -> CommandWords.Parsed? {
         let pieces = text.split(separator: " ", maxSplits: 1).map(String.init)
-        guard pieces.count == 2, let parsed = words.parse(pieces[0]),
+        if pieces.count == 2, let parsed = words.parse(pieces[0]),
             parsed.command.argument == .number,
-            let number = understander.number(pieces[1]), number.decimalPlaces == 0,
-            abs(number) < 1_000_000
-        else { return nil }
-        return CommandWords.Parsed(parsed.command, number.plainText)
+            let number = understander.steps(pieces[1])
+        {
+            return CommandWords.Parsed(parsed.command, number)
+        }
+        for (command, number) in words.stepForms(of: text) {
+            if let number = understander.steps(number) {
+                return CommandWords.Parsed(command, number)
+            }
+        }
+        return nil
+    }
+}
+
+extension Understander {
+    /// A whole number in digits, as the words or digits of a text say it; nil for others.
+    fileprivate func steps(_ text: String) -> String? {
+        guard let number = number(text), number.decimalPlaces == 0, abs(number) < 1_000_000 else {
+            return nil
+        }
+        return number.plainText
     }
 }
 

@@ -1,0 +1,34 @@
+// What Swift's standard headers hide, for the program's own service processes.
+#ifndef EARSHOT_CPROCESS_H
+#define EARSHOT_CPROCESS_H
+
+#include <signal.h>
+#include <spawn.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+/// Tells the kernel to kill this process when the thread that started it ends. prctl is variadic,
+/// so Swift cannot call it.
+///
+/// Returns 0, or -1 with errno.
+static inline int earshot_end_with_parent(void) {
+    return prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+/// Copies this process; only for a program with one thread.
+///
+/// Swift hides fork.
+static inline pid_t earshot_fork(void) {
+    return fork();
+}
+
+/// How many bytes a new pipe holds.
+#define EARSHOT_PIPE_SIZE 65536
+
+// GNU extensions, which the headers hide from Swift.
+extern int close_range(unsigned int first, unsigned int last, int flags);
+extern int pipe2(int descriptors[2], int flags);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+#define EARSHOT_SPAWN_SETSID 0x80
+
+#endif
