@@ -138,6 +138,17 @@ enum Requirements {
                 "Spoken forms of abbreviations, halves, dates and emoji",
             ]),
         Group(
+            letter: "S", title: "Scripts for any program",
+            lines: [
+                "Accepting never takes out what holds",
+                "Exits, signals and error text are announcements; a run that checks nothing fails",
+                "Terminals: Return, keys, an emulated screen",
+                "Settled is known, not waited for; skips, copied files, temporary folders",
+                "Recording and audit of any program",
+                "Failures that can be heard; floods collapse",
+                "Reports that build servers take; shards",
+            ]),
+        Group(
             letter: "I", title: "Installing and upkeep",
             lines: [
                 "A Debian package, manual pages, completions; install and uninstall",

@@ -199,7 +199,9 @@ final class ChangingCommandTests {
                 "Line 3 of a.script. Priority: expected \"high\", found \"default\". "
                     + "Enter repeats. Accept, reject, skip, why or quit?",
                 "Line 4 of a.script. Said, and no line expects it: "
-                    + "\"1 entry today. 2:05 PM, toast.\". Enter repeats. Accept, reject, skip, why or quit?",
+                    + "say default \"1 entry today. 2:05 PM, toast.\" "
+                    + "spoken \"1 entry today. 2 oh 5 PM, toast.\". "
+                    + "Enter repeats. Accept, reject, skip, why or quit?",
                 "3 accepted, 0 rejected, 0 skipped. 1 of 1 script passes.",
             ])
         #expect(told.status == 0)

@@ -14,6 +14,10 @@ final class CommandTests {
     }
 
     private func test(_ arguments: String...) throws -> (lines: [String], status: Int32) {
+        try test(arguments)
+    }
+
+    private func test(_ arguments: [String]) throws -> (lines: [String], status: Int32) {
         try folder.earshot(["test"] + arguments)
     }
 
@@ -97,22 +101,54 @@ final class CommandTests {
             try test("--failed").lines.last == "0 scripts passed, 1 did not, 0 could not be run.")
         try write("b", "entries 0")
         #expect(try test("scripts", "--failed") == (["1 script passed."], 0))
-        #expect(
-            try test("--failed") == (
-                ["No script is remembered as failing.", "No script ran."], 0
-            ))
+        #expect(try test("--failed") == ([Self.noneFailed], 64))
+        #expect(try test("scripts", "--failed") == ([Self.noneFailed], 64))
         #expect(
             try test("Scripts/", "--failed") == (
                 ["There is no script in Scripts/. Scripts end in .script."], 64
             ))
-        // What is printed in addition to a report is not in its file.
+        // A script that was removed is not remembered.
         try write("b", "entries 1")
         #expect(try test("scripts").status == 1)
         try FileManager.default.removeItem(at: folder.folder.appending(path: "scripts/b.script"))
-        #expect(try test("--failed").lines.first == "No script is remembered as failing.")
-        let tap = try folder.shell("earshot test --failed --format tap 2>told; cat told >&2")
-        #expect(tap.lines.first == "TAP version 14")
-        #expect(try folder.text(of: "told") == "No script is remembered as failing.\n")
+        #expect(try test("--failed") == ([Self.noneFailed], 64))
+        // The sentence is not part of a report that another program reads.
+        let tap = try folder.shell("earshot test --failed --format tap 2>told")
+        #expect(tap == ([], 64))
+        #expect(try folder.text(of: "told") == Self.noneFailed + "\n")
+    }
+
+    private static let noneFailed =
+        "No script is remembered as failing, so nothing ran."
+
+    @Test("S2: a filter takes scripts by title, path or tag, and one that takes none fails")
+    func filter() throws {
+        try write("a", "title Weight in pounds\nentries 0")
+        try write("b", "title Soup\ntags hot weighty\nentries 0")
+        try write("more/c", "title Toast\nentries 0")
+        func count(_ filter: String...) throws -> String? {
+            try test(["scripts"] + filter.flatMap { ["--filter", $0] }).lines.last
+        }
+        #expect(try count("weight") == "2 scripts passed.")
+        #expect(try count("WEIGHT IN") == "1 script passed.")
+        #expect(try count("more/") == "1 script passed.")
+        #expect(try count("soup", "toast") == "2 scripts passed.")
+        for command in ["test", "audit", "review"] {
+            #expect(
+                try folder.earshot([command, "scripts", "--filter", "wieght"]) == (
+                    [
+                        "No title, path or tag of a script has wieght, so nothing ran. "
+                            + "The nearest word is Weight."
+                    ], 64
+                ))
+        }
+        #expect(try test("missing.script", "--filter", "weight").status == 64)
+        #expect(
+            try test("scripts", "--filter", "soup", "--shard", "2/2") == (
+                [
+                    "Part 2/2 has no script, so nothing ran. There is 1 script. Use fewer parts."
+                ], 64
+            ))
     }
 
     @Test("shards, jobs, a random order and repeats report the same results in the same order")

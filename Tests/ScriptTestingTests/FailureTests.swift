@@ -254,7 +254,7 @@ struct FailureTests {
             """)
         #expect(
             try Scripts.told(log) == [
-                "a.script, line 5: Said, and no line expects it: \"Logged: soup, now.\".",
+                "a.script, line 5: Said, and no line expects it: say default \"Logged: soup, now.\" earcon saved.",
                 "Before it: Logged: toast, now.",
             ])
     }

@@ -38,13 +38,20 @@ struct ProgramRestTests {
             command: "while read -r x; do echo Said $x; done",
             lines: "do a\nsay error \"<any>\"\nsay default \"Said a\"",
             told: [
-                "line 4: Not said: \"<any>\"."
+                "line 4: Not written to stderr: \"<any>\"."
             ]),
         Case(
             command: "echo cannot open the log >&2; exit 3",
             lines: "say default \"A\"\nsay default \"B\"\nsay default \"C\"",
             told: [
                 "line 3: Not said: \"A\". The program has ended with 3. It wrote: cannot open the log."
+            ]),
+        Case(
+            command:
+                "read -r x; for i in 1 2 3; do echo File $i >&2; done; echo ValueError: x >&2; exit 1",
+            lines: "do a\nsay default \"b\"\nsay default \"c\"\ndo d\nsay default \"e\"",
+            told: [
+                "line 4: Not said: \"b\". The program has ended with 1. It wrote 4 lines, the last one: ValueError: x."
             ]),
         // Lines that are completed later, and programs that take their time.
         Case(

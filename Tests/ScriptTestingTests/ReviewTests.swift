@@ -31,7 +31,7 @@ struct ReviewTests {
     private static let questions = [
         "Line 3 of a.script. Text: expected \"Toast.\", found \"Logged: toast, now.\". "
             + "Enter repeats. Accept, reject, skip, why or quit?",
-        "Line 4 of a.script. Said, and no line expects it: \"Logged: soup, now.\". "
+        "Line 4 of a.script. Said, and no line expects it: say default \"Logged: soup, now.\" earcon saved. "
             + "Enter repeats. Accept, reject, skip, why or quit?",
         "Line 6 of a.script. Priority: expected \"high\", found \"default\". "
             + "Enter repeats. Accept, reject, skip, why or quit?",

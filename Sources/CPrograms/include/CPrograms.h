@@ -19,6 +19,17 @@ bool earshot_look_at_ending(pid_t id, int *status, bool *is_signal);
 /// Waits as `poll` does, for microseconds.
 int earshot_poll(struct pollfd *polled, size_t count, long microseconds);
 
+/// Starts a program as `posix_spawn` does, which can write only in some files and folders.
+///
+/// `writable` lists their paths and ends with NULL. Reading is not limited, nor are programs that
+/// run already. Where the kernel has no Landlock, the program starts without limits.
+int earshot_spawn_confined(pid_t *id, const posix_spawn_file_actions_t *actions,
+                           const posix_spawnattr_t *attributes, char *const *words,
+                           char *const *variables, char *const *writable);
+
+/// Returns whether the kernel has Landlock.
+bool earshot_can_confine(void);
+
 /// Opens a new pseudo-terminal and returns its master side; -1 if there is none.
 ///
 /// `path` gets the path of the program's side.

@@ -10,7 +10,7 @@ struct PatternMender {
     let bindings: Bindings
     let conventions: MatchingConventions
 
-    private enum Unit {
+    enum Unit {
         case character(Character)
         case matcher(TextPlaceholder, source: String)
     }
@@ -103,6 +103,14 @@ struct PatternMender {
     }
 
     private func aligned(_ units: [Unit], _ text: [Character]) -> String? {
+        let (steps, spans) = steps(units, text)
+        return written(units, text, steps, spans)
+    }
+
+    /// Divides the text between matchers and words at the lowest cost.
+    private func steps(
+        _ units: [Unit], _ text: [Character]
+    ) -> (steps: [Step], spans: [Int: Int]) {
         let width = text.count + 1
         var costs = [Float](repeating: 0, count: (units.count + 1) * width)
         var steps = [Step](repeating: .insert, count: costs.count)
@@ -140,7 +148,30 @@ struct PatternMender {
                 steps[here] = step
             }
         }
-        return written(units, text, steps, spans)
+        return (steps, spans)
+    }
+
+    /// What the matchers among units take from a text, by their indices.
+    ///
+    /// A text that is too long for this has none.
+    func spans(of units: [Unit], in text: [Character]) -> [Int: String] {
+        guard (units.count + 1) * (text.count + 1) < Self.longest else { return [:] }
+        let (steps, spans) = steps(units, text)
+        var found: [Int: String] = [:]
+        var (index, place) = (0, 0)
+        while index < units.count {
+            let here = index * (text.count + 1) + place
+            switch steps[here] {
+            case .keep: (index, place) = (index + 1, place + 1)
+            case .drop: index += 1
+            case .insert: place += 1
+            case .match:
+                let end = spans[here] ?? place
+                found[index] = String(text[place..<end])
+                (index, place) = (index + 1, end)
+            }
+        }
+        return found
     }
 
     private func cost(ofDropping unit: Unit) -> Float {

@@ -81,6 +81,17 @@ extension ScriptParser {
     /// has no folder, environment or waiting times.
     private mutating func checkSurroundings(_ setup: ScriptSetup) {
         let channel = setup.program.command == nil ? nil : setup.program.channel
+        // A folder that is named is not the program's own, so nothing is copied into it.
+        if !setup.program.files.isEmpty, setup.program.folder != ProgramSetup().folder {
+            let line = lines.first { line in
+                guard case .setup(let parts) = line.statement else { return false }
+                return parts.contains { if case .file = $0 { true } else { false } }
+            }
+            fail(
+                Problem(
+                    code: .notAValue, found: setup.program.folder, subject: "folder",
+                    nearest: "folder temporary"), line: line?.number ?? 1)
+        }
         for line in lines {
             guard case .setup(let parts) = line.statement else { continue }
             for surplus in parts.compactMap({ $0.surplus(for: channel) }) {

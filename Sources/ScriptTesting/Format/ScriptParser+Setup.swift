@@ -6,7 +6,7 @@ extension ScriptParser {
     /// The names after `setup` that are not preferences.
     static let fixtures = [
         "clock", "zone", "locale", "entry", "habit", "microphone", "recognizer",
-        "store", "voices", "program", "folder", "environment", "settle", "limit",
+        "store", "voices", "program", "folder", "file", "writes", "environment", "settle", "limit",
     ]
 
     /// The words that may follow the amount of an entry.
@@ -65,7 +65,10 @@ extension ScriptParser {
         case "store":
             let word = try known(value.text, in: ["memory", "disk"], as: "store")
             return .store(isFile: word == "disk")
-        case "folder": return .folder(value.text)
+        case "folder":
+            return value.isBare("temporary") ? .ownFolder : .folder(value.text)
+        case "file": return .file(value.text)
+        case "writes": return .writes(value.isBare("anywhere") ? nil : value.text)
         case "voices":
             let word = try known(value.text, in: ["none", "few"], as: "voices")
             return .voices(areThere: word == "few")
@@ -157,6 +160,11 @@ extension ScriptParser {
     }
 }
 
+extension ScriptToken {
+    /// Whether it is this word, without quotation marks.
+    fileprivate func isBare(_ word: String) -> Bool { form == .word && text == word }
+}
+
 extension ScriptSetup.Part {
     /// The name under which the part may be given only once; nil if it may be repeated.
     var onlyOnce: String? {
@@ -165,7 +173,7 @@ extension ScriptSetup.Part {
         case .zone: "zone"
         case .locale: "locale"
         case .program: "program"
-        case .folder: "folder"
+        case .folder, .ownFolder: "folder"
         case .settle: "settle"
         case .limit: "limit"
         case .environment(let name, _): "environment \(name)"
@@ -173,7 +181,7 @@ extension ScriptSetup.Part {
         case .store: "store"
         case .voices: "voices"
         case .preference(let name, _): name == "clock" ? "hour cycle" : name
-        case .entry, .habit, .microphone: nil
+        case .entry, .habit, .microphone, .file, .writes: nil
         }
     }
 
@@ -184,6 +192,8 @@ extension ScriptSetup.Part {
         case .habit: "habit"
         case .microphone: "microphone"
         case .environment: "environment"
+        case .file: "file"
+        case .writes: "writes"
         case .preference(let name, _): name
         default: onlyOnce ?? ""
         }
@@ -197,8 +207,10 @@ extension ScriptSetup.Part {
     func surplus(for channel: ProgramSetup.Channel?) -> String? {
         switch (self, channel) {
         case (.zone, _), (.locale, _), (.program, _): nil
-        case (.folder, .some), (.environment, .some), (.settle, .some), (.limit, .some): nil
-        case (.folder, nil), (.environment, nil), (.settle, nil), (.limit, nil): name
+        case (.folder, .some), (.ownFolder, .some), (.file, .some), (.writes, .some): nil
+        case (.environment, .some), (.settle, .some), (.limit, .some): nil
+        case (.folder, nil), (.ownFolder, nil), (.file, nil), (.writes, nil): name
+        case (.environment, nil), (.settle, nil), (.limit, nil): name
         case (_, nil): nil
         case (.clock, .session), (.entry, .session): nil
         default: name

@@ -54,6 +54,12 @@ public struct ScriptSetup: Sendable, Hashable {
         case program(String, ProgramSetup.Channel)
         /// The folder in which the program is started.
         case folder(String)
+        /// The program is started in a new, empty folder.
+        case ownFolder
+        /// A file or folder that is copied into the program's own folder.
+        case file(String)
+        /// Another file or folder in which the program may write; nil for all.
+        case writes(String?)
         /// An environment variable of the program, and its value.
         case environment(String, String)
         /// How long the program must be silent before it counts as ready.
@@ -104,6 +110,12 @@ public struct ScriptSetup: Sendable, Hashable {
             program.command = command
             program.channel = channel
         case .folder(let path): program.folder = path
+        case .ownFolder: program.isInOwnFolder = true
+        case .file(let path):
+            program.isInOwnFolder = true
+            program.files.append(path)
+        case .writes(let path?): program.writable.append(path)
+        case .writes(nil): program.isConfined = false
         case .environment(let name, let value): program.environment[name] = value
         case .settle(let milliseconds): program.settle = milliseconds
         case .limit(let milliseconds): program.limit = milliseconds

@@ -5,6 +5,8 @@ import Glibc
 extension DrivenProgram {
     /// Starts a shell with a command, in a process session of its own.
     ///
+    /// Where the kernel can confine it, it can write only in its place. Elsewhere it starts as well.
+    ///
     /// - Throws: ``ProgramTrouble`` if it cannot be started.
     static func spawn(
         _ command: String, in place: ProgramPlace, on streams: ProgramStreams
@@ -40,9 +42,13 @@ extension DrivenProgram {
         }
         let words = strings(["/bin/sh", "-c", command])
         let variables = strings(place.environment.map { "\($0.key)=\($0.value)" }.sorted())
-        defer { (words + variables).forEach { free($0) } }
+        let writable = strings(place.writable ?? [])
+        defer { (words + variables + writable).forEach { free($0) } }
         var id: pid_t = 0
-        let code = posix_spawn(&id, "/bin/sh", &actions, &attributes, words, variables)
+        let code =
+            place.writable == nil
+            ? posix_spawn(&id, "/bin/sh", &actions, &attributes, words, variables)
+            : earshot_spawn_confined(&id, &actions, &attributes, words, variables, writable)
         guard code == 0 else {
             throw ProgramTrouble(.notStarted, found: String(cString: strerror(code)))
         }

@@ -260,6 +260,20 @@ final class DrivenProgram {
             .split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
+    /// What it wrote to standard error, as a reason; of many lines, such as those of a traceback,
+    /// their number and the last one.
+    private var wrote: ProgramTrouble {
+        let lines = String(decoding: complaint.suffix(Self.mostComplaint), as: UTF8.self)
+            .split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+        guard lines.count > Self.mostLines, let last = lines.last else {
+            return ProgramTrouble(.wrote, found: complaints)
+        }
+        return ProgramTrouble(.wrote, found: String(last), subject: String(lines.count))
+    }
+
+    /// How many lines of standard error are reported as a whole.
+    private static let mostLines = 2
+
     /// How it ended; nil if it runs or was killed from here.
     var endingByItself: Ending? { isStopped ? nil : ending }
 
@@ -280,7 +294,7 @@ final class DrivenProgram {
         }
         if complaint.count > told {
             told = complaint.count
-            reasons.append(ProgramTrouble(.wrote, found: complaints))
+            reasons.append(wrote)
         }
         return reasons
     }

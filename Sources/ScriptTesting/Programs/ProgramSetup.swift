@@ -21,6 +21,14 @@ public struct ProgramSetup: Sendable, Hashable {
     public var channel = Channel.pipes
     /// The folder in which it runs, relative to the script's folder.
     public var folder = "."
+    /// Whether it runs in a new, empty folder, which is removed when it has ended.
+    public var isInOwnFolder = false
+    /// Files and folders, relative to the script's folder, of which its own folder has copies.
+    public var files: [String] = []
+    /// Other files and folders in which it may write, relative to the script's folder.
+    public var writable: [String] = []
+    /// Whether it may write only in its own places; see ``ScriptSetup/Part/writes(_:)``.
+    public var isConfined = true
     /// Environment variables in addition to those that every program gets.
     public var environment: [String: String] = [:]
     /// How many milliseconds without output mean that it waits for input.

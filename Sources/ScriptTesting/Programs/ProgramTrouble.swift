@@ -9,6 +9,9 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         case noScreen = "no-screen"
         /// The program could not be started; ``ProgramTrouble/found`` is the reason.
         case notStarted = "not-started"
+        /// A file could not be copied into the program's own folder; ``ProgramTrouble/found`` is its
+        /// path.
+        case notCopied = "not-copied"
         /// The program printed nothing, or did not reply, within the limit.
         case silent
         /// The program waits for input, and has printed nothing.
@@ -22,6 +25,9 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         /// The program did not read its input within the limit.
         case stuck
         /// The program wrote something to standard error.
+        ///
+        /// If there were many lines, ``ProgramTrouble/found`` is the last one, and
+        /// ``ProgramTrouble/subject`` their number.
         case wrote
         // The other cases are violations of the session protocol.
         /// A line of output is not a JSON object.

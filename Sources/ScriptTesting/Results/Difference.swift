@@ -59,19 +59,33 @@ public struct Difference: Sendable, Hashable, Codable {
     public var actual: String
     /// The nearest valid word; empty if there is none.
     public var nearest: String
+    /// How the person would notice what is expected; nil for facts.
+    public var expectedKind: NoticeKind?
+    /// How the person notices what was found; nil for facts.
+    public var actualKind: NoticeKind?
+    /// ``expected``, with each matcher replaced by what it stands for; empty without matchers.
+    public var filled = ""
+    /// What the matchers of ``expected`` stand for.
+    public var stands: [MatcherStand] = []
+    /// What to add to the line so that it holds; empty if the line states the property.
+    public var remedy = ""
     /// What went wrong with the driven program; nil for other codes than ``Code/program``.
     public var trouble: ProgramTrouble?
 
     /// A difference; the texts that do not apply to its code are left empty.
     public init(
         _ code: Code, field: String = "", expected: String = "", actual: String = "",
-        nearest: String = "", trouble: ProgramTrouble? = nil
+        nearest: String = "", expectedKind: NoticeKind? = nil, actualKind: NoticeKind? = nil,
+        remedy: String = "", trouble: ProgramTrouble? = nil
     ) {
         self.code = code
         self.field = field
         self.expected = expected
         self.actual = actual
         self.nearest = nearest
+        self.expectedKind = expectedKind
+        self.actualKind = actualKind
+        self.remedy = remedy
         self.trouble = trouble
     }
 

@@ -4,7 +4,8 @@ import AccessibleCore
 extension ScriptMessages {
     static func message(for trouble: ProgramTrouble) -> Message {
         let sentence = Message(
-            key(of: trouble.code),
+            trouble.code == .wrote && !trouble.subject.isEmpty
+                ? "program.wrote-much" : key(of: trouble.code),
             [
                 "found": .text(trouble.found), "subject": .text(trouble.subject),
                 "nearest": .text(trouble.nearest),
@@ -18,6 +19,7 @@ extension ScriptMessages {
     private static func key(of code: ProgramTrouble.Code) -> String {
         switch code {
         case .notStarted: "program.not-started"
+        case .notCopied: "program.not-copied"
         case .noScreen: "program.no-screen"
         case .silent: "program.silent"
         case .waits: "program.waits"

@@ -8,17 +8,27 @@ public enum ScriptMessages {
         let actual = quoted(difference.actual)
         let nearest = Message.Argument.text(difference.nearest)
         switch difference.code {
-        case .differs:
+        case .differs: return differs(difference)
+        case .missing:
+            let kind = difference.expectedKind ?? .said
             return Message(
-                "script.differs",
-                ["field": .text(difference.field), "expected": expected, "actual": actual])
-        case .missing: return Message("script.missing", ["expected": expected])
+                "script.missing",
+                ["kind": .text(kind.rawValue), "expected": bare(difference.expected, kind)])
         case .extra: return extra(difference, actual)
         case .outOfOrder:
-            return Message("script.out-of-order", ["expected": expected, "actual": actual])
+            return Message(
+                "script.out-of-order",
+                [
+                    "expected": notice(difference.expected, difference.expectedKind),
+                    "actual": notice(difference.actual, difference.actualKind),
+                ])
         case .notQuiet:
             return Message(
-                "script.not-quiet", ["time": .text(difference.expected), "actual": actual])
+                "script.not-quiet",
+                [
+                    "time": .text(difference.expected),
+                    "actual": notice(difference.actual, difference.actualKind),
+                ])
         case .late:
             return Message(
                 "script.late",
@@ -80,7 +90,15 @@ public enum ScriptMessages {
             return Message(
                 "script.extra.more",
                 ["count": .count(Int(difference.expected) ?? 0), "actual": actual])
-        default: return Message("script.extra", ["actual": actual])
+        default:
+            let kind = difference.actualKind ?? .said
+            let line = difference.remedy.isEmpty
+            return Message(
+                "script.extra",
+                [
+                    "kind": .text(kind.rawValue),
+                    "actual": line ? bare(difference.actual, kind) : .text(difference.remedy),
+                ])
         }
     }
 
@@ -98,10 +116,17 @@ public enum ScriptMessages {
     /// What was announced before the line.
     public static func before(_ result: LineResult) -> Message { before(result.before) }
 
+    private static let mostBefore = 160
+
     /// What was announced before, oldest first.
     static func before(_ lines: [String]) -> Message {
         guard !lines.isEmpty else { return Message("script.before-nothing") }
-        let texts = lines.map { Message.Argument.message(.verbatim($0)) }
+        // What came before is a reminder; a long text is known by its beginning.
+        let texts = lines.map { line in
+            line.count > mostBefore
+                ? Message.Argument.message(.verbatim(line.prefix(mostBefore) + "…"))
+                : .message(.verbatim(line))
+        }
         return Message("script.before", ["texts": .sentences(texts)])
     }
 
@@ -150,9 +175,5 @@ public enum ScriptMessages {
         case .otherCount: "script.load.other-count"
         case .longLine: "script.load.long-line"
         }
-    }
-
-    private static func quoted(_ text: String) -> Message.Argument {
-        text.isEmpty ? .message(Message("script.nothing")) : .text("\"\(text)\"")
     }
 }

@@ -13,7 +13,7 @@ extension ScriptRunner {
         // After a crash, one sentence is enough.
         if hasCrashed, pending.isEmpty { return }
         guard let first = pending.first else {
-            return record([Difference(.missing, expected: expected.wanted)], terms)
+            return record([missing(expected)], terms)
         }
         if fits(expected, first.event) {
             if let exact = laterExact(expected) { return judgeLate(at: exact, expected, terms) }
@@ -32,7 +32,7 @@ extension ScriptRunner {
         // A `may` line does not claim an announcement that differs from it, and no line of output
         // claims what was written to standard error.
         if isForLater || terms.strength == .may || first.event.isRemark != expected.isComplaint {
-            record([Difference(.missing, expected: expected.wanted)], terms)
+            record([missing(expected)], terms)
         } else {
             accept(at: 0, expected, terms)
         }
@@ -64,9 +64,13 @@ extension ScriptRunner {
         if others.contains(where: { event in stated.contains { fits($0, event.event) } }) {
             // The others have lines of their own.
             note(pending.remove(at: place))
-            let first = others.first?.event.words ?? ""
+            let first = others.first?.event
             record(
-                [Difference(.outOfOrder, expected: expected.wanted, actual: first)], terms)
+                [
+                    Difference(
+                        .outOfOrder, expected: expected.wanted, actual: first?.words ?? "",
+                        expectedKind: expected.noticeKind, actualKind: first?.noticeKind)
+                ], terms)
         } else {
             let extra = refusals(of: Array(others))
             others.forEach { note($0) }
@@ -124,7 +128,8 @@ extension ScriptRunner {
             // Another kind was announced: spoken instead of printed, or a tone instead of words.
             return [
                 Difference(
-                    .differs, field: "kind", expected: expected.wanted, actual: event.event.words)
+                    .differs, field: "kind", expected: expected.wanted, actual: event.event.words,
+                    expectedKind: expected.noticeKind, actualKind: event.event.noticeKind)
             ]
         }
     }
@@ -135,7 +140,18 @@ extension ScriptRunner {
         if pattern.matches(actual, bindings: &bindings, conventions: stage.conventions) {
             return []
         }
-        return [Difference(.differs, field: field, expected: pattern.literal, actual: actual)]
+        var difference = Difference(
+            .differs, field: field, expected: pattern.literal, actual: actual)
+        if pattern.hasMatchers {
+            let mender = PatternMender(bindings: bindings, conventions: stage.conventions)
+            (difference.filled, difference.stands) = mender.stands(of: pattern, in: actual)
+        }
+        return [difference]
+    }
+
+    /// The difference of something that was not announced.
+    func missing(_ expected: Assertion) -> Difference {
+        Difference(.missing, expected: expected.wanted, expectedKind: expected.noticeKind)
     }
 
     /// Compares how a capital letter is heard; a line that does not say it states that it is not.
@@ -172,8 +188,10 @@ extension ScriptRunner {
             guard expected != actual, !say.fields.contains(where: { $0.name == name }) else {
                 return nil
             }
+            let value = [.spoken, .interrupts].contains(name) ? ScriptText.quoted(actual) : actual
             return Difference(
-                .differs, field: name.rawValue, expected: expected, actual: actual)
+                .differs, field: name.rawValue, expected: expected, actual: actual,
+                remedy: "\(name.rawValue) \(value)")
         }
         var found = [
             difference(.spoken, utterance.printed, utterance.spoken),
@@ -239,11 +257,12 @@ extension ScriptRunner {
         let said = pending
         pending = []
         record(
-            said.map { event in
-                Difference(
-                    .notQuiet, expected: ScriptDuration.text(milliseconds: event.time - start),
-                    actual: event.event.words)
-            }, terms)
+            collapsed(
+                said.map { event in
+                    Difference(
+                        .notQuiet, expected: ScriptDuration.text(milliseconds: event.time - start),
+                        actual: event.event.words, actualKind: event.event.noticeKind)
+                }), terms)
         said.forEach { note($0) }
     }
 }

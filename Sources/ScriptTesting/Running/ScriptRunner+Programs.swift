@@ -20,7 +20,7 @@ extension ScriptRunner {
             let count = pending.count
             if stage.now - start < Self.longestSkip { settle(untilNotice: true) }
             guard pending.count > count else {
-                return record([Difference(.missing, expected: pattern.literal)], terms)
+                return record([missing(expected)], terms)
             }
         }
     }
@@ -71,17 +71,34 @@ extension ScriptRunner {
     func refusals(of events: [TimedEvent]) -> [Difference] {
         let ends = events.compactMap { event -> Difference? in
             guard case .exited(let status) = event.event else { return nil }
-            return Difference(.extra, field: Self.exitPath, actual: status)
+            return Difference(
+                .extra, field: Self.exitPath, actual: status, actualKind: .exit)
         }
         let lines = events.prefix(events.count - ends.count).map { event in
             Difference(
-                .extra, field: event.event.isRemark ? "error" : "", actual: event.event.words)
+                .extra, field: event.event.isRemark ? "error" : "", actual: event.event.words,
+                actualKind: event.event.noticeKind, remedy: remedy(for: event.event))
         }
-        guard lines.count > Self.mostRefusals, let last = lines.last else { return lines + ends }
+        return collapsed(lines) + ends
+    }
+
+    /// Of very many differences of one kind, the first ones and the last one.
+    func collapsed(_ lines: [Difference]) -> [Difference] {
+        guard lines.count > Self.mostRefusals, let last = lines.last else { return lines }
         let more = Difference(
             .extra, field: last.field.isEmpty ? "more" : "more errors",
-            expected: String(lines.count - Self.namedRefusals), actual: last.actual)
-        return lines.prefix(Self.namedRefusals) + [more] + ends
+            expected: String(lines.count - Self.namedRefusals), actual: last.actual,
+            actualKind: last.actualKind)
+        return lines.prefix(Self.namedRefusals) + [more]
+    }
+
+    /// The line that would state an event; empty if its words alone are stated.
+    private func remedy(for event: StageEvent) -> String {
+        guard case .said(let said) = event,
+            let line = try? StatementWriter().line(for: event, in: unstated, on: stage),
+            line != "say default " + ScriptText.quoted(said.printed)
+        else { return "" }
+        return line
     }
 
     private static let namedRefusals = 3

@@ -111,7 +111,8 @@ public struct ScriptRunner {
             take()
             let difference = difference(for: error)
             isOver = difference.code == .over && stage.abilities.contains(.program)
-            record([difference], AssertionTerms())
+            // After a crash, one sentence is enough.
+            if !(isOver && hasCrashed) { record([difference], AssertionTerms()) }
         }
     }
 
@@ -211,16 +212,18 @@ public struct ScriptRunner {
             case .may: verdict = .counted
             }
         }
-        if verdict == .failed || verdict == .warning {
+        // What is one too many explains itself.
+        if !differences.isEmpty, differences.allSatisfy({ $0.code == .extra }) {
+            hasCrashed = hasCrashed || differences.contains { $0.field == Self.exitPath }
+        } else if verdict == .failed || verdict == .warning {
             let troubles = stage.takeExplanations()
-            let told = differences.filter { $0.code == .extra }.map(\.field)
-            let reasons = troubles.filter { trouble in
-                !(trouble.code == .ended && told.contains(Self.exitPath))
-                    && !(trouble.code == .wrote && told.contains("error"))
-            }.map(Difference.init)
+            let reasons = troubles.map { Difference($0) }
             differences += reasons.filter { !differences.contains($0) }
-            if !troubles.isEmpty { dropTold(troubles) }
-            hasCrashed = hasCrashed || troubles.contains { $0.code == .ended }
+            // A warning does not fail the script, so the ending must still be stated.
+            if verdict == .failed {
+                if !troubles.isEmpty { dropTold(troubles) }
+                hasCrashed = hasCrashed || troubles.contains { $0.code == .ended }
+            }
         }
         let result = LineResult(
             line: line.number, keyword: line.keyword, text: text, strength: terms.strength,

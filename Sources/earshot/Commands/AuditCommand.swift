@@ -22,7 +22,7 @@ struct AuditCommand: Subcommand {
     static let syntax = CommandSyntax(
         "audit", summary: "usage.audit", usage: "usage.audit.line", discussion: "usage.audit.more",
         options: [
-            ruleOption.syntax, allFlag.syntax, formatOption.syntax, outputOption.syntax,
+            ScriptFiles.filterOption.syntax, ruleOption.syntax, allFlag.syntax, formatOption.syntax, outputOption.syntax,
             Options.localeOption.syntax,
         ],
         operands: OperandSyntax(
@@ -34,6 +34,7 @@ struct AuditCommand: Subcommand {
     private let all: Bool
     private let format: AuditReport.Format
     private let output: String?
+    private let filter: [String]
     private let paths: [String]
 
     init(_ invocation: Invocation) {
@@ -42,11 +43,12 @@ struct AuditCommand: Subcommand {
         all = invocation[Self.allFlag]
         format = invocation[Self.formatOption] ?? .text
         output = invocation[Self.outputOption]
+        filter = invocation.all(ScriptFiles.filterOption)
         paths = invocation.operands
     }
 
     func perform() throws -> ExitStatus {
-        let files = try ScriptFiles.named(paths)
+        let files = try ScriptFiles.named(paths, filter: filter)
         let log = AuditLog(
             files: files, rules: try rules(), suite: ScriptSuite(catalogs: ScriptCatalogs()))
         let report = AuditReport(wording: try locale.wording(), namesIncomplete: all)

@@ -14,13 +14,14 @@ struct ReviewCommand: LocalizedSubcommand {
 
     static let syntax = CommandSyntax(
         "review", summary: "usage.review", usage: "usage.review.line",
-        discussion: "usage.review.more", options: [allFlag.syntax] + Options.syntax,
+        discussion: "usage.review.more", options: [ScriptFiles.filterOption.syntax, allFlag.syntax] + Options.syntax,
         operands: OperandSyntax(
             .many, placeholder: "usage.value.path", help: "usage.review.path",
             missing: "command-line.needs-scripts"))
 
     var options: Options
     private let all: Bool
+    private let filter: [String]
     private let paths: [String]
 
     static func expectedSpeech(_ invocation: Invocation) -> ExpectedSpeech {
@@ -30,12 +31,13 @@ struct ReviewCommand: LocalizedSubcommand {
     init(_ invocation: Invocation) {
         options = Options(invocation)
         all = invocation[Self.allFlag]
+        filter = invocation.all(ScriptFiles.filterOption)
         paths = invocation.operands
     }
 
     func perform() throws -> ExitStatus {
         try ScriptUpdater.refuseInCI()
-        let files = try ScriptFiles.named(paths)
+        let files = try ScriptFiles.named(paths, filter: filter)
         let context = try RunContext(options)
         let preferences = context.preferences(stored: (try? context.settings.load()) ?? [:])
         let events = try options.events.map(EventLog.init)

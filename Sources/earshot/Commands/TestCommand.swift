@@ -40,7 +40,7 @@ struct TestCommand: Subcommand {
     static let syntax = CommandSyntax(
         "test", summary: "usage.test", usage: "usage.test.line", discussion: "usage.test.more",
         options: [
-            jobsOption.syntax, shardOption.syntax, shuffleOption.syntax, repeatOption.syntax,
+            ScriptFiles.filterOption.syntax, jobsOption.syntax, shardOption.syntax, shuffleOption.syntax, repeatOption.syntax,
             strictFlag.syntax, formatOption.syntax, outputOption.syntax, slowestOption.syntax,
             failedFlag.syntax, diffFlag.syntax, eventsOption.syntax, acceptOption.syntax,
             Options.localeOption.syntax,
@@ -59,6 +59,7 @@ struct TestCommand: Subcommand {
     private let diff: Bool
     private let events: String?
     private let accept: AcceptPolicy
+    private let filter: [String]
     private let paths: [String]
 
     init(_ invocation: Invocation) {
@@ -76,6 +77,7 @@ struct TestCommand: Subcommand {
         diff = invocation[Self.diffFlag]
         events = invocation[Self.eventsOption]
         accept = invocation[Self.acceptOption] ?? .never
+        filter = invocation.all(ScriptFiles.filterOption)
         paths = invocation.operands
     }
 
@@ -88,7 +90,7 @@ struct TestCommand: Subcommand {
         let destination = ReportDestination(path: output)
         let sentences = destination.sentences(beside: format == .text)
         let wording = try locale.wording()
-        let files = try chosen(remembered, wording, sentences)
+        let files = try chosen(remembered)
         let text = TextReport(wording: wording, showsDifferences: diff)
         let runner = ScriptSuite(catalogs: ScriptCatalogs())
         let run = runner.run(files: files, options: suite)
@@ -119,25 +121,31 @@ struct TestCommand: Subcommand {
         }
     }
 
-    /// The scripts that the paths name.
+    /// The scripts that the paths name and the options choose.
     ///
     /// With `--failed`, only those of them that did not pass the last time.
-    private func chosen(
-        _ remembered: FailedScripts, _ wording: Wording, _ sentences: Output
-    ) throws -> [String] {
-        guard failed else { return try ScriptFiles.named(paths) }
+    ///
+    /// - Throws: ``Refusal`` if none is left: a run that checks nothing must not pass.
+    private func chosen(_ remembered: FailedScripts) throws -> [String] {
+        let files = try failed ? failedFiles(remembered) : ScriptFiles.named(paths, filter: filter)
+        if let shard, suite.chosen(of: files).isEmpty {
+            throw Refusal.usage(
+                "script.none-in-shard", ["shard": .text(shard), "count": .count(files.count)])
+        }
+        return files
+    }
+
+    private func failedFiles(_ remembered: FailedScripts) throws -> [String] {
         // Nothing is remembered about a path that does not exist, so it would
         // look as if all its scripts had passed.
         try ScriptFiles.requireAll(paths)
         let last = remembered.paths()
         let chosen =
             paths.isEmpty
-            ? last
-            : try ScriptFiles.named(paths).filter { last.contains(FailedScripts.absolute($0)) }
-        if chosen.isEmpty {
-            let sentence = Message("script.none-failed")
-            try sentences.deliver(line: wording.text(sentence, now: Date()))
-        }
+            ? ScriptFilter(filter).chosen(of: last)
+            : try ScriptFiles.named(paths, filter: filter)
+                .filter { last.contains(FailedScripts.absolute($0)) }
+        guard !chosen.isEmpty else { throw Refusal.usage("script.none-failed") }
         return chosen
     }
 

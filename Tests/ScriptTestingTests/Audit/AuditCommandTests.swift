@@ -17,7 +17,7 @@ struct AuditCommandTests {
         try folder.earshot(["audit"] + arguments)
     }
 
-    @Test("the status is 0 if nothing is found, and 64 if a script could not be run")
+    @Test("S5: the status is 0 if nothing is found, and 64 if a script could not be run")
     func statuses() throws {
         try folder.write("a", "do I had toast\nwait 3s\nentries 1")
         let rules = AuditRule.all.count

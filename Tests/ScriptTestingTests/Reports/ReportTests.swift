@@ -69,7 +69,7 @@ private enum Sample {
 struct ReportTests {
     // MARK: TAP
 
-    @Test("TAP: Perl's parser reads plan, points, directives and diagnostics, also in subtests")
+    @Test("S7: TAP: Perl's parser reads plan, points, directives and diagnostics, also in subtests")
     func tap() throws {
         let text = try Sample.file(.tap)
         #expect(text.hasPrefix("TAP version 14\n1..4\n"))
@@ -98,7 +98,7 @@ struct ReportTests {
         #expect(subtests.flatMap(\.document.errors) == [])
     }
 
-    @Test("TAP: in strict mode a should fails, and a run without scripts has an empty plan")
+    @Test("S7: TAP: in strict mode a should fails, and a run without scripts has an empty plan")
     func tapStrict() throws {
         let (whole, subtests) = try TAPReader.read(try Sample.file(.tap, Sample.strict))
         #expect(whole.points.map(\.isOK) == [true, false, false, false])
@@ -113,7 +113,7 @@ struct ReportTests {
             Data(contentsOf: Repository.root.appending(path: "Tests/Schemas/junit-10.xsd")))
     }
 
-    @Test("JUnit: the output is valid in the schema of Jenkins, and Foundation reads the texts")
+    @Test("S7: JUnit: the output is valid in the schema of Jenkins, and Foundation reads the texts")
     func junit() throws {
         let schema = try Self.jenkins()
         for log in [Sample.log, Sample.strict, SuiteLog(scripts: [])] {
@@ -169,7 +169,7 @@ struct ReportTests {
         return try JSONSchema(Data(contentsOf: Repository.root.appending(path: path)))
     }
 
-    @Test("SARIF: the output is valid in the schema of OASIS, and each failing line is a result")
+    @Test("S7: SARIF: the output is valid in the schema of OASIS; each failing line is a result")
     func sarif() throws {
         let schema = try Self.oasis()
         for log in [Sample.log, Sample.strict, SuiteLog(scripts: [])] {
@@ -245,7 +245,7 @@ struct ReportTests {
 
     // MARK: JSON lines
 
-    @Test("JSON lines: each line is an object, and together they contain the whole log")
+    @Test("S7: JSON lines: each line is an object, and together they contain the whole log")
     func jsonLines() throws {
         let lines = try Sample.file(.jsonl).split(separator: "\n").map { line in
             try #require(
