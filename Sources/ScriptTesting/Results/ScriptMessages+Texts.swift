@@ -5,7 +5,8 @@ extension ScriptMessages {
     /// How a property differs from what a line states.
     static func differs(_ difference: Difference) -> Message {
         if difference.field == "kind" { return otherKind(difference) }
-        let sentences = [contrast(difference)] + difference.stands.prefix(mostStands).compactMap(stand)
+        let sentences =
+            [contrast(difference)] + difference.stands.prefix(mostStands).compactMap(stand)
         return parts(sentences)
     }
 

@@ -22,7 +22,8 @@ struct AuditCommand: Subcommand {
     static let syntax = CommandSyntax(
         "audit", summary: "usage.audit", usage: "usage.audit.line", discussion: "usage.audit.more",
         options: [
-            ScriptFiles.filterOption.syntax, ruleOption.syntax, allFlag.syntax, formatOption.syntax, outputOption.syntax,
+            ScriptFiles.filterOption.syntax, ruleOption.syntax, allFlag.syntax, formatOption.syntax,
+            outputOption.syntax,
             Options.localeOption.syntax,
         ],
         operands: OperandSyntax(

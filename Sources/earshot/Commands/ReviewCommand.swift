@@ -14,7 +14,8 @@ struct ReviewCommand: LocalizedSubcommand {
 
     static let syntax = CommandSyntax(
         "review", summary: "usage.review", usage: "usage.review.line",
-        discussion: "usage.review.more", options: [ScriptFiles.filterOption.syntax, allFlag.syntax] + Options.syntax,
+        discussion: "usage.review.more",
+        options: [ScriptFiles.filterOption.syntax, allFlag.syntax] + Options.syntax,
         operands: OperandSyntax(
             .many, placeholder: "usage.value.path", help: "usage.review.path",
             missing: "command-line.needs-scripts"))

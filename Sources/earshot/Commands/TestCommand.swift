@@ -40,7 +40,8 @@ struct TestCommand: Subcommand {
     static let syntax = CommandSyntax(
         "test", summary: "usage.test", usage: "usage.test.line", discussion: "usage.test.more",
         options: [
-            ScriptFiles.filterOption.syntax, jobsOption.syntax, shardOption.syntax, shuffleOption.syntax, repeatOption.syntax,
+            ScriptFiles.filterOption.syntax, jobsOption.syntax, shardOption.syntax,
+            shuffleOption.syntax, repeatOption.syntax,
             strictFlag.syntax, formatOption.syntax, outputOption.syntax, slowestOption.syntax,
             failedFlag.syntax, diffFlag.syntax, eventsOption.syntax, acceptOption.syntax,
             Options.localeOption.syntax,
