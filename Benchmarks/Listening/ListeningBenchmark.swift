@@ -1,4 +1,5 @@
 import AccessibleCore
+import Conversation
 import Foundation
 import Listening
 import LocaleCatalogs
@@ -110,11 +111,9 @@ struct ListeningBenchmark {
                     let samples = room.heard(clean, seed: UInt64(index))
                     spoken += Double(samples.count) / 16_000
                     let answer = trial.hear(samples)
-                    let texts = answer.readings.map(\.words)
-                    let place = texts.isEmpty ? nil : reader.choice(among: texts)
-                    let heard = place.map { texts[$0] } ?? ""
+                    let choice = reader.choice(among: answer.readings)
+                    let (heard, confidence) = (choice?.words ?? "", choice?.confidence)
                     let isRight = reader.isSame(heard, item.say)
-                    let confidence = place.flatMap { answer.readings[$0].confidence }
                     shares[voice, default: Share()].add(isRight, confidence: confidence)
                     let isUnasked = reader.isSavedUnasked(heard, confidence: confidence)
                     if isUnasked, !isRight { shares[voice]?.wrongUnasked += 1 }

@@ -2,6 +2,7 @@ import AccessibleCore
 import Conversation
 import Foundation
 import Journal
+import Listening
 import LocaleCatalogs
 import Understanding
 import Wording
@@ -37,9 +38,10 @@ struct MeaningReader {
             words: words, understander: understander, understanding: { context })
     }
 
-    /// The reading that a conversation takes.
-    func choice(among readings: [String]) -> Int {
-        chooser.choice(among: readings) ?? 0
+    /// The reading that a conversation takes, with how sure it is; nil if there are none.
+    func choice(among readings: [Hypothesis]) -> HeardReading? {
+        chooser.choice(
+            among: readings.map { HeardReading($0.words, confidence: $0.confidence) })
     }
 
     /// Whether two texts do the same.

@@ -30,8 +30,8 @@ struct PendingLog: Sendable, Hashable {
 package enum Hearing: Int, Sendable, Comparable {
     case certain, uncertain
 
-    /// Confidence below this is a guess.
-    private static let lowest = 0.5
+    /// Confidence below this is a guess; found by measuring.
+    private static let lowest = 0.65
 
     /// - Parameter confidence: From 0 to 1; nil if the recognizer does not say.
     package init(confidence: Double?) {

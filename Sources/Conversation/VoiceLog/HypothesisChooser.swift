@@ -1,7 +1,20 @@
 import Journal
 package import Understanding
 
-/// Chooses among what a recognizer may have heard what makes most sense here.
+/// What a recognizer may have heard.
+package struct HeardReading: Sendable, Hashable {
+    package var words: String
+    /// From 0 to 1; nil if the recognizer does not say.
+    package var confidence: Double?
+
+    package init(_ words: String, confidence: Double? = nil) {
+        self.words = words
+        self.confidence = confidence
+    }
+}
+
+/// Chooses among what a recognizer may have heard what makes most sense here, and says how sure it
+/// is of what that means.
 package struct HypothesisChooser: Sendable {
     /// How much of a reading is understood.
     private enum Sense: Int, Comparable {
@@ -26,25 +39,59 @@ package struct HypothesisChooser: Sendable {
         self.understanding = understanding
     }
 
-    /// The place of the likeliest reading that is a command, an answer or a report as a whole; else
-    /// of the likeliest one of which a part is understood; else of the likeliest.
+    /// The likeliest reading that is a command, an answer or a report as a whole; else the
+    /// likeliest one of which a part is understood; else the likeliest.
     ///
     /// - Parameter readings: the likeliest first.
-    /// - Returns: nil if there are none.
-    package func choice(among readings: [String]) -> Int? {
-        var best: (place: Int, sense: Sense)?
+    /// - Returns: the reading with the confidence in its meaning; nil if there are none.
+    package func choice(among readings: [HeardReading]) -> HeardReading? {
+        var best: (line: Line, place: Int, sense: Sense)?
         for (place, reading) in readings.prefix(Self.most).enumerated() {
-            let sense = sense(of: reading)
-            if sense == .whole { return place }
-            if best.map({ sense > $0.sense }) ?? true { best = (place, sense) }
+            let line = line(reading.words)
+            let sense = sense(of: line)
+            if best.map({ sense > $0.sense }) ?? true { best = (line, place, sense) }
+            if sense == .whole { break }
         }
-        return best?.place
+        guard let best else { return nil }
+        var chosen = readings[best.place]
+        chosen.confidence = confidence(in: best.line, of: chosen, among: readings)
+        return chosen
     }
 
-    private func sense(of reading: String) -> Sense {
-        let line = Line(
+    /// How sure it is that the entries of a reading were said.
+    ///
+    /// All readings with the same entries count. It is a guess if some words were not understood,
+    /// or if a number was heard that sounds like another one.
+    private func confidence(
+        in line: Line, of chosen: HeardReading, among readings: [HeardReading]
+    ) -> Double? {
+        let understood = line.understood
+        guard line.command == nil, !understood.actions.isEmpty else { return chosen.confidence }
+        let isPart =
+            understood.unparsed.saysSomething
+            || understood.actions.contains { $0.kind == .unknown }
+        let others = readings.filter { $0.words != chosen.words }
+        let isAmbiguous =
+            others.isEmpty
+            ? words.hasSoundAlike(chosen.words)
+            : others.contains { words.soundAlike($0.words, chosen.words) }
+        if isPart || isAmbiguous { return 0 }
+        guard let own = chosen.confidence else { return nil }
+        return others.reduce(own) { sum, other in
+            guard let confidence = other.confidence, confidence > 0,
+                self.line(other.words).understood.actions == understood.actions
+            else { return sum }
+            return min(sum + confidence, 1)
+        }
+    }
+
+    private func line(_ reading: String) -> Line {
+        Line(
             reading, words: words, understander: understander, understanding: understanding,
             isSomethingOpen: true, isAsking: false)
+    }
+
+    private func sense(of line: Line) -> Sense {
         if line.isEmpty { return .none }
         if line.command != nil || line.affirmation != nil || line.number != nil
             || line.time != nil

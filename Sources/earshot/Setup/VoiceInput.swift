@@ -43,9 +43,7 @@ struct VoiceInput {
             let chooser = LazyChooser(context)
             return MicrophoneRecognizer(
                 source: source, makeTranscriber: makeTranscriber,
-                choose: { hypotheses in
-                    chooser.choice(among: hypotheses.map(\.words)).map { hypotheses[$0] }
-                }, onEvent: onEvent)
+                choose: { chooser.choice(among: $0) }, onEvent: onEvent)
         }
     }
 
@@ -90,7 +88,7 @@ struct VoiceInput {
 
         init(_ context: RunContext) { self.context = context }
 
-        func choice(among readings: [String]) -> Int? {
+        func choice(among hypotheses: [Hypothesis]) -> Hypothesis? {
             let chooser = chooser.withLock { chooser in
                 if chooser == nil, let understander = try? context.understander(),
                     let words = try? context.commandWords()
@@ -102,7 +100,10 @@ struct VoiceInput {
                 return chooser
             }
             // The locale was read before, for the session.
-            return chooser?.choice(among: readings) ?? readings.indices.first
+            guard let chooser else { return hypotheses.first }
+            let readings = hypotheses.map { HeardReading($0.words, confidence: $0.confidence) }
+            return chooser.choice(among: readings)
+                .map { Hypothesis(words: $0.words, confidence: $0.confidence) }
         }
     }
 }

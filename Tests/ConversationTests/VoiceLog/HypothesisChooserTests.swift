@@ -22,7 +22,43 @@ struct HypothesisChooserTests {
         ] as [([String], Int)])
     func chosen(readings: [String], place: Int) throws {
         let chooser = try chooser()
-        #expect(chooser.choice(among: readings) == place)
+        #expect(chooser.choice(among: readings.map { HeardReading($0) })?.words == readings[place])
+    }
+
+    @Test(
+        "E5: the confidence is that of what the words mean",
+        arguments: [
+            // Words that say the same count together.
+            ([("a cup of tea", 0.5), ("i had a cup of tea", 0.3)], 0.8),
+            ([("a cup of tea", 0.5), ("a cup of coffee", 0.3)], 0.5),
+            // Another number that sounds like it was possible.
+            ([("thirty almonds", 0.9), ("thirteen almonds", 0.01)], 0),
+            ([("fifty almonds", 0.9), ("fifty peanuts", 0.01)], 0.9),
+            ([("five almonds", 0.9), ("nine almonds", 0.01)], 0.9),
+            // A recognizer that gives one reading tells nothing of other numbers.
+            ([("fifty almonds", 0.9)], 0), ([("five almonds", 0.9)], 0.9),
+            // Words that nobody understood.
+            ([("i had two eggs and then went frobnicating", 0.9)], 0),
+            // Commands and answers save nothing.
+            ([("undo", 0.4), ("on do", 0.3)], 0.4),
+        ] as [([(String, Double)], Double)])
+    func confidence(readings: [(String, Double)], expected: Double) throws {
+        let heard = readings.map { HeardReading($0.0, confidence: $0.1) }
+        let confidence = try #require(try chooser().choice(among: heard)?.confidence)
+        #expect(abs(confidence - expected) < 1e-9)
+    }
+
+    @Test(
+        "E5: numbers that sound alike are known in every language",
+        arguments: [
+            ("en_US", "I had 15 almonds", "I had 50 almonds"),
+            ("de_DE", "fünfzehn Mandeln", "fünfzig Mandeln"),
+            ("es_ES", "dos almendras", "doce almendras"),
+            ("fr_FR", "six amandes", "dix amandes"),
+        ])
+    func soundAlike(locale: String, first: String, second: String) throws {
+        let heard = [HeardReading(first, confidence: 0.9), HeardReading(second, confidence: 0.05)]
+        #expect(try chooser(locale).choice(among: heard)?.confidence == 0)
     }
 
     @Test("E2: among no readings none is chosen")
@@ -30,13 +66,13 @@ struct HypothesisChooserTests {
         #expect(try chooser().choice(among: []) == nil)
     }
 
-    private func chooser() throws -> HypothesisChooser {
+    private func chooser(_ locale: String = "en_US") throws -> HypothesisChooser {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: TestWorld.zone))
         return HypothesisChooser(
-            words: try CommandWords(locale: "en_US"),
+            words: try CommandWords(locale: locale),
             understander: try Understander(
-                localeFolder: LocaleCatalogs.folder(locale: "en_US")),
+                localeFolder: LocaleCatalogs.folder(locale: locale)),
             understanding: { [calendar] in
                 UnderstandingContext(now: TestWorld.now, calendar: calendar)
             })
