@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Understanding
 import Wording
 
@@ -122,11 +123,20 @@ struct ChoiceSetting: Sendable {
             context.say(now(value(context.preferences), context))
             return true
         }
-        guard let chosen = CommandWords.value(word, in: context.environment.words.table(table))
-        else { return refuse(word, in: &context) }
+        let named = CommandWords.value(word, in: context.environment.words.table(table))
+        guard let chosen = named ?? number(word, in: context) else {
+            return refuse(word, in: &context)
+        }
         context.apply { set(chosen, &$0) }
         context.say(done(chosen, word.lowercased(), context))
         return true
+    }
+
+    /// The seconds of silence that a word says, as they are stored.
+    private func number(_ word: String, in context: SessionContext) -> String? {
+        guard command == .speechEnd else { return nil }
+        return context.environment.understander.number(word)
+            .flatMap { SpeechEnd(rawValue: $0.plainText)?.rawValue }
     }
 
     private func refuse(_ word: String, in context: inout SessionContext) -> Bool {

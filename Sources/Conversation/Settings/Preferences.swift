@@ -1,5 +1,6 @@
 package import AccessibleCore
 package import Display
+import Foundation
 package import Journal
 package import Wording
 
@@ -322,10 +323,16 @@ extension ChoiceSetting {
             command: .confirmHeard, table: "confirmations", \.voiceLog.confirms,
             said: "confirm-heard.", unknown: "confirm-heard.unknown"),
         ChoiceSetting(
-            command: .speechEnd, table: "speech-ends", \.voiceLog.speechEnd, said: "speech-end.",
+            command: .speechEnd, table: "speech-ends", \.voiceLog.speechEnd,
+            now: { value, _ in speechEnd(value) }, done: { value, _, _ in speechEnd(value) },
             unknown: "speech-end.unknown"),
         ChoiceSetting(
             command: .capitals, table: "capitals-ways", \.typing.capitals, said: "capitals.set.",
             unknown: "capitals.unknown"),
     ]
+
+    private static func speechEnd(_ value: String) -> Message {
+        guard let seconds = Decimal(string: value) else { return Message("speech-end." + value) }
+        return Message("speech-end.seconds", ["seconds": .number(seconds)])
+    }
 }

@@ -116,6 +116,7 @@ struct Setting: Sendable {
         let value = stored.flatMap { stored in
             if isSaidAsWritten { return stored }
             return table.flatMap { words.table($0)[stored]?.first }
+                ?? (stored.first?.isNumber == true ? stored : nil)
         }
         guard let value, !value.isEmpty else { return .text(name) }
         return .message(

@@ -82,17 +82,37 @@ public enum HeardConfirmation: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// The silence that ends a recording.
-public enum SpeechEnd: String, Sendable, Hashable, CaseIterable {
-    case short, normal, long
+/// The silence that ends a recording, by a name or in seconds.
+public struct SpeechEnd: RawRepresentable, Sendable, Hashable {
+    /// 0.7 seconds.
+    public static let short = SpeechEnd("short", 0.7)
+    /// 1.2 seconds.
+    public static let normal = SpeechEnd("normal", 1.2)
+    /// 2.5 seconds.
+    public static let long = SpeechEnd("long", 2.5)
 
+    /// The silences that can be chosen, in seconds.
+    public static let range = 0.3...5.0
+
+    /// The name, or the seconds in digits.
+    public let rawValue: String
     /// The silence in seconds.
-    public var seconds: Double {
-        switch self {
-        case .short: 0.7
-        case .normal: 1.2
-        case .long: 2.5
+    public let seconds: Double
+
+    /// Reads a name or seconds; nil for others, and if the seconds are not in ``range``.
+    public init?(rawValue: String) {
+        if let named = [Self.short, .normal, .long].first(where: { $0.rawValue == rawValue }) {
+            self = named
+        } else if let seconds = Double(rawValue), Self.range.contains(seconds) {
+            self.init(rawValue, seconds)
+        } else {
+            return nil
         }
+    }
+
+    private init(_ rawValue: String, _ seconds: Double) {
+        self.rawValue = rawValue
+        self.seconds = seconds
     }
 }
 
