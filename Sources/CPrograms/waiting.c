@@ -278,6 +278,18 @@ static enum wait wait_of_call(pid_t id, long call, const unsigned long *values,
     }
 }
 
+/// Whether a thread runs or is being woken.
+///
+/// A thread that is being woken still tells the call in which it slept, until a processor takes it.
+static bool is_awake(pid_t id, const char *thread) {
+    char path[96], text[1024];
+    snprintf(path, sizeof path, "/proc/%d/task/%.16s/stat", id, thread);
+    if (slurp(path, text, sizeof text) <= 0) return false;
+    // The name is in parentheses and may contain any byte.
+    char *end = strrchr(text, ')');
+    return end && end[1] == ' ' && end[2] == 'R';
+}
+
 /// What a thread waits for, and what counts how often it ran.
 static enum wait wait_of_thread(pid_t id, const char *thread, const earshot_input *input,
                                 uint64_t *turns) {
@@ -295,6 +307,7 @@ static enum wait wait_of_thread(pid_t id, const char *thread, const earshot_inpu
                        &values[2], &values[3], &values[4], &values[5]);
     // A process that has ended and was not waited for has no stack.
     if (call == -1) return strncmp(text, "-1 0x0 0x0", 10) == 0 ? wait_gone : wait_runs;
+    if (is_awake(id, thread)) return wait_runs;
     return count == 7 ? wait_of_call(id, call, values, input) : wait_unknown;
 }
 

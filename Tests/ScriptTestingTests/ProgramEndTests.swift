@@ -81,7 +81,8 @@ struct SessionTellingTests {
         #expect(try told(answer(#","language":"en-US""#), lines) == [])
         #expect(
             try told(answer(#","language":"fr-FR""#), lines).first
-                == "line 4: Language: expected \"en-US\", found \"fr-FR\".")
+                == "line 4: Language is \"fr-FR\", and the line does not say so. "
+                + "Where that is right, add language fr-FR.")
         #expect(try told(answer(#","language":"fr-FR""#), lines + " language fr-FR") == [])
     }
 }
