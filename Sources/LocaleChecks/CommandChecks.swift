@@ -7,6 +7,8 @@ import Yams
 struct CommandChecks {
     private static let file = "commands.yaml"
     private static let phrases = "phrases"
+    /// Groups of numbers that are misheard for each other; each language has its own.
+    private static let soundAlike = "sound-alike"
     private let files: LocaleFiles
 
     init(_ files: LocaleFiles) {
@@ -21,7 +23,7 @@ struct CommandChecks {
             // The numbers that have words differ between languages.
             if path.last.map({ Double($0) != nil }) == true, path.count > 1 { continue }
             // So do the commands that have phrases beside their words.
-            if path[0] == Self.phrases { continue }
+            if path[0] == Self.phrases || path[0] == Self.soundAlike { continue }
             findings.append(finding(path, Message("locales.missing")))
         }
         for (path, words) in Self.lists(own) {
@@ -30,7 +32,9 @@ struct CommandChecks {
                 path[0] == Self.phrases
                 ? path.count == 2 && Command(rawValue: String(path[1].prefix { $0 != " " })) != nil
                 : path.count == 1 && CommandWords.optionalLists.contains(path[0])
-            if Self.node(english, path) == nil, Double(path.last ?? "") == nil, !isOptional {
+            if Self.node(english, path) == nil, Double(path.last ?? "") == nil, !isOptional,
+                path[0] != Self.soundAlike
+            {
                 findings.append(finding(path, Message("locales.unknown")))
             }
             if words.isEmpty || words.contains(where: \.isEmpty) {
