@@ -11,6 +11,7 @@ extension LogBookConformance {
         Rule("a snoozed dose comes again, and is missed when the next one comes", snoozed),
         Rule("a dose whose entry is undone is due again", untaken),
         Rule("undo takes back what became of a dose", answers),
+        Rule("a dose that was answered early is due at its time once that is undone", early),
     ]
 
     private static let zone = TimeZone(identifier: "America/New_York") ?? .gmt
@@ -112,6 +113,27 @@ extension LogBookConformance {
         _ = try book.redo()
         #expect(try book.doses(from: start).map(\.state) == [.taken], sourceLocation: at)
         #expect(try book.settleDoses(keeper(14_400)).missed.isEmpty, sourceLocation: at)
+    }
+
+    private static func early(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let schedule = try book.addSchedule(iron())
+        let first = try #require(
+            schedule.occurrences(after: start - 1, before: start + 1, in: zone).first,
+            sourceLocation: at)
+        let id = Dose.ID(schedule: schedule.id, mark: first.mark)
+        let entry = try #require(
+            try book.adding([schedule.entry(at: start - 600, in: zone, words: "taken")], at).first,
+            sourceLocation: at)
+        let taken = Dose(id: id, due: start, state: .taken, entry: entry.id)
+        try book.setDose(taken, isUndoable: false)
+        #expect(try book.nextDoseNews(keeper(-600)) == start + 14_400, sourceLocation: at)
+        _ = try book.undo()
+        #expect(try book.nextDoseNews(keeper(-600)) == start, sourceLocation: at)
+        try book.setDose(Dose(id: id, due: start, state: .skipped), isUndoable: true)
+        _ = try book.undo()
+        #expect(try book.nextDoseNews(keeper(-600)) == start, sourceLocation: at)
+        #expect(try book.settleDoses(keeper(0)).due.map(\.id) == [id], sourceLocation: at)
     }
 
     private static func answers(_ open: () throws -> any LogBook, at: SourceLocation) throws {

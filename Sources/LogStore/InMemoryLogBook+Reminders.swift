@@ -62,9 +62,11 @@ extension InMemoryLogBook {
 
     package func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError) {
         try access { log throws(LogBookError) in
-            let before = log.presentDoses(of: dose.id.schedule).first { $0.id == dose.id }
+            let before =
+                log.presentDoses(of: dose.id.schedule).first { $0.id == dose.id }
+                ?? Dose(id: dose.id, due: dose.due, state: .due)
             log.doses[dose.id] = dose
-            if isUndoable, let before, before != dose {
+            if isUndoable, before != dose {
                 log.record(.reminder(.dose(before: before, after: dose)), by: session)
             }
         }

@@ -53,9 +53,11 @@ extension SQLiteLogBook {
 
     package func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError) {
         try write { database, journal in
-            let before = try ScheduleTable.dose(dose.id, in: database)
+            let before =
+                try ScheduleTable.dose(dose.id, in: database)
+                ?? Dose(id: dose.id, due: dose.due, state: .due)
             try ScheduleTable.set(dose, in: database)
-            if isUndoable, let before, before != dose {
+            if isUndoable, before != dose {
                 try journal.record(.reminder(.dose(before: before, after: dose)), in: database)
             }
         }

@@ -169,7 +169,7 @@ enum DoseAnswers {
         _ thing: ReminderRequest.Thing, in context: SessionContext
     ) -> [OpenDose] {
         let zone = context.environment.wording.zone
-        let known = Set(all(in: context).map(\.dose.id))
+        let known = Set(all(in: context).filter { !$0.dose.isOpen }.map(\.dose.id))
         guard let schedules = try? schedules(named: thing, in: context) else { return [] }
         let next = schedules.compactMap { schedule -> OpenDose? in
             let ahead = schedule.occurrences(

@@ -21,27 +21,42 @@ enum DoseMatching {
         guard let schedules = try? log.schedules(), !schedules.isEmpty else { return [] }
         var remarks: [Message.Argument] = []
         for entry in entries {
-            let thing = ReminderRequest.Thing(kind: entry.kind, item: entry.item)
-            for schedule in schedules
-            where isKind(entry.kind, schedule.kind)
-                && DoseAnswers.isNamed(schedule, thing, in: context)
-            {
-                if let chosen, chosen.schedule != schedule.id { continue }
-                guard let dose = dose(of: schedule, at: entry.time, chosen: chosen, in: context)
-                else { continue }
-                let isKept: Void? = try? log.setDose(
-                    DoseAnswers.taken(dose, by: entry), isUndoable: false)
-                if isKept != nil, chosen == nil {
-                    remarks.append(
-                        .message(
-                            Message(
-                                "reminder.counts",
-                                ["time": ReminderMessages.time(dose.due, in: context)])))
-                }
-                break
+            // Of several reminders of one thing, the one that is due nearest to that time.
+            let doses = schedules.filter { chosen == nil || chosen?.schedule == $0.id }
+                .filter { isThing(entry, of: $0, in: context) }
+                .compactMap { dose(of: $0, at: entry.time, chosen: chosen, in: context) }
+            let nearest = doses.min {
+                abs($0.due.timeIntervalSince(entry.time))
+                    < abs($1.due.timeIntervalSince(entry.time))
+            }
+            guard let nearest else { continue }
+            let isKept: Void? = try? log.setDose(
+                DoseAnswers.taken(nearest, by: entry), isUndoable: false)
+            if isKept != nil, chosen == nil {
+                remarks.append(
+                    .message(
+                        Message(
+                            "reminder.counts",
+                            ["time": ReminderMessages.time(nearest.due, in: context)])))
             }
         }
         return remarks
+    }
+
+    /// The entry is the thing of the schedule.
+    ///
+    /// A food is not a medicine because its name has the medicine in it: "iron-fortified cereal".
+    private static func isThing(
+        _ entry: Entry, of schedule: Schedule, in context: SessionContext
+    ) -> Bool {
+        guard isKind(entry.kind, schedule.kind),
+            DoseAnswers.isNamed(
+                schedule, ReminderRequest.Thing(kind: entry.kind, item: entry.item), in: context)
+        else { return false }
+        guard schedule.kind == .vitamin, entry.kind != .vitamin else { return true }
+        let understander = context.environment.understander
+        return understander.isNamed(entry.item, schedule.item)
+            && understander.isNamed(schedule.item, entry.item)
     }
 
     private static func isKind(_ entry: EntryKind, _ schedule: EntryKind) -> Bool {

@@ -50,6 +50,7 @@ enum ReminderCommands {
         case .list: list(request.thing, in: &context)
         case .due: due(in: &context)
         case .taken: return DoseAnswers.take(request.thing, isAll: request.isAll, in: &context)
+        case .skip where namesMealAlone(request): return false
         case .skip: return DoseAnswers.skip(request.thing, isAll: request.isAll, in: &context)
         case .snooze:
             return DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context)
@@ -74,6 +75,9 @@ enum ReminderCommands {
             ? nil
             : understander.reminder(parsed.argument, isAnswer: true, in: context.understanding)
         let isAll = request?.isAll ?? false
+        // What says an amount or a time, or skips a meal, is read as a sentence.
+        if parsed.command == .taken, request.map(saysMoreThanThing) ?? false { return false }
+        if parsed.command == .skip, request.map(namesMealAlone) ?? false { return false }
         switch parsed.command {
         case .reminders: list(request?.thing, in: &context)
         case .due: due(in: &context)
@@ -92,6 +96,16 @@ enum ReminderCommands {
                 || isNothingDue(parsed, in: &context)
         }
         return true
+    }
+
+    /// "2 iron", "iron at 8": the answer has an amount or a time of its own.
+    private static func saysMoreThanThing(_ request: ReminderRequest) -> Bool {
+        request.thing?.quantity != nil || !request.plan.isEmpty || request.plan.problem == .never
+    }
+
+    /// "Skipped lunch": a meal is no dose.
+    private static func namesMealAlone(_ request: ReminderRequest) -> Bool {
+        request.thing == nil && request.plan.meal != nil
     }
 
     private static func isNothingDue(
@@ -117,7 +131,8 @@ enum ReminderCommands {
             return
         }
         let zone = context.environment.wording.zone
-        let known = Set(DoseAnswers.all(in: context).map(\.dose.id))
+        let known = Set(
+            DoseAnswers.all(in: context).filter { !$0.dose.isOpen }.map(\.dose.id))
         let next = ((try? context.environment.log.schedules()) ?? [])
             .compactMap { schedule -> (Schedule, Date)? in
                 let ahead = schedule.occurrences(
@@ -163,11 +178,14 @@ enum ReminderCommands {
     private static func cancel(_ request: ReminderRequest, in context: inout SessionContext) {
         do {
             var found = try DoseAnswers.schedules(named: request.thing, in: context)
-            if found.count > 1, !request.plan.times.isEmpty {
-                let timed = found.filter {
-                    !Set($0.recurrence.times).isDisjoint(with: request.plan.times)
+            if !request.plan.times.isEmpty, !found.isEmpty {
+                found = due(at: request.plan, of: found, in: context)
+                guard !found.isEmpty else {
+                    let times = request.plan.times.map(Message.Argument.timeOfDay)
+                    context.say(
+                        Message("reminder.none-at", ["times": .list(times)]), earcon: .error)
+                    return
                 }
-                if !timed.isEmpty { found = timed }
             }
             guard !found.isEmpty else {
                 context.say(
@@ -191,6 +209,26 @@ enum ReminderCommands {
         } catch {
             context.sayProblem(error)
         }
+    }
+
+    /// The schedules that have one of the times of a plan; "8" without a half of the day is both.
+    private static func due(
+        at plan: ReminderPlan, of schedules: [Schedule], in context: SessionContext
+    ) -> [Schedule] {
+        let calendar = context.environment.wording.calendar
+        func times(of schedule: Schedule) -> Set<DayTime> {
+            if !schedule.recurrence.times.isEmpty { return Set(schedule.recurrence.times) }
+            let parts = calendar.dateComponents([.hour, .minute], from: schedule.start)
+            let start = DayTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+            return Set([start].compactMap(\.self))
+        }
+        func have(_ wanted: [DayTime]) -> [Schedule] {
+            schedules.filter { !times(of: $0).isDisjoint(with: wanted) }
+        }
+        let exact = have(plan.times)
+        guard exact.isEmpty, !plan.assumed.isEmpty else { return exact }
+        return have(
+            plan.times.compactMap { DayTime(hour: ($0.hour + 12) % 24, minute: $0.minute) })
     }
 
     static func cancel(_ ids: [Schedule.ID], in context: inout SessionContext) {

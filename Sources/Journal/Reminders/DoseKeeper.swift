@@ -51,12 +51,13 @@ public struct DoseKeeper: Sendable {
             outcome.undone = doses.filter { $0.id.mark > kept.through && $0.state != .taken }
             doses.removeAll { outcome.undone.contains($0) }
         }
+        let told = kept.through
+        let answered = Self.answered(doses, kept)
         let pending = schedule.pending(after: kept.through, through: now, in: zone)
         if let last = pending.last {
             kept.through = last.mark
             outcome.kept = kept
         }
-        let answered = Set(doses.map(\.id.mark))
         let new = pending.filter { !answered.contains($0.mark) }
         let latest = pending.last?.mark
         for occurrence in new {
@@ -67,7 +68,7 @@ public struct DoseKeeper: Sendable {
             outcome.written.append(dose)
             if isLast { outcome.news.due.append(dose) } else { outcome.news.missed.append(dose) }
         }
-        for dose in doses where dose.isOpen {
+        for dose in doses where dose.isOpen && dose.id.mark <= told {
             var changed = dose
             if let latest, dose.id.mark < latest {
                 changed.state = .missed
@@ -86,11 +87,19 @@ public struct DoseKeeper: Sendable {
         return outcome
     }
 
+    /// The marks that need no announcement.
+    ///
+    /// A dose that was answered early, and whose answer was undone, is due although nobody has
+    /// told of it yet.
+    private static func answered(_ doses: [Dose], _ kept: KeptSchedule) -> Set<Int64> {
+        Set(doses.filter { !($0.state == .due && $0.id.mark > kept.through) }.map(\.id.mark))
+    }
+
     /// When something of a schedule is next to be told; nil if nothing ever is.
     ///
     /// - Parameter doses: as for ``settle(_:doses:)``.
     public func nextNews(of kept: KeptSchedule, doses: [Dose]) -> Date? {
-        let answered = Set(doses.map(\.id.mark))
+        let answered = Self.answered(doses, kept)
         var mark = kept.through
         var next: Date?
         // Those that were taken early are skipped.

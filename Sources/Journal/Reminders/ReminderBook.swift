@@ -28,7 +28,8 @@ public protocol ReminderBook: Sendable {
 
     /// Writes what became of a dose; one that is not there is added.
     ///
-    /// - Parameter isUndoable: it is a change of its own, which undo takes back. A dose that is
+    /// - Parameter isUndoable: it is a change of its own, which undo takes back. One that was not
+    ///   there becomes due at its time again. A dose that is
     ///   taken is not: undo removes its entry.
     func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError)
 }

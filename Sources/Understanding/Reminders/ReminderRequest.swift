@@ -111,6 +111,9 @@ package struct ReminderPlan: Sendable, Hashable {
         both.timesADay = later.times.isEmpty ? later.timesADay ?? both.timesADay : nil
         both.day = later.day ?? both.day
         both.until = later.until ?? both.until
+        if later.lengthMonths != 0 || later.lengthDays != 0 {
+            (both.lengthMonths, both.lengthDays) = (later.lengthMonths, later.lengthDays)
+        }
         return both
     }
 }
