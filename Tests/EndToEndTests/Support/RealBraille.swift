@@ -53,7 +53,7 @@ final class RealBraille {
             path: Self.program,
             arguments: [
                 "-n", "-E", "-q", "-f", "/dev/null", "-P", own("pid"), "-W", own(""), "-U", own(""),
-                "-L", unpacked("lib/brltty"), "-T", unpacked("etc/brltty"), "-M", "1",
+                "-D", unpacked("lib/brltty"), "-T", unpacked("etc/brltty"), "-M", "1",
                 "-b", "vr", "-d", "server:" + own("display"), "-x", "no", "-s", "no",
                 "-A", "auth=none,host=\(host)",
             ],
