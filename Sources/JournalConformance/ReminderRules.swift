@@ -11,6 +11,8 @@ extension LogBookConformance {
         Rule("a snoozed dose comes again, and is missed when the next one comes", snoozed),
         Rule("a dose whose entry is undone is due again", untaken),
         Rule("undo takes back what became of a dose", answers),
+        Rule("several doses are answered as one change", several),
+        Rule("an edit and what it makes of doses are one change", edited),
         Rule("a dose that was answered early is due at its time once that is undone", early),
     ]
 
@@ -87,12 +89,12 @@ extension LogBookConformance {
         var dose = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
         dose.state = .snoozed
         dose.until = start + 600
-        try book.setDose(dose, isUndoable: true)
+        try book.setDoses([dose])
         #expect(try book.nextDoseNews(keeper(1)) == start + 600, sourceLocation: at)
         #expect(try book.settleDoses(keeper(599)).isEmpty, sourceLocation: at)
         #expect(try open().settleDoses(keeper(600)).due.map(\.id) == [dose.id], sourceLocation: at)
         dose.until = start + 20_000
-        try book.setDose(dose, isUndoable: true)
+        try book.setDoses([dose])
         let noon = try book.settleDoses(keeper(14_400))
         #expect(noon.missed.map(\.id) == [dose.id], sourceLocation: at)
         #expect(noon.due.count == 1, sourceLocation: at)
@@ -102,11 +104,9 @@ extension LogBookConformance {
     private static func untaken(_ open: () throws -> any LogBook, at: SourceLocation) throws {
         let book = try open()
         let schedule = try book.addSchedule(iron())
-        var dose = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
+        let dose = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
         let entry = schedule.entry(at: start, in: zone, words: "taken")
-        dose.entry = try book.adding([entry], at).first?.id
-        dose.state = .taken
-        try book.setDose(dose, isUndoable: false)
+        _ = try book.add([entry], taking: [0: dose])
         #expect(try book.doses(from: start).map(\.state) == [.taken], sourceLocation: at)
         _ = try book.undo()
         #expect(try book.doses(from: start).map(\.state) == [.due], sourceLocation: at)
@@ -122,15 +122,13 @@ extension LogBookConformance {
             schedule.occurrences(after: start - 1, before: start + 1, in: zone).first,
             sourceLocation: at)
         let id = Dose.ID(schedule: schedule.id, mark: first.mark)
-        let entry = try #require(
-            try book.adding([schedule.entry(at: start - 600, in: zone, words: "taken")], at).first,
-            sourceLocation: at)
-        let taken = Dose(id: id, due: start, state: .taken, entry: entry.id)
-        try book.setDose(taken, isUndoable: false)
+        _ = try book.add(
+            [schedule.entry(at: start - 600, in: zone, words: "taken")],
+            taking: [0: Dose(id: id, due: start, state: .due)])
         #expect(try book.nextDoseNews(keeper(-600)) == start + 14_400, sourceLocation: at)
         _ = try book.undo()
         #expect(try book.nextDoseNews(keeper(-600)) == start, sourceLocation: at)
-        try book.setDose(Dose(id: id, due: start, state: .skipped), isUndoable: true)
+        try book.setDoses([Dose(id: id, due: start, state: .skipped)])
         _ = try book.undo()
         #expect(try book.nextDoseNews(keeper(-600)) == start, sourceLocation: at)
         #expect(try book.settleDoses(keeper(0)).due.map(\.id) == [id], sourceLocation: at)
@@ -142,12 +140,68 @@ extension LogBookConformance {
         let due = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
         var skipped = due
         skipped.state = .skipped
-        try book.setDose(skipped, isUndoable: true)
+        try book.setDoses([skipped])
         #expect(
             try book.undo()?.kind == .reminder(.dose(before: due, after: skipped)),
             sourceLocation: at)
         #expect(try book.doses(from: start) == [due], sourceLocation: at)
         _ = try open().undo()
         #expect(try book.schedules().isEmpty, sourceLocation: at)
+    }
+
+    /// The doses of 8:00 AM and noon: the first was missed, the second is due.
+    private static func twoDoses(
+        in book: any LogBook, _ at: SourceLocation
+    ) throws -> (first: Dose, second: Dose) {
+        _ = try book.addSchedule(iron())
+        let news = try book.settleDoses(keeper(14_400))
+        return (
+            try #require(news.missed.first, sourceLocation: at),
+            try #require(news.due.first, sourceLocation: at)
+        )
+    }
+
+    private static func several(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let (first, second) = try twoDoses(in: book, at)
+        let skipped = [first, second].map { Dose(id: $0.id, due: $0.due, state: .skipped) }
+        try book.setDoses(skipped)
+        #expect(try book.doses(from: start) == skipped, sourceLocation: at)
+        let change = LogChange.Kind.several(
+            zip([first, second], skipped).map { .reminder(.dose(before: $0, after: $1)) })
+        #expect(try book.undo()?.kind == change, sourceLocation: at)
+        #expect(try open().doses(from: start) == [first, second], sourceLocation: at)
+        #expect(try book.redo()?.kind == change, sourceLocation: at)
+        #expect(try open().doses(from: start) == skipped, sourceLocation: at)
+        try book.setDoses(skipped)
+        #expect(try book.undo()?.kind == change, sourceLocation: at)
+    }
+
+    private static func edited(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let (first, second) = try twoDoses(in: book, at)
+        let schedule = try #require(try book.schedules().first, sourceLocation: at)
+        let entry = try #require(
+            try book.add(
+                [schedule.entry(at: start + 14_400, in: zone, words: "taken")], taking: [0: second]
+            ).first, sourceLocation: at)
+        let moved = entry.moved(to: start)
+        let answers = [first.taken(by: entry.id), second]
+        let update = try #require(
+            try book.update([EntryEdit(entry, to: moved)], doses: answers).first,
+            sourceLocation: at)
+        #expect(try open().doses(from: start) == answers, sourceLocation: at)
+        let change = LogChange.Kind.several([
+            .edited(before: update.before, after: update.after),
+            .reminder(.dose(before: first, after: answers[0])),
+            .reminder(.dose(before: second.taken(by: entry.id), after: second)),
+        ])
+        #expect(try book.undo()?.kind == change, sourceLocation: at)
+        #expect(
+            try open().doses(from: start) == [first, second.taken(by: entry.id)],
+            sourceLocation: at)
+        #expect(try book.entry(id: entry.id) == entry, sourceLocation: at)
+        #expect(try book.redo()?.kind == change, sourceLocation: at)
+        #expect(try open().doses(from: start) == answers, sourceLocation: at)
     }
 }

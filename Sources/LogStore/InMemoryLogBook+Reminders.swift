@@ -60,14 +60,10 @@ extension InMemoryLogBook {
         }
     }
 
-    package func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError) {
+    package func setDoses(_ doses: [Dose]) throws(LogBookError) {
         try access { log throws(LogBookError) in
-            let before =
-                log.presentDoses(of: dose.id.schedule).first { $0.id == dose.id }
-                ?? Dose(id: dose.id, due: dose.due, state: .due)
-            log.doses[dose.id] = dose
-            if isUndoable, before != dose {
-                log.record(.reminder(.dose(before: before, after: dose)), by: session)
+            if let change = LogChange.Kind(parts: log.answer(doses)) {
+                log.record(change, by: session)
             }
         }
     }
@@ -85,6 +81,19 @@ extension MemoryLog {
                 return dose
             }
             .sorted { $0.id.mark < $1.id.mark }
+    }
+
+    /// Writes what became of doses.
+    ///
+    /// - Returns: the changes, of those that were different.
+    mutating func answer(_ answered: [Dose]) -> [LogChange.Kind] {
+        answered.compactMap { dose in
+            let before =
+                presentDoses(of: dose.id.schedule).first { $0.id == dose.id }
+                ?? Dose(id: dose.id, due: dose.due, state: .due)
+            doses[dose.id] = dose
+            return before == dose ? nil : .reminder(.dose(before: before, after: dose))
+        }
     }
 
     /// Takes schedules or a dose from one state to the other.

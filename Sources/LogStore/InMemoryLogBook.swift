@@ -51,7 +51,9 @@ package final class InMemoryLogBook: LogBook {
         shared.contents.withLock { $0.updateFailure = code }
     }
 
-    package func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+    package func add(
+        _ entries: [Entry], taking doses: [Int: Dose]
+    ) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
             if entries.isEmpty { return [] }
             var added: [Entry] = []
@@ -61,12 +63,15 @@ package final class InMemoryLogBook: LogBook {
             }
             log.lastEntry += Int64(added.count)
             for entry in added { log.put(entry, by: session) }
+            for (index, dose) in doses { log.doses[dose.id] = dose.taken(by: added[index].id) }
             log.record(.added(added), by: session)
             return added
         }
     }
 
-    package func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
+    package func update(
+        _ edits: [EntryEdit], doses: [Dose]
+    ) throws(LogBookError) -> [EntryUpdate] {
         try access { log throws(LogBookError) in
             if let failure = log.updateFailure { throw LogBookError(failure, path: Self.path) }
             var changed = log
@@ -85,7 +90,10 @@ package final class InMemoryLogBook: LogBook {
                     EntryUpdate(
                         before: before, after: after, isChangedElsewhere: isChangedElsewhere))
             }
-            if let change = LogChange.Kind(edits: updates) { changed.record(change, by: session) }
+            let answers = changed.answer(doses)
+            if let change = LogChange.Kind(edits: updates, doses: answers) {
+                changed.record(change, by: session)
+            }
             log = changed
             return updates
         }

@@ -1,11 +1,12 @@
 import Journal
 
 extension LogChange.Kind {
-    /// The change that updates make; nil if none of them changed anything.
-    init?(edits updates: [EntryUpdate]) {
+    /// The change that updates of entries make, and what they make of doses; nil if nothing
+    /// changed.
+    init?(edits updates: [EntryUpdate], doses: [Self] = []) {
         self.init(
             parts: updates.filter { $0.before != $0.after }
-                .map { .edited(before: $0.before, after: $0.after) })
+                .map { .edited(before: $0.before, after: $0.after) } + doses)
     }
 
     /// The change of removing entries; nil for none.
@@ -13,9 +14,15 @@ extension LogChange.Kind {
         self.init(parts: entries.map { .deleted($0) })
     }
 
-    private init?(parts: [Self]) {
+    /// One change of all parts; nil if there are none.
+    init?(parts: [Self]) {
         guard let first = parts.first else { return nil }
         self = parts.count == 1 ? first : .several(parts)
+    }
+
+    /// It is of schedules or doses.
+    var isReminder: Bool {
+        if case .reminder = self { true } else { false }
     }
 
     /// The entries that must exist for the change to be made again.

@@ -51,14 +51,11 @@ extension SQLiteLogBook {
         try read { try ScheduleTable.doses(from: from, in: $0) }
     }
 
-    package func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError) {
+    package func setDoses(_ doses: [Dose]) throws(LogBookError) {
         try write { database, journal in
-            let before =
-                try ScheduleTable.dose(dose.id, in: database)
-                ?? Dose(id: dose.id, due: dose.due, state: .due)
-            try ScheduleTable.set(dose, in: database)
-            if isUndoable, before != dose {
-                try journal.record(.reminder(.dose(before: before, after: dose)), in: database)
+            let changes = try ScheduleTable.answer(doses, in: database)
+            if let change = LogChange.Kind(parts: changes) {
+                try journal.record(change, in: database)
             }
         }
     }

@@ -99,7 +99,9 @@ package final class SQLiteLogBook: LogBook {
             .path(percentEncoded: false)
     }
 
-    package func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+    package func add(
+        _ entries: [Entry], taking doses: [Int: Dose]
+    ) throws(LogBookError) -> [Entry] {
         if entries.isEmpty { return [] }
         return try write { [path] database, journal in
             let added = try entries.map { entry in
@@ -107,12 +109,17 @@ package final class SQLiteLogBook: LogBook {
                 stored.id = try EntryTable.insert(stored, by: journal.session, in: database)
                 return stored
             }
+            for (index, dose) in doses {
+                try ScheduleTable.set(dose.taken(by: added[index].id), in: database)
+            }
             try journal.record(.added(added), in: database)
             return added
         }
     }
 
-    package func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
+    package func update(
+        _ edits: [EntryEdit], doses: [Dose]
+    ) throws(LogBookError) -> [EntryUpdate] {
         try write { [path] database, journal in
             let updates = try edits.map { edit in
                 let base = edit.base
@@ -133,7 +140,8 @@ package final class SQLiteLogBook: LogBook {
                 return EntryUpdate(
                     before: before, after: after, isChangedElsewhere: isChangedElsewhere)
             }
-            if let change = LogChange.Kind(edits: updates) {
+            let answers = try ScheduleTable.answer(doses, in: database)
+            if let change = LogChange.Kind(edits: updates, doses: answers) {
                 try journal.record(change, in: database)
             }
             return updates

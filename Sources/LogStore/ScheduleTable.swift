@@ -140,6 +140,21 @@ enum ScheduleTable {
         ).first
     }
 
+    /// Writes what became of doses.
+    ///
+    /// - Returns: the changes, of those that were different.
+    static func answer(
+        _ doses: [Dose], in database: Database
+    ) throws -> [LogChange.Kind] {
+        try doses.compactMap { dose in
+            let before =
+                try Self.dose(dose.id, in: database)
+                ?? Dose(id: dose.id, due: dose.due, state: .due)
+            try set(dose, in: database)
+            return before == dose ? nil : .reminder(.dose(before: before, after: dose))
+        }
+    }
+
     // MARK: What is due
 
     /// What there is to write and to tell, of each schedule.

@@ -4,9 +4,11 @@ import Foundation
 
 /// A change in the form in which the journal stores it: a kind, and the state before
 /// and after as JSON.
-struct StoredChange {
+struct StoredChange: Codable {
     private enum Kind: String {
         case added, edited, deleted, several, habit, settings, schedules, dose
+        /// Several, of which at least one is not of entries.
+        case parts
     }
 
     /// A habit in JSON: a meal or a name, and minutes of the day.
@@ -37,6 +39,9 @@ struct StoredChange {
             self.init(kind: .edited, before: try Self.json([before]), after: try Self.json([after]))
         case .deleted(let entry):
             self.init(kind: .deleted, before: try Self.json([entry]), after: nil)
+        case .several(let parts) where parts.contains(where: \.isReminder):
+            self.init(
+                kind: .parts, before: nil, after: try Self.encoded(parts.map(StoredChange.init)))
         case .several(let parts):
             let edits = parts.compactMap { part -> (Entry, Entry)? in
                 if case .edited(let before, let after) = part { (before, after) } else { nil }
@@ -93,6 +98,9 @@ struct StoredChange {
                     zip(old, new).map { .edited(before: $0, after: $1) }
                         + old.dropFirst(new.count).map { .deleted($0) })
             }
+        case .parts where before == nil:
+            let parts: [StoredChange] = try Self.decoded(after) ?? []
+            if parts.count > 1 { return .several(try parts.map { try $0.change() }) }
         case .habit:
             let (old, new) = (try Self.habit(before), try Self.habit(after))
             if let one = old ?? new, (new ?? one).id == one.id {

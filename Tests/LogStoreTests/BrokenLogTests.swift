@@ -10,7 +10,7 @@ struct BrokenLogTests {
     /// What is wrong with a log.
     enum Fault: CaseIterable {
         case forgetsMeals, hasNothingToRedo, editsOneByOne, listsHabitsBackwards
-        case hidesOtherSessions, tellsDosesTwice
+        case hidesOtherSessions, tellsDosesTwice, forgetsDoses
 
         /// The rules of which at least one must notice.
         var rules: [LogBookConformance.Rule] {
@@ -19,7 +19,7 @@ struct BrokenLogTests {
             case .hasNothingToRedo, .editsOneByOne: LogBookConformance.undoRules
             case .listsHabitsBackwards: LogBookConformance.habitRules
             case .hidesOtherSessions: LogBookConformance.sessionRules
-            case .tellsDosesTwice: LogBookConformance.reminderRules
+            case .tellsDosesTwice, .forgetsDoses: LogBookConformance.reminderRules
             }
         }
     }
@@ -29,16 +29,20 @@ struct BrokenLogTests {
         let base: InMemoryLogBook
         let fault: Fault
 
-        func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+        func add(
+            _ entries: [Entry], taking doses: [Int: Dose]
+        ) throws(LogBookError) -> [Entry] {
             var entries = entries
             if fault == .forgetsMeals { for index in entries.indices { entries[index].meal = nil } }
-            return try base.add(entries)
+            return try base.add(entries, taking: doses)
         }
 
-        func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
+        func update(
+            _ edits: [EntryEdit], doses: [Dose]
+        ) throws(LogBookError) -> [EntryUpdate] {
             var updates: [EntryUpdate] = []
             for part in fault == .editsOneByOne ? edits.map({ [$0] }) : [edits] {
-                updates += try base.update(part)
+                updates += try base.update(part, doses: fault == .forgetsDoses ? [] : doses)
             }
             guard fault == .hidesOtherSessions else { return updates }
             return updates.map {
@@ -73,9 +77,7 @@ struct BrokenLogTests {
             try base.nextDoseNews(keeper)
         }
         func doses(from: Date) throws(LogBookError) -> [Dose] { try base.doses(from: from) }
-        func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError) {
-            try base.setDose(dose, isUndoable: isUndoable)
-        }
+        func setDoses(_ doses: [Dose]) throws(LogBookError) { try base.setDoses(doses) }
         func delete(ids: [Entry.ID]) throws(LogBookError) -> [Entry] {
             try base.delete(ids: ids)
         }

@@ -77,7 +77,8 @@ extension EntryEditor {
         }
         do {
             let changing = edits.filter { $0.wanted != $0.base }
-            let updates = changing.isEmpty ? [] : try EntryWriter.write(changing, in: &context)
+            let (updates, remarks) =
+                changing.isEmpty ? ([], []) : try EntryWriter.write(changing, in: &context)
             let told = zip(changing, updates).filter {
                 $0.1.before != $0.1.after || $0.1.isChangedElsewhere
             }
@@ -92,7 +93,7 @@ extension EntryEditor {
             let message = ChangeMessages.message(for: changes, tellsOld: tellsOld, in: context)
             let spoken = changing.last.map { holding(assumed, of: $0, in: context) } ?? []
             context.say(
-                sentences: [message] + spoken.compactMap(\.message), earcon: .saved)
+                sentences: [message] + spoken.compactMap(\.message) + remarks, earcon: .saved)
         } catch {
             context.sayProblem(error)
         }

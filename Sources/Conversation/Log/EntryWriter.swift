@@ -27,30 +27,44 @@ enum EntryWriter {
         return present
     }
 
-    /// Saves the fields in which an edited entry differs from the entry as this
-    /// session had it; corrections are about it from now on.
+    /// Adds entries and marks the doses that they are, as one change; corrections are about them
+    /// from now on.
     ///
-    /// Other fields stay as another session may have changed them meanwhile.
-    static func write(
-        _ edited: Entry, over entry: Entry, in context: inout SessionContext
-    ) throws(LogBookError) -> EntryUpdate {
-        let updates = try write([EntryEdit(entry, to: edited)], in: &context)
-        guard let update = updates.first else { throw LogBookError(.noSuchEntry, path: "") }
-        return update
+    /// - Parameter dose: the dose that was answered; nil for any that fits.
+    /// - Returns: the entries with their ids, and what is said of doses after the confirmation.
+    static func add(
+        _ entries: [Entry], answering dose: Dose.ID? = nil, in context: inout SessionContext
+    ) throws(LogBookError) -> (saved: [Entry], remarks: [Message]) {
+        let doses = DoseMatching.doses(of: entries, chosen: dose, in: context)
+        let saved = try context.environment.log.add(entries, taking: doses)
+        context.records.own = saved
+        // Who answered a reminder knows which.
+        guard dose == nil else { return (saved, []) }
+        let taken = doses.sorted { $0.key < $1.key }.map(\.value)
+        return (saved, DoseMatching.remarks(on: taken, in: context))
     }
 
-    /// The same for several entries, as one change.
+    /// Saves the fields in which edited entries differ from the entries as this session had them,
+    /// as one change; corrections are about them from now on.
+    ///
+    /// Other fields stay as another session may have changed them meanwhile.
+    ///
+    /// - Returns: what became of the entries, and what is said of doses after the confirmation.
     static func write(
         _ edits: [EntryEdit], in context: inout SessionContext
-    ) throws(LogBookError) -> [EntryUpdate] {
-        let updates = try context.environment.log.update(edits)
+    ) throws(LogBookError) -> (updates: [EntryUpdate], remarks: [Message]) {
+        let entries = try edits.map { edit throws(LogBookError) in
+            try present(edit.base, in: context)
+        }
+        let doses = DoseMatching.doses(after: edits, of: entries, in: context)
+        let updates = try context.environment.log.update(edits, doses: doses)
         context.records.follow(updates)
         for update in updates {
             context.home.listing.replace(
                 update.after, calendar: context.environment.wording.calendar)
         }
         closeStaleVoiceLog(in: &context)
-        return updates
+        return (updates, DoseMatching.remarks(on: doses, in: context))
     }
 
     /// Follows an undo or redo: corrections are about the newest entry then,

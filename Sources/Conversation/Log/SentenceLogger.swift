@@ -98,15 +98,15 @@ enum SentenceLogger {
             .map { entry(of: $0, words: pending.words, in: context) }
         do {
             let lastWeight = try Totals.weightBefore(entries, in: context)
-            let saved = try context.environment.log.add(entries)
-            context.records.own = saved
+            let (saved, doses) = try EntryWriter.add(
+                entries, answering: pending.dose, in: &context)
             context.records.question = nil
             if saved.count > Listing.atOnce {
                 context.home.listing = Listing(entries: saved, read: Listing.first)
             }
             let remarks =
                 remarks(on: saved, actions: pending.actions, lastWeight: lastWeight, in: context)
-                + DoseMatching.match(saved, chosen: pending.dose, in: context)
+                + doses.map(Message.Argument.message)
                 + declined(pending)
             if VoiceLogRouter.isHeard(pending, in: context) {
                 VoiceLogRouter.tellHeard(saved, remarks: remarks, of: pending, in: &context)

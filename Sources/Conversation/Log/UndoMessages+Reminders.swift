@@ -15,11 +15,17 @@ extension UndoMessages {
                 result.isEmpty ? "\(opening).reminder-gone" : "\(opening).reminder-back",
                 ["reminders": .clauses(reminders)])
         case .dose(let before, let after):
-            let result = undone ? before : after
-            return Message(
-                result.isOpen ? "\(opening).dose-due" : "\(opening).dose-skipped",
-                ["dose": dose(result, in: context)])
+            return doses([undone ? before : after], opening: opening, in: context)
         }
+    }
+
+    /// The doses that were answered together, as they are now.
+    static func doses(
+        _ doses: [Dose], opening: String, in context: SessionContext
+    ) -> Message {
+        Message(
+            doses.contains(where: \.isOpen) ? "\(opening).dose-due" : "\(opening).dose-skipped",
+            ["dose": .clauses(doses.map { dose($0, in: context) })])
     }
 
     /// What a change is about, for the question whether to undo it.

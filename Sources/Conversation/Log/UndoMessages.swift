@@ -68,6 +68,7 @@ enum UndoMessages {
         var removed: [Message.Argument] = []
         var results: [Message.Argument] = []
         var names: [Message.Argument] = []
+        var doses: [Dose] = []
         for part in parts {
             switch part {
             case .deleted(let entry): removed.append(.message(EntryMessages.summary(entry)))
@@ -78,10 +79,16 @@ enum UndoMessages {
                     .series([
                         .message(EntryMessages.summary(result)), context.clockOrDay(result.time),
                     ]))
+            case .reminder(.dose(let before, let after)): doses.append(undone ? before : after)
             default: break
             }
         }
-        if let time = commonTime(of: parts, undone: undone) {
+        let entries = parts.filter { !isReminder($0) }
+        if entries.isEmpty {
+            return Self.doses(doses, opening: undone ? "undone" : "redone", in: context)
+        }
+        if entries.count == 1 { return message(for: entries[0], undone: undone, in: context) }
+        if let time = commonTime(of: entries, undone: undone) {
             return Message(
                 undone ? "undone.time" : "redone.time",
                 ["name": .clauses(names), "time": context.clockOrDay(time)])
@@ -91,6 +98,10 @@ enum UndoMessages {
         }
         return Message(
             undone ? "undone.deleted" : "redone.deleted", ["entry": .clauses(removed)])
+    }
+
+    private static func isReminder(_ part: LogChange.Kind) -> Bool {
+        if case .reminder = part { true } else { false }
     }
 
     /// The time that all entries have after the change; nil if they differ, or if something
@@ -128,7 +139,10 @@ enum UndoMessages {
         switch kind {
         case .added(let entries):
             .clauses(entries.map { .message(EntryMessages.summary($0)) })
-        case .several(let parts): .clauses(parts.map { subject(of: $0, in: context) })
+        case .several(let parts):
+            .clauses(
+                (parts.allSatisfy(isReminder) ? parts : parts.filter { !isReminder($0) })
+                    .map { subject(of: $0, in: context) })
         case .deleted(let entry), .edited(_, let entry): .message(EntryMessages.summary(entry))
         case .habit(let before, let after):
             (before ?? after).map { .message(HabitMessages.name($0.subject)) } ?? .text("")

@@ -136,9 +136,9 @@ enum Navigator {
         copy.id = 0
         copy.zone = context.environment.wording.zone.identifier
         do {
-            let saved = try context.environment.log.add([copy])
-            context.records.own = saved
-            context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
+            let (saved, remarks) = try EntryWriter.add([copy], in: &context)
+            context.say(
+                sentences: [SentenceLogger.logged(saved, in: context)] + remarks, earcon: .saved)
         } catch {
             context.sayProblem(error)
         }

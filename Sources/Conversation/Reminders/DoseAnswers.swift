@@ -116,19 +116,13 @@ enum DoseAnswers {
         let log = context.environment.log
         do {
             let saved = try log.add(
-                doses.map { $0.schedule.entry(at: context.now, in: zone, words: "") })
+                doses.map { $0.schedule.entry(at: context.now, in: zone, words: "") },
+                taking: Dictionary(uniqueKeysWithValues: doses.map(\.dose).enumerated().map(\.self)))
             context.records.own = saved
-            for (open, entry) in zip(doses, saved) {
-                try log.setDose(taken(open.dose, by: entry), isUndoable: false)
-            }
             context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
         } catch {
             context.sayProblem(error)
         }
-    }
-
-    static func taken(_ dose: Dose, by entry: Entry) -> Dose {
-        Dose(id: dose.id, due: dose.due, state: .taken, entry: entry.id)
     }
 
     // MARK: Skip
@@ -140,7 +134,13 @@ enum DoseAnswers {
         var doses = open(in: context).filter { open in
             thing.map { isNamed(open.schedule, $0, in: context) } ?? true
         }
-        if doses.isEmpty, let thing { doses = upcoming(thing, in: context) }
+        if doses.isEmpty, let thing {
+            doses = upcoming(thing, in: context)
+            if doses.isEmpty, (try? schedules(named: thing, in: context))?.isEmpty == false {
+                ReminderCommands.due(in: &context)
+                return true
+            }
+        }
         guard !doses.isEmpty else { return false }
         if doses.count > 1, !isAll, Set(doses.map(\.schedule.key)).count > 1 {
             WhichDoseQuestion.ask(doses, for: .skip, in: &context)
@@ -152,24 +152,21 @@ enum DoseAnswers {
 
     static func skip(_ doses: [OpenDose], in context: inout SessionContext) {
         do {
-            for open in doses {
-                var dose = open.dose
-                dose.state = .skipped
-                dose.until = nil
-                try context.environment.log.setDose(dose, isUndoable: true)
-            }
+            try context.environment.log.setDoses(
+                doses.map { Dose(id: $0.dose.id, due: $0.dose.due, state: .skipped) })
             say("reminder.skipped", doses, in: &context)
         } catch {
             context.sayProblem(error)
         }
     }
 
-    /// The next dose of a thing within a day.
+    /// The next dose of a thing within a day, unless one that was answered is nearer.
     private static func upcoming(
         _ thing: ReminderRequest.Thing, in context: SessionContext
     ) -> [OpenDose] {
         let zone = context.environment.wording.zone
-        let known = Set(all(in: context).filter { !$0.dose.isOpen }.map(\.dose.id))
+        let answered = all(in: context).filter { !$0.dose.isOpen }
+        let known = Set(answered.map(\.dose.id))
         guard let schedules = try? schedules(named: thing, in: context) else { return [] }
         let next = schedules.compactMap { schedule -> OpenDose? in
             let ahead = schedule.occurrences(
@@ -179,7 +176,14 @@ enum DoseAnswers {
             return OpenDose(
                 dose: Dose(id: id(next), due: next.date, state: .due), schedule: schedule)
         }
-        return next.min { $0.dose.due < $1.dose.due }.map { [$0] } ?? []
+        guard let next = next.min(by: { $0.dose.due < $1.dose.due }) else { return [] }
+        // "Skip iron", said twice, skips one dose.
+        let isAnswerMeant = answered.contains { open in
+            schedules.contains { $0.id == open.schedule.id } && open.dose.state != .missed
+                && abs(open.dose.due.timeIntervalSince(context.now))
+                    < next.dose.due.timeIntervalSince(context.now)
+        }
+        return isAnswerMeant ? [] : [next]
     }
 
     // MARK: Snooze
@@ -199,12 +203,10 @@ enum DoseAnswers {
         }
         let until = context.now + Double(minutes) * 60
         do {
-            for open in doses {
-                var dose = open.dose
-                dose.state = .snoozed
-                dose.until = until
-                try context.environment.log.setDose(dose, isUndoable: true)
-            }
+            try context.environment.log.setDoses(
+                doses.map {
+                    Dose(id: $0.dose.id, due: $0.dose.due, state: .snoozed, until: until)
+                })
             let things = doses.map { Message.Argument.message(ReminderMessages.thing($0.schedule)) }
             context.say(
                 Message(

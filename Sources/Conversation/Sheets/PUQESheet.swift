@@ -135,8 +135,9 @@ struct PUQESheet: Sheet {
         let entry = Entry(
             kind: .puqe, quantity: Quantity(Decimal(score.total)), time: time?.date ?? context.now,
             zone: context.environment.wording.zone.identifier, words: score.plainText)
+        let remarks: [Message]
         do {
-            context.records.own = try context.environment.log.add([entry])
+            remarks = try EntryWriter.add([entry], in: &context).remarks
         } catch {
             context.sayProblem(error)
             return
@@ -151,7 +152,7 @@ struct PUQESheet: Sheet {
             time.map { Message("puqe.logged-at", ["time": .moment($0.date)]) }
             ?? Message("puqe.logged")
         context.say(
-            sentences: [control.taken, result, logged, Message("puqe.no-diagnosis")],
+            sentences: [control.taken, result, logged, Message("puqe.no-diagnosis")] + remarks,
             earcon: .saved)
     }
 

@@ -176,7 +176,7 @@ struct TimeSheet: Sheet {
         var sheet = self
         do throws(LogBookError) {
             let known = try EntryWriter.remaining(others, in: context) + [of]
-            let updates = try EntryWriter.write(
+            let (updates, remarks) = try EntryWriter.write(
                 known.map { EntryEdit($0, to: $0.moved(to: control.selection.date)) },
                 in: &context)
             rememberCustomTime(in: &context)
@@ -187,9 +187,11 @@ struct TimeSheet: Sheet {
                 ChangeMessages.Change(base: $0.0, update: $0.1)
             }
             // Low: the value itself may still be spoken.
+            let message = ChangeMessages.message(for: changes, tellsOld: false, in: context)
+            let sentences = ([message] + remarks).map(Message.Argument.message)
             context.say(
-                ChangeMessages.message(for: changes, tellsOld: false, in: context), priority: .low,
-                earcon: .saved)
+                remarks.isEmpty ? message : Message("parts", ["parts": .sentences(sentences)]),
+                priority: .low, earcon: .saved)
         } catch {
             sheet.control.noteNotSaved()
             context.sayProblem(error)

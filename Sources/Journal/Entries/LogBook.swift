@@ -10,16 +10,20 @@ public protocol LogBook: HabitBook, ReminderBook {
     /// Adds entries as one undoable change and returns them with their ids.
     ///
     /// The ids of a new log count from 1, in the order of the entries; no id is used twice.
-    func add(_ entries: [Entry]) throws(LogBookError) -> [Entry]
+    ///
+    /// - Parameter doses: the doses that entries are, by the entries' places in the list. They are
+    ///   taken from then on, and due again when the entry is removed.
+    func add(_ entries: [Entry], taking doses: [Int: Dose]) throws(LogBookError) -> [Entry]
 
     /// Changes fields of entries, as one undoable change, and returns what became of each.
     ///
     /// Only the fields in which an edit's `base` and `wanted` differ are written. The other
     /// fields keep what is stored, so that nothing another session changed is lost.
     ///
+    /// - Parameter doses: what the edits make of doses; part of the same change.
     /// - Throws: ``LogBookError/Code/noSuchEntry`` if one of the entries was removed; none
     ///   is changed then.
-    func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate]
+    func update(_ edits: [EntryEdit], doses: [Dose]) throws(LogBookError) -> [EntryUpdate]
 
     /// Removes entries, as one undoable change, and returns what they were.
     ///
@@ -77,6 +81,16 @@ public protocol LogBook: HabitBook, ReminderBook {
 }
 
 extension LogBook {
+    /// Adds entries that are no doses, as one undoable change.
+    public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
+        try add(entries, taking: [:])
+    }
+
+    /// Changes fields of entries and no dose, as one undoable change.
+    public func update(_ edits: [EntryEdit]) throws(LogBookError) -> [EntryUpdate] {
+        try update(edits, doses: [])
+    }
+
     /// Changes fields of one entry, as one undoable change.
     ///
     /// - Parameters:

@@ -8,8 +8,11 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         case edited(before: Entry, after: Entry)
         /// An entry was removed.
         case deleted(Entry)
-        /// Several entries were changed, or several were removed, at once; each part is
-        /// ``edited(before:after:)`` or ``deleted(_:)``.
+        /// Several entries were changed, several were removed, or several doses were answered, at
+        /// once.
+        ///
+        /// Each part is ``edited(before:after:)``, ``deleted(_:)`` or ``reminder(_:)``. Those of
+        /// doses follow those of entries.
         case several([Kind])
         /// The time of a habit was set, changed or removed; nil stands for no time.
         ///

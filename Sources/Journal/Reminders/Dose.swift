@@ -52,6 +52,11 @@ public struct Dose: Sendable, Hashable, Identifiable {
         self.entry = entry
     }
 
+    /// The dose as taken, logged by an entry.
+    public func taken(by entry: Entry.ID) -> Dose {
+        Dose(id: id, due: due, state: .taken, entry: entry)
+    }
+
     /// It waits for an answer.
     public var isOpen: Bool { state == .due || state == .snoozed }
 }

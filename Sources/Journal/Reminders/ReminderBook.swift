@@ -26,10 +26,9 @@ public protocol ReminderBook: Sendable {
     /// One whose entry was deleted is due again.
     func doses(from: Date) throws(LogBookError) -> [Dose]
 
-    /// Writes what became of a dose; one that is not there is added.
+    /// Writes what became of doses, as one undoable change; those that are not there are added.
     ///
-    /// - Parameter isUndoable: it is a change of its own, which undo takes back. One that was not
-    ///   there becomes due at its time again. A dose that is
-    ///   taken is not: undo removes its entry.
-    func setDose(_ dose: Dose, isUndoable: Bool) throws(LogBookError)
+    /// When it is undone, a dose that was not there is due at its time. Doses that are taken are
+    /// written with their entries, by ``LogBook/add(_:taking:)``.
+    func setDoses(_ doses: [Dose]) throws(LogBookError)
 }
