@@ -117,7 +117,8 @@ enum DoseAnswers {
         do {
             let saved = try log.add(
                 doses.map { $0.schedule.entry(at: context.now, in: zone, words: "") },
-                taking: Dictionary(uniqueKeysWithValues: doses.map(\.dose).enumerated().map(\.self)))
+                taking: Dictionary(uniqueKeysWithValues: doses.map(\.dose).enumerated().map(\.self))
+            )
             context.records.own = saved
             context.say(SentenceLogger.logged(saved, in: context), earcon: .saved)
         } catch {
@@ -179,7 +180,7 @@ enum DoseAnswers {
         guard let next = next.min(by: { $0.dose.due < $1.dose.due }) else { return [] }
         // "Skip iron", said twice, skips one dose.
         let isAnswerMeant = answered.contains { open in
-            schedules.contains { $0.id == open.schedule.id } && open.dose.state != .missed
+            schedules.contains { $0.id == open.schedule.id } && open.dose.state == .skipped
                 && abs(open.dose.due.timeIntervalSince(context.now))
                     < next.dose.due.timeIntervalSince(context.now)
         }

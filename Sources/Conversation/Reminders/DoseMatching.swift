@@ -80,7 +80,9 @@ struct DoseMatching {
             Message("reminder.counts", ["time": ReminderMessages.time(dose.due, in: context)])
         }
         let (due, missed) = (named(.due), named(.missed))
-        if !missed.isEmpty { remarks.append(Message("reminder.missed", ["doses": .clauses(missed)])) }
+        if !missed.isEmpty {
+            remarks.append(Message("reminder.missed", ["doses": .clauses(missed)]))
+        }
         if !due.isEmpty { remarks.append(Message("reminder.still", ["doses": .clauses(due)])) }
         return remarks
     }
