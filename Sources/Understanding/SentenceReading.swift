@@ -49,6 +49,7 @@ struct SentenceReading {
             first = index + 1
         }
         read(first..<chunks.count, isQuestion: false, sentence)
+        shared += Totals.fold(&occasions)
         return result(text)
     }
 

@@ -62,7 +62,7 @@ extension OccasionReader {
 
     /// Nothing but a link stands between this time and another one.
     private func isBehindTime(_ index: Int) -> Bool {
-        items[..<index].last { $0.link != .and && $0.link != .comma }?.isTime ?? false
+        items[..<index].last { ![.and, .comma, .then].contains($0.link) }?.isTime ?? false
     }
 
     /// The leading time that a new one says more of; the clock time of the things
@@ -179,6 +179,7 @@ extension OccasionReader {
                 occasions[occasions.count - 1].drafts = last.drafts
             }
             last.trailing = inPart(of: before, spec)
+            for index in last.drafts.indices { last.drafts[index].isRepeat = true }
             occasions.append(last)
         }
         return true

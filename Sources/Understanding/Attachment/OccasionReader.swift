@@ -36,8 +36,19 @@ struct OccasionReader {
             read(index)
         }
         position = items.count
-        repeatAtLastTime()
+        if !repeatAtLastTime() { leaveUnusedTime() }
         endOccasion()
+    }
+
+    /// Notes a time at the end that a medicine before it may have been taken at: "tramadol at 1,
+    /// the rest at 7".
+    private mutating func leaveUnusedTime() {
+        guard occasion.drafts.isEmpty, occasion.hasOwnLeading, !occasion.leadsOther,
+            let last = occasions.last, last.sentence == occasion.sentence,
+            last.drafts.contains(where: { $0.action.kind == .logVitamin }),
+            let time = items.last, time.isTime
+        else { return }
+        leftover.append(time.tokens)
     }
 
     private mutating func read(_ index: Int) {

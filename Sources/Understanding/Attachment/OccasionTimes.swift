@@ -46,7 +46,32 @@ struct OccasionTimes {
         let said = specs
         spreadDays(specs.indices, over: &specs) { said[$0] }
         spreadDays(specs.indices.reversed(), over: &specs) { occasions[$0].trailing }
+        for index in specs.indices.reversed().dropFirst() { goBackward(&specs, index) }
         return specs
+    }
+
+    /// "Iron at 8 and at 2", said in the evening: of the two halves of the day the one in which
+    /// the time is before the next time of the same thing.
+    private func goBackward(_ specs: inout [TimeSpec?], _ index: Int) {
+        guard occasions[index].sentence == occasions[index + 1].sentence,
+            let item = occasions[index].drafts.last?.action.item,
+            occasions[index + 1].drafts.first?.action.item == item,
+            let next = specs[index + 1], next.clock != nil, let spec = specs[index],
+            isOpen(spec), spec.day == next.day,
+            let first = resolver.resolve(spec)?.date, let second = resolver.resolve(next)?.date,
+            second < first
+        else { return }
+        var earlier = spec
+        earlier.clock?.isAfternoon = false
+        guard let third = resolver.resolve(earlier)?.date, third < second else { return }
+        specs[index] = earlier
+    }
+
+    /// Whether a clock time says no half of the day.
+    private func isOpen(_ spec: TimeSpec) -> Bool {
+        guard let clock = spec.clock, spec.part == nil else { return false }
+        return !clock.is24Hour && !clock.isPadded && clock.isAfternoon == nil
+            && (1...11).contains(clock.hour)
     }
 
     /// Gives the last day that was found to the clock times and meals without
@@ -83,8 +108,7 @@ struct OccasionTimes {
     /// which the time is after the one said first.
     private func goForward(_ specs: inout [TimeSpec?], _ index: Int) {
         guard index > 0, let before = specs[index - 1], before.clock != nil,
-            let spec = specs[index], let clock = spec.clock, spec.part == nil, !clock.is24Hour,
-            !clock.isPadded, clock.isAfternoon == nil, (1...11).contains(clock.hour),
+            let spec = specs[index], isOpen(spec),
             let first = resolver.resolve(before)?.date, let second = resolver.resolve(spec)?.date,
             second < first
         else { return }

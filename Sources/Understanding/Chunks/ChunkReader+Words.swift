@@ -73,6 +73,10 @@ extension ChunkReader {
         if let word = matcher.phrase(.correction, at: position), word.payload == 0 {
             return Chunk(kind: .filler, start: position, end: word.end)
         }
+        // "I ate most of them": words for what was named before.
+        if let named = matcher.phrase(.reference, at: position), named.end > position + 1 {
+            return Chunk(kind: .filler, start: position, end: named.end)
+        }
         return Chunk(kind: .unknown, start: position, end: position + 1)
     }
 
@@ -114,6 +118,10 @@ extension ChunkReader {
             }
         }
         if wordClass == .remaining { return isBehindAll(phrase, after: last) }
+        if wordClass == .article, phrase.entries.contains(where: { $0.wordClass == .again }) {
+            return !standsForThing(phrase)
+        }
+        if wordClass == .well { return !isAgreement(phrase, after: last) }
         guard wordClass == .question else { return true }
         if phrase.entries.contains(where: { $0.wordClass == .be }) {
             switch last?.kind {
@@ -125,6 +133,23 @@ extension ChunkReader {
         case nil, .end, .separator, .filler, .time: return true
         default: return false
         }
+    }
+
+    /// "Ok lunch was soup", "well I ate at noon": how the speaker begins, not how they feel.
+    private func isAgreement(_ phrase: PhraseMatcher.Phrase, after last: Chunk?) -> Bool {
+        switch last?.kind {
+        case nil, .end: break
+        default: return false
+        }
+        return phrase.entries.contains { $0.wordClass == .filler }
+            && phrase.end < tokens.count && sentenceEnd(at: phrase.end) == nil
+    }
+
+    /// "Tylenol at 8 and another at 12": nothing that "another" could belong to follows.
+    private func standsForThing(_ phrase: PhraseMatcher.Phrase) -> Bool {
+        guard phrase.end < tokens.count, sentenceEnd(at: phrase.end) == nil else { return true }
+        return [WordClass.separator, .stop].contains { matcher.phrase($0, at: phrase.end) != nil }
+            || time(at: phrase.end, after: nil) != nil
     }
 
     /// "Two pills left": behind a thing, with nothing more of it to come.

@@ -212,8 +212,16 @@ struct ScopeReader {
             chunks[droppedFrom..<index].contains(where: { $0.namesThing })
         else { return false }
         let next = chunks[index + 1]
-        if matcher.phrase(.instead, at: next.start) != nil { return true }
-        return next.isAmount
+        if matcher.phrase(.instead, at: next.start) != nil || next.isAmount { return true }
+        // "Nothing much today, a few pretzels", yet not "didn't eat a roll, a bun or a bagel"
+        return !chunks[droppedFrom..<index].contains { $0.verb != nil } && isIndefinite(next)
+    }
+
+    /// "A", "a few": a thing that was not spoken of before follows.
+    private func isIndefinite(_ chunk: Chunk) -> Bool {
+        if case .article = chunk.kind { return true }
+        guard case .filler = chunk.kind else { return false }
+        return matcher.phrase(.article, at: chunk.start) != nil
     }
 
     /// "No coffee, at 9:40": the time is that of what was had.

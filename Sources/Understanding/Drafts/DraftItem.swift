@@ -41,6 +41,10 @@ struct Draft {
     var action: LogAction
     var question: DraftQuestion?
     var tokens: Range<Int>
+    /// The words that name it.
+    var name: [Range<Int>] = []
+    /// It is a part of a number that was said before: "twice, once at 5 and once at 7".
+    var isRepeat = false
     /// The words of its amount.
     var amountTokens: Range<Int>?
     /// How long it lasted.

@@ -11,6 +11,7 @@ extension DraftReader {
         }
         var draft = Draft(action: LogAction(kind: kind), tokens: tokens)
         draft.action.quantity = thing.amount?.quantity
+        draft.name = thing.name.words.filter(\.namesThing).map { $0.start..<$0.end }
         draft.amountTokens = thing.amount.map { $0.chunk.start..<$0.chunk.end }
         let isMade =
             switch kind {

@@ -6,30 +6,12 @@ import Journal
 extension DraftReader {
     /// - Returns: Whether the thing was added to what was said before.
     mutating func adds(_ thing: Thing, isTimeNext: Bool) -> Bool {
-        if spreadsAmount(thing) || addsPlace(thing) || addsForm(thing) { return true }
+        if spreadsAmount(thing) || addsPlace(thing) || addsPortion(thing) { return true }
         guard !thing.hasWords else { return false }
         return completesWeight(thing) || addsHalf(thing)
-            || addsPartAtTime(thing, isTimeNext: isTimeNext) || addsAmount(thing)
+            || addsPartAtTime(thing, isTimeNext: isTimeNext)
+            || addsAmount(thing, isTimeNext: isTimeNext)
             || addsSeverity(thing, isTimeNext: isTimeNext) || addsTimes(thing)
-    }
-
-    /// "Dioralyte, two sachets": how much of the medicine before, in what it is made up as.
-    private mutating func addsForm(_ thing: Thing) -> Bool {
-        guard lastSeparator == .comma, let quantity = thing.amount?.quantity,
-            !thing.marks.contains(.range), !thing.name.words.isEmpty,
-            thing.name.words.allSatisfy({ word in
-                matcher.phrase(.form, at: word.start)?.end == word.end
-            }),
-            case .link(.comma) = items.last?.kind, let last = items.indices.dropLast().last,
-            let draft = items[last].draft, draft.action.quantity == nil,
-            draft.action.kind == .logVitamin || draft.action.kind == .logFood && draft.need == .meal
-        else { return false }
-        change(last) {
-            $0.action.kind = .logVitamin
-            $0.action.quantity = quantity
-            $0.need = nil
-        }
-        return true
     }
 
     /// "Two cups of tea, one at 7 and one at 10": the count was that of all times.
@@ -125,7 +107,7 @@ extension DraftReader {
     }
 
     /// "Iced tea, 12 oz": an amount behind a thing that has none yet.
-    private mutating func addsAmount(_ thing: Thing) -> Bool {
+    private mutating func addsAmount(_ thing: Thing, isTimeNext: Bool) -> Bool {
         guard let quantity = thing.amount?.quantity, !thing.marks.contains(.range),
             let last = draftsInGroup.first ?? onlyDraftBehindTime,
             let action = items[last].draft?.action,
@@ -136,6 +118,8 @@ extension DraftReader {
         else { return false }
         if addsSize(quantity, thing, to: last) { return true }
         guard action.quantity == nil, mayHave(quantity, action) else { return false }
+        // "Ibuprofen 400 at 7, 600 at 1" are two doses.
+        if isTimeNext, draftsInGroup.isEmpty, action.kind == .logVitamin { return false }
         var changed = action
         changed.quantity = quantity
         if action.isDrink || action.kind == .logWater { useVolumeOunce(&changed) }
@@ -286,6 +270,9 @@ extension DraftReader {
             action.severity = severity
             return Draft(action: action, tokens: tokens)
         }
+        if let other = otherStrength(thing, than: last, tokens, isTimeNext: isTimeNext) {
+            return other
+        }
         if let counted = countedAtAnotherTime(thing, than: last, isTimeNext: isTimeNext) {
             return Draft(action: counted, tokens: tokens)
         }
@@ -309,7 +296,7 @@ extension DraftReader {
             !thing.marks.contains(.range),
             part.amount <= Self.mostCounted
                 || last.action.quantity?.unit == .internationalUnit,
-            lastSeparator == .and || lastSeparator == .comma, items.contains(where: \.isTime),
+            isInList, items.contains(where: \.isTime),
             [.logFood, .logVitamin, .logWater].contains(last.action.kind)
         else { return nil }
         var action = last.action
@@ -318,6 +305,40 @@ extension DraftReader {
         else { return nil }
         action.quantity = Quantity(part.amount, count.unit)
         return action
+    }
+
+    private var isInList: Bool {
+        lastSeparator == .and || lastSeparator == .comma || lastSeparator == .then
+    }
+
+    /// "Ibuprofen 400 at 7, 600 at 1", "metformin 500 mg at 8, then 1000 at 6": a number of that
+    /// size, before a time of its own, is how strong it was then.
+    private func otherStrength(
+        _ thing: Thing, than last: Draft, _ tokens: Range<Int>, isTimeNext: Bool
+    ) -> Draft? {
+        guard isTimeNext, isInList, last.action.kind == .logVitamin,
+            let part = thing.amount?.quantity, part.unit == nil, !thing.marks.contains(.range),
+            part.amount > Self.mostCounted, let said = last.amountTokens
+        else { return nil }
+        var draft = last
+        draft.tokens = tokens
+        draft.amountTokens = thing.amount.map { $0.chunk.start..<$0.chunk.end }
+        if let known = last.action.quantity {
+            guard let unit = known.unit, unit.dimension == .mass,
+                part.amount * 10 >= known.amount, part.amount <= known.amount * 10
+            else { return nil }
+            draft.action.quantity = Quantity(part.amount, unit)
+            return draft
+        }
+        // The strength is a part of the name.
+        let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
+        let strength = namer.text(of: [said])
+        guard let other = draft.amountTokens, draft.action.item.hasSuffix(" " + strength) else {
+            return nil
+        }
+        draft.action.item.removeLast(strength.count)
+        draft.action.item += namer.text(of: [other])
+        return draft
     }
 
     /// More of one thing at another time are hardly meant: "and 8 at 9" may be a time.

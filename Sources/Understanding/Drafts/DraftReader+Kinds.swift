@@ -120,7 +120,7 @@ extension DraftReader {
         {
             return .logVitamin
         }
-        if verb == .have, isParticiple(thing) { return nil }
+        if verb == .have || !draftsInGroup.isEmpty, isParticiple(thing) { return nil }
         if thing.feeling.score != nil, verb == nil || verb == .have || verb == .feel {
             return .logSymptom
         }

@@ -17,6 +17,8 @@ struct DraftReader {
     /// What someone else did: "my husband had pizza and I a salad".
     private var othersVerb: WordClass?
     var lastSeparator: Chunk.Separator?
+    /// No other thing is named behind the one at hand in its clause.
+    private(set) var isLastThing = false
     /// Words that said more of what stood before them.
     private(set) var used: [Range<Int>] = []
     /// The last thing of a clause that is no report, or that has no verb yet.
@@ -32,7 +34,9 @@ struct DraftReader {
 
     /// Reads the parts of a clause that is a report.
     mutating func read(_ parts: [Part]) {
+        let lastThing = parts.lastIndex { $0.thing != nil }
         for (index, part) in parts.enumerated() {
+            isLastThing = index == lastThing
             read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
         }
     }
@@ -47,7 +51,8 @@ struct DraftReader {
         items.append(DraftItem(kind: .clauseEnd, tokens: 0..<0))
     }
 
-    private mutating func use(_ tokens: Range<Int>) { used.append(tokens) }
+    /// Notes that some words were understood, though no action is made of them.
+    mutating func use(_ tokens: Range<Int>) { used.append(tokens) }
 
     /// Notes what somebody else did, which the speaker may have done as well.
     mutating func noteOthers(_ verb: WordClass) { othersVerb = verb }
@@ -130,8 +135,9 @@ struct DraftReader {
         if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
-        guard var draft = repeated(thing, tokens, isTimeNext: isTimeNext) ?? draft(thing, tokens)
-        else {
+        if refines(thing, tokens) { return use(tokens) }
+        let known = repeated(thing, tokens, isTimeNext: isTimeNext)
+        guard var draft = known ?? (lacksEvidence(thing) ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
             leave(tokens)
             noteObject(thing, tokens)
@@ -139,6 +145,7 @@ struct DraftReader {
         }
         draft.verb = verb
         draft.isPresent = verbIsPresent
+        draft.isRepeat = known != nil
         verbIsServed = true
         if isSaidAgain(draft) { return use(tokens) }
         let counts = isCount(thing.feeling, of: draft)

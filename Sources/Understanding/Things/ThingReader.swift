@@ -85,6 +85,9 @@ struct ThingReader {
             }
         case .range where timeOfRange(index) != nil:
             if let spec = timeOfRange(index) { readTime(spec, index) }
+        case .range(nil) where isBehindTime:
+            // "At 8 or 9": which of the two is not known.
+            parts.append(add(.impossible, chunk))
         case .verb(let verb): readVerb(verb, index)
         case .subject:
             finish()
@@ -161,6 +164,9 @@ struct ThingReader {
             parts.append(add(.link(separator), chunks[index]))
         }
     }
+
+    /// Whether nothing was said since the last time.
+    private var isBehindTime: Bool { thing.tokens == nil && parts.last?.isTime ?? false }
 
     private var isNumberAlone: Bool {
         guard let amount = thing.amount, amount.quantity.unit == nil else { return false }

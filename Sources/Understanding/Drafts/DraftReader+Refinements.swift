@@ -1,0 +1,136 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Names that say more of the thing before, and names without evidence that they are things.
+extension DraftReader {
+    // MARK: Portions
+
+    /// "Dioralyte, two sachets", "pho, a large bowl": how much of the thing before, in what it
+    /// comes in.
+    ///
+    /// - Returns: Whether the amount was added.
+    mutating func addsPortion(_ thing: Thing) -> Bool {
+        guard case .link(.comma) = items.last?.kind, !thing.marks.contains(.range),
+            isPortion(thing.name), let last = draftBefore, let draft = items[last].draft,
+            draft.action.quantity == nil
+        else { return false }
+        let unit = unit(thing.name)
+        guard let amount = thing.amount?.quantity ?? unit.map({ Quantity(1, $0) }) else {
+            return false
+        }
+        let quantity = Quantity(amount.amount, amount.unit ?? unit)
+        switch draft.action.kind {
+        case .logVitamin:
+            if quantity.unit == .bottle { return false }
+        case .logFood where draft.need == .meal && quantity.unit == nil:
+            change(last) { $0.action.kind = .logVitamin }
+        case .logFood, .logWater:
+            guard quantity.unit != nil else { return false }
+        default: return false
+        }
+        change(last) {
+            $0.action.quantity = quantity
+            $0.question = nil
+            $0.need = nil
+        }
+        return true
+    }
+
+    /// Whether a name is made of nothing but a word for a portion, with its size: "pen", "large
+    /// bowl".
+    func isPortion(_ name: ThingName) -> Bool {
+        let words = name.words.filter { !$0.isOf }
+        return words.contains(where: holdsPortion)
+            && words.allSatisfy { word in
+                holdsPortion(word)
+                    || matcher.matches(.adjective, at: word.start).contains { $0.end == word.end }
+            }
+    }
+
+    private func holdsPortion(_ word: Chunk) -> Bool {
+        [WordClass.form, .unit].contains { matcher.phrase($0, at: word.start)?.end == word.end }
+    }
+
+    /// The unit that a word of the name stands for.
+    private func unit(_ name: ThingName) -> MeasureUnit? {
+        name.words.lazy.compactMap { word -> MeasureUnit? in
+            guard let unit = matcher.phrase(.unit, at: word.start), unit.end == word.end else {
+                return nil
+            }
+            return MeasureUnit.allCases[Int(unit.payload)]
+        }.first
+    }
+
+    /// The draft straight before the comma, or the only one of the time before it.
+    private var draftBefore: Int? {
+        if let last = items.indices.dropLast().last, items[last].draft != nil { return last }
+        return onlyDraftBehindTime
+    }
+
+    // MARK: The same thing again
+
+    /// "Biscuits and gravy, two biscuits", "stew, beef stew": the thing before is named again,
+    /// with how much or which it was.
+    ///
+    /// - Returns: Whether it was that thing.
+    mutating func refines(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
+        guard case .link(.comma) = items.last?.kind, !thing.marks.contains(.range),
+            let last = draftBefore, let draft = items[last].draft,
+            [.logFood, .logVitamin].contains(draft.action.kind)
+        else { return false }
+        let said = words(thing.name.words.filter(\.namesThing).map { $0.start..<$0.end })
+        let known = words(draft.name)
+        guard !said.isEmpty, !known.isEmpty else { return false }
+        if said.allSatisfy(known.contains) {
+            return addsAmount(of: thing, isWhole: said.count == known.count, to: last)
+        }
+        // What kind of thing it is stays the same: no "chicken, chicken soup".
+        let isSameKind =
+            matcher.lexicon.settings.headComesFirst
+            ? said.starts(with: known) : said.suffix(known.count).elementsEqual(known)
+        guard isSameKind, last == items.count - 2,
+            thing.amount == nil || draft.action.quantity == nil,
+            var next = self.draft(thing, tokens), next.action.kind == draft.action.kind
+        else { return false }
+        if next.action.quantity == nil {
+            next.action.quantity = draft.action.quantity
+            next.amountTokens = draft.amountTokens
+        }
+        next.verb = draft.verb
+        next.isPresent = draft.isPresent
+        next.tokens = draft.tokens.lowerBound..<tokens.upperBound
+        items[last] = DraftItem(kind: .draft(next), tokens: next.tokens)
+        return true
+    }
+
+    private mutating func addsAmount(of thing: Thing, isWhole: Bool, to index: Int) -> Bool {
+        guard let quantity = thing.amount?.quantity, thing.size == nil else { return false }
+        if let known = items[index].draft?.action.quantity { return isWhole && known == quantity }
+        change(index) {
+            $0.action.quantity = quantity
+            $0.question = nil
+            $0.need = nil
+        }
+        return true
+    }
+
+    /// The words in ranges of tokens, in lower case.
+    private func words(_ ranges: [Range<Int>]) -> [String] {
+        ranges.flatMap { matcher.tokens[$0].map(\.text) }
+    }
+
+    // MARK: Evidence
+
+    /// "Had a dozen dumplings, yikes": an unknown name without an amount behind one thing and a
+    /// comma may be anything; a list of several things, or "and", makes it a thing.
+    func lacksEvidence(_ thing: Thing) -> Bool {
+        guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
+        if isPortion(thing.name), !draftsInGroup.isEmpty { return true }
+        guard isLastThing, thing.amount == nil, thing.size == nil, thing.feeling.score == nil,
+            thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference]),
+            case .link(.comma) = items.last?.kind
+        else { return false }
+        return draftsInGroup.count == 1
+    }
+}
