@@ -131,11 +131,12 @@ extension SentenceReading {
         usualTime(of: meal)?.assumed.contains(.yesterday) ?? false
     }
 
-    /// What was more than a year ago is told, and hardly reported.
+    /// What was ten months ago or more is told, and hardly reported: "3 December", said in
+    /// November, is rather still to come.
     private func isLongAgo(_ time: UnderstoodTime) -> Bool {
-        let year = resolver.context.calendar.date(
-            byAdding: .year, value: -1, to: resolver.context.now)
-        return year.map { time.date < $0 } ?? false
+        let limit = resolver.context.calendar.date(
+            byAdding: .month, value: -10, to: resolver.context.now)
+        return limit.map { time.date < $0 } ?? false
     }
 
     /// "Tonight I eat fish" is a plan; a clock time of today that is to come was

@@ -152,7 +152,10 @@ extension ChunkReader {
         guard position < tokens.count, var word = matcher.phrase(.correction, at: position),
             word.payload == 0,
             // "Instead of" is no "instead".
-            !matcher.phrases(at: position).contains(where: { $0.end > word.end })
+            !matcher.phrases(at: position).contains(where: { $0.end > word.end }),
+            // German "ne" is "no", or "a": then nothing stands between it and its thing.
+            matcher.phrase(.article, at: position)?.end != word.end
+                || word.end < tokens.count && tokens[word.end].text == ","
         else { return nil }
         var start = position
         // "No, sorry, I mean", "actually it was": hardly more in a row.

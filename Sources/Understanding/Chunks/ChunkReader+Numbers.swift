@@ -34,6 +34,9 @@ extension ChunkReader {
         {
             return Chunk(kind: .unknown, start: position, end: position + 2)
         }
+        if case .noun(.vitamin) = last?.kind, let decimal = zeroDecimal(at: position) {
+            return decimal
+        }
         guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
             !NumberReader.isCommonFraction(token)
         else { return nil }
@@ -50,6 +53,16 @@ extension ChunkReader {
             return Chunk(kind: .impossibleTime, start: position, end: end)
         }
         return Chunk(kind: .unknown, start: position, end: end)
+    }
+
+    /// "Trankimazin 0,25": behind a medicine a number below one is no time after midnight.
+    private func zeroDecimal(at position: Int) -> Chunk? {
+        guard tokens[position].kind == .number || tokens[position].kind == .clock,
+            longest(.quantity, at: position) == nil,
+            let match = matcher.numbers(at: position).first, match.value.isPositive,
+            match.value.decimal < 1, tokens[match.end - 1].kind != .word
+        else { return nil }
+        return Chunk(kind: .number(match.value), start: position, end: match.end)
     }
 
     func number(at position: Int) -> Chunk? {
@@ -177,7 +190,7 @@ extension ChunkReader {
             let match = matches.filter({
                 !isStop(before: $0.end) && !takesHalf($0, from: position)
                     && !takesNext($0, from: position) && !isHalfOfDose($0)
-                    && !isLetterOfName($0)
+                    && !isLetterOfName($0) && !isCountedDose($0, from: position)
             })
             .max(by: { $0.end < $1.end }),
             case .quantity(let amount, let unit) = match.value
@@ -220,6 +233,22 @@ extension ChunkReader {
         // "Bread 40 g and half a tomato"
         let isGreat = MeasureUnit.sizes.contains(unit) && amount.decimal >= 10 && !hasWeight
         return Self.doses.contains(unit) || isGreat
+    }
+
+    /// "2 x 500 mg": how many, and how strong each is, are two amounts of a medicine.
+    private func isCountedDose(_ match: PhraseMatcher.Match, from position: Int) -> Bool {
+        guard case .quantity(_, let unit) = match.value, Self.doses.contains(unit) else {
+            return false
+        }
+        return tokens[position..<match.end].contains { ["x", "×"].contains($0.text) }
+    }
+
+    /// Whether an amount of a medicine in a unit of size begins at a token.
+    func isDose(at position: Int) -> Bool {
+        matcher.matches(.quantity, at: position).contains { match in
+            guard case .quantity(_, let unit) = match.value else { return false }
+            return Self.doses.contains(unit)
+        }
     }
 
     /// "Half an L-theanine": a letter that begins a name is no unit of it.

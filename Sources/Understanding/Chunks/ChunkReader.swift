@@ -157,7 +157,7 @@ struct ChunkReader {
 
     private func times(at position: Int) -> Chunk? {
         if let word = matcher.phrase(.times, at: position) {
-            if ["x", "×"].contains(tokens[word.end - 1].text), isNamed(at: word.end) {
+            if ["x", "×"].contains(tokens[word.end - 1].text), isCounted(at: word.end) {
                 return Chunk(
                     kind: .number(Rational(Int(word.payload))), start: position, end: word.end)
             }
@@ -167,10 +167,15 @@ struct ChunkReader {
             case .number(let value) = match.value, let count = value.whole, count > 0
         else { return nil }
         // "3x eggs"
-        if ["x", "×"].contains(tokens[match.end - 1].text), isNamed(at: match.end) {
+        if ["x", "×"].contains(tokens[match.end - 1].text), isCounted(at: match.end) {
             return Chunk(kind: .number(value), start: position, end: match.end)
         }
         return Chunk(kind: .times(count), start: position, end: match.end)
+    }
+
+    /// A thing, or how strong one is, follows the sign of multiplication.
+    private func isCounted(at position: Int) -> Bool {
+        isNamed(at: position) || isDose(at: position)
     }
 
     func score(at position: Int) -> Chunk? {

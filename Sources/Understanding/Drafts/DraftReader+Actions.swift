@@ -99,7 +99,9 @@ extension DraftReader {
             action.quantity = nil
         }
         // What is counted in chunks has no unit: "10 unidades" are no slices.
-        if action.quantity?.unit == .piece { action.quantity?.unit = nil }
+        if action.quantity?.unit == .piece {
+            action.quantity?.unit = isInUnits(thing) ? .internationalUnit : nil
+        }
         let namer = namer(named)
         action.item = namer.item(dropping: thing.feeling.severityChunks, keepsNumbers: true)
         if action.item.isEmpty, let amount = thing.amount {
@@ -111,6 +113,21 @@ extension DraftReader {
         }
         return true
     }
+
+    /// "12 unidades de lantus": the word means pieces and units, and nobody takes so many pieces.
+    private func isInUnits(_ thing: Thing) -> Bool {
+        guard let amount = thing.amount, amount.quantity.amount >= Self.leastUnits else {
+            return false
+        }
+        return matcher.phrases(at: amount.chunk.end - 1).contains { phrase in
+            phrase.entries.contains { entry in
+                entry.wordClass == .unit
+                    && MeasureUnit.allCases[Int(entry.payload)] == .internationalUnit
+            }
+        }
+    }
+
+    private static let leastUnits: Decimal = 4
 
     func useVolumeOunce(_ action: inout LogAction) {
         if action.quantity?.unit == .ounce {

@@ -160,8 +160,9 @@ extension DraftReader {
     private func isParticiple(_ thing: Thing) -> Bool {
         guard thing.amount == nil, !thing.marks.contains(.article),
             let first = thing.name.words.first,
-            matcher.phrase(.prepared, at: first.start) == nil, thing.name.words.count == 1
+            thing.name.words.count == 1
         else { return false }
+        if matcher.phrase(.prepared, at: first.start) != nil { return verb != .have }
         let word = matcher.tokens[first.start].text
         return matcher.lexicon.settings.verbEndings.contains { word.hasSuffix($0) }
     }

@@ -120,17 +120,30 @@ extension DraftReader {
         ranges.flatMap { matcher.tokens[$0].map(\.text) }
     }
 
+    /// "80 kg this morning on the scales": the weight was said.
+    func isOfKnownWeight(_ thing: Thing) -> Bool {
+        guard thing.name.nouns.contains(.weight), thing.amount == nil, let last = lastDraft,
+            let action = items[last].draft?.action
+        else { return false }
+        return action.kind == .logWeight && action.quantity != nil
+    }
+
     // MARK: Evidence
 
-    /// "Had a dozen dumplings, yikes": an unknown name without an amount behind one thing and a
-    /// comma may be anything; a list of several things, or "and", makes it a thing.
+    /// Whether a name may be anything: it is in no list, no amount or article stands before it,
+    /// and neither a verb straight before it nor a list makes it a thing. "Had a dozen
+    /// dumplings, yikes", "my stomach has hurt since lunch, strange".
     func lacksEvidence(_ thing: Thing) -> Bool {
         guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
         if isPortion(thing.name), !draftsInGroup.isEmpty { return true }
-        guard isLastThing, thing.amount == nil, thing.size == nil, thing.feeling.score == nil,
-            thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference]),
-            case .link(.comma) = items.last?.kind
+        guard thing.amount == nil, thing.size == nil, thing.feeling.score == nil,
+            thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference])
         else { return false }
-        return draftsInGroup.count == 1
+        switch items.last?.kind {
+        case .link(.comma): return isLastThing && draftsInGroup.count == 1
+        case .beside: return true
+        case .time, .meal, .draft, .aside: return lastDraft != nil
+        default: return false
+        }
     }
 }

@@ -135,7 +135,7 @@ struct DraftReader {
         if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
-        if refines(thing, tokens) { return use(tokens) }
+        if refines(thing, tokens) || isOfKnownWeight(thing) { return use(tokens) }
         let known = repeated(thing, tokens, isTimeNext: isTimeNext)
         guard var draft = known ?? (lacksEvidence(thing) ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
@@ -209,12 +209,16 @@ struct DraftReader {
             draft.action.kind == .logFood || draft.action.kind == .logVitamin
                 || draft.action.kind == .logWater
         {
-            var said = draft
-            if let quantity = thing.amount?.quantity { said.action.quantity = quantity }
-            said.need = nil
-            said.verb = verb
-            items.remove(at: last)
-            items.append(DraftItem(kind: .draft(said), tokens: said.tokens))
+            // "Eggs and toast, had them at noon": all that was named.
+            let meant = thing.amount == nil ? draftsBeforeVerb : [last]
+            for index in meant {
+                guard var said = items[index].draft else { continue }
+                if let quantity = thing.amount?.quantity { said.action.quantity = quantity }
+                said.need = nil
+                said.verb = verb
+                items.append(DraftItem(kind: .draft(said), tokens: said.tokens))
+            }
+            for index in meant.reversed() { items.remove(at: index) }
             return true
         }
         guard var named = mentioned, !(mentionIsDenied && thing.amount == nil) else { return false }
@@ -269,6 +273,22 @@ struct DraftReader {
             case .verb, .clauseEnd: return result
             case .link(let link): if link != .and && link != .comma { return result }
             case .meal, .beside, .aside, .leftover, .impossible: continue
+            }
+        }
+        return result
+    }
+
+    /// The drafts without a verb up to the last verb that has none yet, in order.
+    private var draftsBeforeVerb: [Int] {
+        var result: [Int] = []
+        for index in items.indices.reversed() {
+            switch items[index].kind {
+            case .draft(let draft):
+                guard draft.verb == nil, draft.action.kind != .logSymptom else { return result }
+                result.insert(index, at: 0)
+            case .verb where result.isEmpty: continue
+            case .link(.and), .link(.comma), .beside, .leftover, .aside: continue
+            default: return result
             }
         }
         return result

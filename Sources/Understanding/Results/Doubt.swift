@@ -77,7 +77,7 @@ struct Doubt {
             }
             if namesMeasure(draft)
                 || !isClaimed
-                    && (isBesideName(draft, around, leftover)
+                    && (isBehindName(draft, leftover) || isBesideName(draft, around, leftover)
                         || isDeclined(draft, around, declined))
             {
                 result.stretches.append(around)
@@ -87,6 +87,21 @@ struct Doubt {
             noteAmount(range, drafts, &result)
         }
         return result
+    }
+
+    /// "Pharmacy appointment on Thursday, flu jab": the sentence begins with a name that no pass
+    /// has used, so that nobody knows what is said of the rest.
+    private func isBehindName(_ draft: Draft, _ leftover: [Range<Int>]) -> Bool {
+        let sentence = span(draft.tokens, ends)
+        return leftover.contains { range in
+            range.lowerBound >= sentence.lowerBound
+                && range.upperBound <= draft.tokens.lowerBound
+                && chunks.contains { namesSomething($0, in: range) }
+                && !chunks.contains {
+                    $0.namesThing && $0.start >= sentence.lowerBound
+                        && $0.start < range.lowerBound
+                }
+        }
     }
 
     /// "Suitcase for Lyon: five Eliquis": what stands behind a colon if the words before it name

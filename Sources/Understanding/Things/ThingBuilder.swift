@@ -226,7 +226,7 @@ struct ThingBuilder {
             // "Doliprane 1000 two tablets"
             thing.name.words.append(known.chunk)
             thing.amount = ThingAmount(quantity: said, chunk: chunk)
-        } else if isSize(unit, of: known, verb) {
+        } else if isSize(unit, chunk, of: known, verb) {
             takeStrength(said, chunk)
         } else if isCount(known, of: chunk, unit, verb) {
             // "Two 200 mg ibuprofen"
@@ -299,9 +299,12 @@ struct ThingBuilder {
 
     /// A size behind a thing that was counted: "two ibuprofen 400 mg", "a tablet
     /// of magnesium 300 mg", "a bottle of water of 75 cl".
-    private func isSize(_ unit: MeasureUnit, of count: ThingAmount, _ verb: WordClass?) -> Bool {
+    private func isSize(
+        _ unit: MeasureUnit, _ chunk: Chunk, of count: ThingAmount, _ verb: WordClass?
+    ) -> Bool {
         guard thing.hasWords, MeasureUnit.sizes.contains(unit), let first = thing.name.words.first,
-            count.chunk.end <= first.start || isBehindCount(count), verb != .weigh
+            count.chunk.end <= first.start || isBehindCount(count) || isMultiplied(count, chunk),
+            verb != .weigh
         else { return false }
         if let known = count.quantity.unit, MeasureUnit.sizes.contains(known) { return false }
         if count.quantity.amount == 1 || isPart(count) {
@@ -321,6 +324,11 @@ struct ThingBuilder {
     private func isBehindCount(_ count: ThingAmount) -> Bool {
         thing.name.head == .vitamin
             && count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
+    }
+
+    /// "Acetaminophen 2 x 500 mg": a count, the sign of multiplication and how strong each is.
+    private func isMultiplied(_ count: ThingAmount, _ size: Chunk) -> Bool {
+        count.chunk.end == size.start && ["x", "×"].contains(matcher.tokens[size.start - 1].text)
     }
 
     /// So many tablets behind how strong they are.

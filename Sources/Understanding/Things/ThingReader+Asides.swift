@@ -5,6 +5,11 @@ extension ThingReader {
     mutating func readStop(_ index: Int) {
         guard let next = next(index) else { return }
         if readReason(index) { return }
+        if tellsOfSymptom(index) {
+            // "Ate toast because my stomach was hurting": it was felt as well.
+            finish()
+            return parts.append(add(.link(.and), chunks[index]))
+        }
         switch next.kind {
         case .time, .meal, .score, .severity, .times: return
         case .number where isOfWeight, .quantity where isOfWeight: return
@@ -33,6 +38,24 @@ extension ThingReader {
         } else if !thing.isEmpty || verb != nil || followsThing {
             builder.close()
         }
+    }
+
+    /// Whether a part of the body, "is" or its kin and a symptom follow, and nothing else.
+    private func tellsOfSymptom(_ index: Int) -> Bool {
+        var hasBody = false
+        var hasVerb = false
+        for chunk in chunks[(index + 1)..<range.upperBound] {
+            switch chunk.kind {
+            case .filler, .article, .severity: continue
+            case .unknown where matcher.phrase(.body, at: chunk.start) != nil
+                || matcher.phrase(.side, at: chunk.start) != nil:
+                hasBody = true
+            case .be: hasVerb = true
+            case .noun(.symptom): return hasBody && hasVerb
+            default: return false
+            }
+        }
+        return false
     }
 
     /// Reads words for a place; false where there are none.

@@ -106,12 +106,23 @@ extension ThingReader {
         guard thing.name.head == .food,
             thing.name.endsKnown, case .noun(.food) = next(index)?.kind
         else { return false }
+        if case .separator(.comma) = chunks[index].kind, !endsWithAnd(index) { return false }
         guard let behind = next(index + 1) else { return true }
         switch behind.kind {
         case .time, .meal, .filler, .stop: return true
         case .separator(let next): return next != .and
         default: return false
         }
+    }
+
+    /// "Toast with jam, butter and honey" is one thing; "toast with jam, butter" may be two.
+    private func endsWithAnd(_ index: Int) -> Bool {
+        chunks[(index + 1)..<range.upperBound].first { chunk in
+            switch chunk.kind {
+            case .noun(.food), .separator(.comma), .filler: false
+            default: true
+            }
+        }?.isAnd ?? false
     }
 
     /// Of weighed things, one without a weight is a part of the one before: "100 g of kale

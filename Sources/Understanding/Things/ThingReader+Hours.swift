@@ -11,7 +11,9 @@ extension ThingReader {
             thing.name.head != .symptom, thing.name.head != .puqe
         else { return nil }
         let isBehindDay = thing.isEmpty && previous(index)?.isTime ?? false && isOfDay(parts.last)
-        if !isBehindDay, let next = next(index) {
+        let isBehindMeal =
+            thing.isEmpty && isBesideMeal(parts.last) && isHour(chunk)
+        if !isBehindDay, !isBehindMeal, let next = next(index) {
             guard case .separator = next.kind else { return nil }
         }
         let isBehindAmount =
@@ -22,7 +24,7 @@ extension ThingReader {
         let clause = parts.reversed().prefix { $0.link == nil }
         let isFirst = parts.allSatisfy { !$0.isTime }
         guard
-            isListed || isBehindDay || isBehindAmount && isFirst
+            isListed || isBehindDay || isBehindMeal || isBehindAmount && isFirst
                 || isBehindFood && clause.allSatisfy({ !$0.isTime })
         else { return nil }
         return matcher.matches(.looseClock, at: chunk.start).lazy.compactMap { match in
@@ -60,6 +62,16 @@ extension ThingReader {
     private func isOfDay(_ part: Part?) -> Bool {
         guard case .time(let spec, _) = part?.kind else { return false }
         return spec.clock == nil && spec.shift == nil && (spec.day != nil || spec.part != nil)
+    }
+
+    /// "Breakfast 7.30: porridge".
+    private func isBesideMeal(_ part: Part?) -> Bool {
+        if case .meal = part?.kind { true } else { false }
+    }
+
+    /// Whether a number with a point can be no decimal of the locale, or is hardly an amount.
+    private func isHour(_ chunk: Chunk) -> Bool {
+        matcher.lexicon.settings.notation.decimalSeparator != "." || isLateHour(chunk)
     }
 
     /// Whether a number with a point is an hour of the day that is hardly an amount: "porridge
