@@ -34,8 +34,9 @@ extension ChunkReader {
         {
             return Chunk(kind: .unknown, start: position, end: position + 2)
         }
-        if case .noun(.vitamin) = last?.kind, let decimal = zeroDecimal(at: position) {
-            return decimal
+        switch last?.kind {
+        case .noun, .unknown: if let decimal = zeroDecimal(at: position) { return decimal }
+        default: break
         }
         guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
             !NumberReader.isCommonFraction(token)
@@ -55,7 +56,7 @@ extension ChunkReader {
         return Chunk(kind: .unknown, start: position, end: end)
     }
 
-    /// "Trankimazin 0,25": behind a medicine a number below one is no time after midnight.
+    /// "Trankimazin 0,25": behind a name a number below one is no time after midnight.
     private func zeroDecimal(at position: Int) -> Chunk? {
         guard tokens[position].kind == .number || tokens[position].kind == .clock,
             longest(.quantity, at: position) == nil,

@@ -8,7 +8,7 @@ extension ThingReader {
         let chunk = chunks[index]
         guard chunk.end == chunk.start + 1, tokens[chunk.start].kind == .number,
             tokens[chunk.start].fields.1 >= 0, verb != .weigh, thing.name.head != .weight,
-            thing.name.head != .symptom, thing.name.head != .puqe
+            thing.name.head != .symptom, thing.name.head != .puqe, !isBelowOne(chunk)
         else { return nil }
         let isBehindDay = thing.isEmpty && previous(index)?.isTime ?? false && isOfDay(parts.last)
         let isBehindMeal =
@@ -62,6 +62,12 @@ extension ThingReader {
     private func isOfDay(_ part: Part?) -> Bool {
         guard case .time(let spec, _) = part?.kind else { return false }
         return spec.clock == nil && spec.shift == nil && (spec.day != nil || spec.part != nil)
+    }
+
+    /// "Trankimazin 0,25": how strong, and no time after midnight.
+    private func isBelowOne(_ chunk: Chunk) -> Bool {
+        guard case .number(let value) = chunk.kind else { return false }
+        return value.kept < 1
     }
 
     /// "Breakfast 7.30: porridge".
