@@ -26,7 +26,7 @@ extension DraftReader {
     }
 
     /// Whether a quantity counts things, or what holds them.
-    private func isCountable(_ quantity: Quantity) -> Bool {
+    func isCountable(_ quantity: Quantity) -> Bool {
         quantity.unit.map { !MeasureUnit.sizes.contains($0) } ?? true
     }
 
@@ -242,120 +242,5 @@ extension DraftReader {
         let copy = items[last]
         items.insert(contentsOf: copies.dropFirst().map { _ in copy }, at: last)
         return copies.count > 1
-    }
-
-    // MARK: The same once more
-
-    /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
-    func repeated(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) -> Draft? {
-        guard !thing.hasWords, let index = lastDraft, let last = items[index].draft else {
-            return nil
-        }
-        var action = last.action
-        if thing.marks.contains(.again) {
-            // "Two at 8 and another at noon"
-            if let said = thing.amount?.quantity {
-                action.quantity = Quantity(said.amount, said.unit ?? action.quantity?.unit)
-            } else if let known = action.quantity, isCountable(known), known.amount > 1 {
-                action.quantity = Quantity(1, known.unit)
-            }
-            return Draft(action: action, tokens: tokens)
-        }
-        // "Once this morning and twice at lunch"
-        if let times = thing.feeling.times, action.kind == .logSymptom, action.quantity != nil {
-            action.quantity = Quantity(Decimal(times))
-            return Draft(action: action, tokens: tokens)
-        }
-        if let severity = severityAtAnotherTime(thing, than: last, isTimeNext: isTimeNext) {
-            action.severity = severity
-            return Draft(action: action, tokens: tokens)
-        }
-        if let other = otherStrength(thing, than: last, tokens, isTimeNext: isTimeNext) {
-            return other
-        }
-        if let counted = countedAtAnotherTime(thing, than: last, isTimeNext: isTimeNext) {
-            return Draft(action: counted, tokens: tokens)
-        }
-        guard let unit = thing.amount?.quantity.unit,
-            unit != .internationalUnit || action.kind == .logVitamin,
-            let before = action.quantity?.unit,
-            before == unit || (before == matcher.lexicon.settings.volumeOunce && unit == .ounce)
-                || before.dimension == unit.dimension
-                    && (unit.dimension != .mass || action.kind == .logVitamin)
-        else { return nil }
-        action.quantity = thing.amount?.quantity
-        if before.dimension == .volume { useVolumeOunce(&action) }
-        return Draft(action: action, tokens: tokens)
-    }
-
-    /// "Two tylenol at 8 and one at noon": so many of the same when its time follows.
-    private func countedAtAnotherTime(
-        _ thing: Thing, than last: Draft, isTimeNext: Bool
-    ) -> LogAction? {
-        guard isTimeNext, let part = thing.amount?.quantity, part.unit == nil,
-            !thing.marks.contains(.range),
-            part.amount <= Self.mostCounted
-                || last.action.quantity?.unit == .internationalUnit,
-            isInList, items.contains(where: \.isTime),
-            [.logFood, .logVitamin, .logWater].contains(last.action.kind)
-        else { return nil }
-        var action = last.action
-        guard let count = action.quantity,
-            isCountable(count) || count.unit == .internationalUnit
-        else { return nil }
-        action.quantity = Quantity(part.amount, count.unit)
-        return action
-    }
-
-    private var isInList: Bool {
-        lastSeparator == .and || lastSeparator == .comma || lastSeparator == .then
-    }
-
-    /// "Ibuprofen 400 at 7, 600 at 1", "metformin 500 mg at 8, then 1000 at 6": a number of that
-    /// size, before a time of its own, is how strong it was then.
-    private func otherStrength(
-        _ thing: Thing, than last: Draft, _ tokens: Range<Int>, isTimeNext: Bool
-    ) -> Draft? {
-        guard isTimeNext, isInList, last.action.kind == .logVitamin,
-            let part = thing.amount?.quantity, part.unit == nil, !thing.marks.contains(.range),
-            part.amount > Self.mostCounted, let said = last.amountTokens
-        else { return nil }
-        var draft = last
-        draft.tokens = tokens
-        draft.amountTokens = thing.amount.map { $0.chunk.start..<$0.chunk.end }
-        if let known = last.action.quantity {
-            guard let unit = known.unit, unit.dimension == .mass,
-                part.amount * 10 >= known.amount, part.amount <= known.amount * 10
-            else { return nil }
-            draft.action.quantity = Quantity(part.amount, unit)
-            return draft
-        }
-        // The strength is a part of the name.
-        let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
-        let strength = namer.text(of: [said])
-        guard let other = draft.amountTokens, draft.action.item.hasSuffix(" " + strength) else {
-            return nil
-        }
-        draft.action.item.removeLast(strength.count)
-        draft.action.item += namer.text(of: [other])
-        return draft
-    }
-
-    /// More of one thing at another time are hardly meant: "and 8 at 9" may be a time.
-    private static let mostCounted: Decimal = 4
-
-    /// "Headache 7 at 9 and 5 at 11": how bad the same was when its time follows.
-    private func severityAtAnotherTime(
-        _ thing: Thing, than last: Draft, isTimeNext: Bool
-    ) -> Severity? {
-        let hasOwnTime = isTimeNext || items.last?.isTime ?? false
-        guard last.action.kind == .logSymptom, hasOwnTime,
-            items.contains(where: \.isTime)
-        else { return nil }
-        if let severity = thing.severity { return severity }
-        guard case .score = last.action.severity, let score = thing.amount?.quantity.score else {
-            return nil
-        }
-        return .score(score)
     }
 }

@@ -128,11 +128,28 @@ extension DraftReader {
         return action.kind == .logWeight && action.quantity != nil
     }
 
+    /// The drafts without a verb up to the last verb that has none yet, in order.
+    var draftsBeforeVerb: [Int] {
+        var result: [Int] = []
+        for index in items.indices.reversed() {
+            switch items[index].kind {
+            case .draft(let draft):
+                guard draft.verb == nil, draft.action.kind != .logSymptom else { return result }
+                result.insert(index, at: 0)
+            case .verb where result.isEmpty: continue
+            case .link(.and), .link(.comma), .beside, .leftover, .aside: continue
+            default: return result
+            }
+        }
+        return result
+    }
+
     // MARK: Evidence
 
-    /// Whether a name may be anything: it is in no list, no amount or article stands before it,
-    /// and neither a verb straight before it nor a list makes it a thing. "Had a dozen
-    /// dumplings, yikes", "my stomach has hurt since lunch, strange".
+    /// Whether a name may be anything: "had a dozen dumplings, yikes".
+    ///
+    /// It is in no list, no amount or article stands before it, and neither a verb straight
+    /// before it nor a list makes it a thing.
     func lacksEvidence(_ thing: Thing) -> Bool {
         guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
         if isPortion(thing.name), !draftsInGroup.isEmpty { return true }

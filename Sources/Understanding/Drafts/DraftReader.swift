@@ -278,22 +278,6 @@ struct DraftReader {
         return result
     }
 
-    /// The drafts without a verb up to the last verb that has none yet, in order.
-    private var draftsBeforeVerb: [Int] {
-        var result: [Int] = []
-        for index in items.indices.reversed() {
-            switch items[index].kind {
-            case .draft(let draft):
-                guard draft.verb == nil, draft.action.kind != .logSymptom else { return result }
-                result.insert(index, at: 0)
-            case .verb where result.isEmpty: continue
-            case .link(.and), .link(.comma), .beside, .leftover, .aside: continue
-            default: return result
-            }
-        }
-        return result
-    }
-
     var lastDraft: Int? {
         items.lastIndex { $0.draft != nil }
     }

@@ -314,23 +314,6 @@ struct ThingBuilder {
         return isMedicine && count.quantity.unit.map { $0.dimension == .count } ?? true
     }
 
-    /// "Half an avocado weighing 67 grams": how much the part weighed.
-    private func isPart(_ count: ThingAmount) -> Bool {
-        count.quantity.amount < 1 && count.quantity.unit == nil
-            && (thing.name.head == .food || thing.name.head == .drink)
-    }
-
-    /// "Famotidine one tablet 20 mg": a count in a form of medicines.
-    private func isBehindCount(_ count: ThingAmount) -> Bool {
-        thing.name.head == .vitamin
-            && count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
-    }
-
-    /// "Acetaminophen 2 x 500 mg": a count, the sign of multiplication and how strong each is.
-    private func isMultiplied(_ count: ThingAmount, _ size: Chunk) -> Bool {
-        count.chunk.end == size.start && ["x", "×"].contains(matcher.tokens[size.start - 1].text)
-    }
-
     /// So many tablets behind how strong they are.
     private func isCounted(_ unit: MeasureUnit, of strength: ThingAmount) -> Bool {
         guard thing.name.head == .vitamin, MeasureUnit.doseForms.contains(unit),

@@ -47,7 +47,8 @@ extension ThingReader {
         for chunk in chunks[(index + 1)..<range.upperBound] {
             switch chunk.kind {
             case .filler, .article, .severity: continue
-            case .unknown where matcher.phrase(.body, at: chunk.start) != nil
+            case .unknown
+            where matcher.phrase(.body, at: chunk.start) != nil
                 || matcher.phrase(.side, at: chunk.start) != nil:
                 hasBody = true
             case .be: hasVerb = true
