@@ -52,7 +52,8 @@ package struct AnnouncementRenderer: Sendable {
                 id: announcement.id, text: passages.text, priority: announcement.priority,
                 subject: announcement.subject, earcon: announcement.earcon.flatMap(audible),
                 placement: announcement.placement, passages: passages.ofSeveral,
-                tonePosition: announcement.tonePosition))
+                tonePosition: announcement.tonePosition,
+                sonification: announcement.sonification))
     }
 
     /// What is heard of typing.

@@ -106,11 +106,31 @@ final class AudioThread {
     /// Plays an utterance's tone before its words, or keeps it for later.
     private func place(_ utterance: Utterance) {
         let tone = earcon(utterance.earcon, at: utterance.tonePosition)
+        let values = self.values(of: utterance.sonification)
+        defer { play(values, after: utterance) }
         switch utterance.placement {
         case .before where utterance.speaksWords: write(tone[...], areWords: false)
         case .after where utterance.speaksWords: playing?.closingEarcon = tone
         // Mixed with the words, or alone.
         case .together, .before, .after, .instead: playing?.earcon = tone[...]
+        }
+    }
+
+    /// Plays values as tones after the words, or at once if there are none.
+    private func play(_ values: [Int16], after utterance: Utterance) {
+        if utterance.speaksWords {
+            playing?.closingEarcon += values
+        } else {
+            playing?.earcon += values
+        }
+    }
+
+    /// The samples of values at the person's volume of tones; empty for none.
+    private func values(of sonification: Sonification?) -> [Int16] {
+        guard let sonification else { return [] }
+        let volume = driver.withState { $0.settings.toneVolume }
+        return SonificationSynthesizer.samples(sonification, sampleRate: device.sampleRate).map {
+            Int16(clamping: Int($0) * volume / 100)
         }
     }
 

@@ -103,7 +103,7 @@ public enum EarconSynthesizer {
 
     /// How much of a sine wave's power is heard: the mean, in decibels, of the A-weighting alone
     /// and of that behind a small loudspeaker.
-    private static func weight(_ frequency: Double) -> Double {
+    static func weight(_ frequency: Double) -> Double {
         let square = frequency * frequency
         let a =
             12194.0 * 12194 * square * square

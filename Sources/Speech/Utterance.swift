@@ -22,6 +22,8 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     /// Where the tone's value is between its minimum, 0, and its maximum, 1; nil for a value
     /// without bounds.
     public private(set) var tonePosition: Double?
+    /// Values that are played as tones after the words; nil for none.
+    public private(set) var sonification: Sonification?
     /// How many words of the announcement were heard before.
     ///
     /// It is 0 for a whole announcement; otherwise ``text`` is the rest of it.
@@ -44,10 +46,12 @@ public struct Utterance: Sendable, Hashable, Identifiable {
     ///   - passages: parts of the text for several voices; empty for one voice.
     ///   - isEcho: whether it is what a person hears of typing.
     ///   - tonePosition: where the tone's value is between its bounds; nil for none.
+    ///   - sonification: values that are played as tones after the words; nil for none.
     public init(
         id: UInt64, text: String, priority: Announcement.Priority = .default,
         subject: String? = nil, earcon: Earcon? = nil, placement: Earcon.Placement? = nil,
-        passages: [Passage] = [], isEcho: Bool = false, tonePosition: Double? = nil
+        passages: [Passage] = [], isEcho: Bool = false, tonePosition: Double? = nil,
+        sonification: Sonification? = nil
     ) {
         self.init(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
@@ -55,6 +59,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
             placement: placement ?? earcon?.placement ?? .together, heardWords: 0, resumption: 0,
             isEcho: isEcho)
         self.tonePosition = tonePosition
+        self.sonification = sonification
     }
 
     private init(
@@ -95,7 +100,7 @@ public struct Utterance: Sendable, Hashable, Identifiable {
 
 extension Utterance {
     /// Whether it has words or a tone.
-    var isAudible: Bool { earcon != nil || hasWords }
+    var isAudible: Bool { earcon != nil || hasWords || sonification != nil }
 
     /// Whether this is a newer value of the other one's subject.
     func supersedes(_ other: Utterance) -> Bool {
@@ -116,19 +121,23 @@ extension Utterance {
         rest = rest.drop(while: \.properties.isWhitespace)
         guard !rest.isEmpty else { return nil }
         // A tone before or with the words was already heard.
-        return Utterance(
+        var other = Utterance(
             id: id, text: String(rest), passages: passages(last: rest.count),
             priority: priority, subject: subject, earcon: placement == .after ? earcon : nil,
             placement: placement,
             heardWords: heardWords + words, resumption: resumption, isEcho: isEcho)
+        other.sonification = sonification
+        return other
     }
 
     /// The same utterance, resumed once more.
     var resumed: Utterance {
-        Utterance(
+        var other = Utterance(
             id: id, text: text, passages: passages, priority: priority, subject: subject,
             earcon: earcon, placement: placement, heardWords: heardWords,
             resumption: resumption + 1, isEcho: isEcho)
+        other.sonification = sonification
+        return other
     }
 
     /// The passages of the last `count` Unicode scalars of the text.

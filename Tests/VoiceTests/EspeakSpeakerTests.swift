@@ -39,6 +39,31 @@ import Testing
         voiced.voice.shutDown()
     }
 
+    @Test("D4: values are played as tones behind the words, at the person's volume of tones")
+    func playsValues() {
+        let sonification = Sonification([
+            Sonification.Point(time: 0, value: 0), Sonification.Point(time: 1, value: 1),
+        ])
+        func samples(_ sonification: Sonification?, toneVolume: Int) -> [Int16] {
+            let sink = ProbeSink()
+            let voiced = Voiced(ProbeSource(sink))
+            var settings = VoiceSettings()
+            settings.toneVolume = toneVolume
+            voiced.voice.configure(settings)
+            voiced.voice.speak(Utterance(id: 1, text: "2 values", sonification: sonification))
+            #expect(voiced.quiet())
+            voiced.voice.shutDown()
+            return sink.samples
+        }
+        let words = samples(nil, toneVolume: 100)
+        let played = samples(sonification, toneVolume: 100)
+        let seconds = Double(played.count - words.count) / 22_050
+        #expect((3...3.5).contains(seconds))
+        #expect(played.suffix(2_000).contains { abs(Int($0)) > 500 })
+        let off = samples(sonification, toneVolume: 0)
+        #expect(off.suffix(2_000).allSatisfy { $0 == 0 })
+    }
+
     @Test("T13: the last value of a burst is heard completely")
     func lastOfBurst() throws {
         let alone = ProbeSink()

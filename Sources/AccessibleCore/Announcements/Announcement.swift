@@ -48,6 +48,8 @@ public struct Announcement: Sendable, Hashable, Identifiable {
     ///
     /// Nil if the value has no bounds.
     public var tonePosition: Double?
+    /// Values that are played as tones after the words; nil for none.
+    public var sonification: Sonification?
     /// Whether this is an intermediate value, such as one of many while a key is held.
     ///
     /// The subject's next announcement without this flag ends the series. See

@@ -9,12 +9,15 @@ public struct ListItem: Sendable, Hashable, Identifiable {
     ///
     /// It is usually the item's name, while ``label`` may say more.
     public let text: String
+    /// How high the tone of a step to the item is, from 0 to 1; nil for its place in the list.
+    public let tonePosition: Double?
 
     /// Makes an item.
-    public init(_ id: String, label: Message, text: String) {
+    public init(_ id: String, label: Message, text: String, tonePosition: Double? = nil) {
         self.id = id
         self.label = label
         self.text = text
+        self.tonePosition = tonePosition
     }
 
     /// A choice whose id, label and searched text are the same.

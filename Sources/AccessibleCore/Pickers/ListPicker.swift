@@ -73,22 +73,24 @@ public struct ListPicker: Control {
     ///   - selected: The item to begin at; nil for the first.
     ///   - label: The heading.
     ///   - locale: The locale whose rules of case and accents apply to typed letters.
+    ///   - form: The layout; nil for that of the number of items.
     public init(
-        _ items: [ListItem], selected: ListItem.ID? = nil, label: Message, locale: Locale
+        _ items: [ListItem], selected: ListItem.ID? = nil, label: Message, locale: Locale,
+        form: Form? = nil
     ) {
         self.label = label
         self.selected = selected
-        form = Form(count: items.count)
+        self.form = form ?? Form(count: items.count)
         let start = items.firstIndex { $0.id == selected } ?? 0
         place = items.isEmpty ? nil : start
         focused = Self.emptyID
         var tree = AccessibilityTree(Element("list", label: label))
-        if form != .wheel {
-            tree = AccessibilityTree(Self.tree(items, form, selected: selected, label: label))
+        if self.form != .wheel {
+            tree = AccessibilityTree(Self.tree(items, self.form, selected: selected, label: label))
         }
         contents = Contents(items, layout: tree, locale: locale)
         if !items.isEmpty {
-            focused = form == .wheel ? Self.wheelID : Self.elementID(items[start].id)
+            focused = self.form == .wheel ? Self.wheelID : Self.elementID(items[start].id)
         }
     }
 
@@ -251,7 +253,8 @@ public struct ListPicker: Control {
     private func said(_ item: ListItem, _ earcon: Earcon) -> Announcement {
         var announcement = Announcement(value(item), subject: Self.wheelID, earcon: earcon)
         let last = contents.items.count - 1
-        announcement.tonePosition = place.flatMap { last > 0 ? Double($0) / Double(last) : nil }
+        announcement.tonePosition =
+            item.tonePosition ?? place.flatMap { last > 0 ? Double($0) / Double(last) : nil }
         return announcement
     }
 

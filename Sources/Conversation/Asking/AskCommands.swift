@@ -53,6 +53,11 @@ enum AskCommands {
             if isDoubtful, question.subject.name != nil, answer.outcome == .nothing { return false }
             context.records.question = question
             context.records.hasJustAnswered = true
+            if question.kind == .change {
+                TrendCommands.remember(
+                    TrendRequest(subject: question.subject, span: question.span ?? .ever),
+                    in: &context)
+            }
             guard answer.isList else {
                 context.say(sentences: answer.sentences)
                 return true

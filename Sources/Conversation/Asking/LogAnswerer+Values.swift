@@ -155,13 +155,7 @@ extension LogAnswerer {
 
     /// What entries are compared by: how bad, or how much.
     private func rank(_ entry: Entry) -> Decimal? {
-        switch entry.severity {
-        case .mild: return 2
-        case .moderate: return 5
-        case .severe: return 8
-        case .score(let score): return Decimal(score)
-        case nil: break
-        }
+        if let severity = entry.severity { return severity.rank }
         guard let quantity = entry.quantity else { return nil }
         guard let factor = quantity.unit?.baseFactor else { return quantity.amount }
         return quantity.amount * factor

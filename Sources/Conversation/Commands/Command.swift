@@ -12,7 +12,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case `repeat`, review, spell, phonetic, missed, spoken, say, discreet, settings, setup, quit
     // The log
     case today, yesterday, history, more, search, kept, retry, edit, delete, undo, redo
-    case entries, calendar
+    case entries, calendar, summary, trend, play, points
     // Habits
     case setTime = "set-time"
     case removeTime = "remove-time"
@@ -123,6 +123,10 @@ extension Command {
         case .redo: Row(.log, .number)
         case .entries: Row(.log)
         case .calendar: Row(.log)
+        case .summary: Row(.log, .text, .leavesQuestions)
+        case .trend: Row(.log, .text, .leavesQuestions)
+        case .play: Row(.log, .none, .leavesQuestions)
+        case .points: Row(.log)
         case .setTime: Row(.log, .text)
         case .removeTime: Row(.log, .text)
         case .habits: Row(.log, .text, .leavesQuestions)

@@ -32,7 +32,7 @@ extension CommandWords {
         "spans", "switches", "kinds", "option-sets", "presentations", "tone-names",
         "speech-outputs", "focus-kinds", "rotor-settings", "text-sizes", "themes", "puqe-answers",
         "hearings", "feedbacks", "details", "review-moves", "picker-styles", "roundings",
-        "spoken-steps", "sound-alike",
+        "spoken-steps", "sound-alike", "stretches",
     ]
 
     /// The commands whose steps a text may say, each with what stands in the place of the number:
@@ -70,6 +70,8 @@ extension CommandWords {
     /// Words for several days: `nouns`, what may lead or follow them, `leads`,
     /// and what tells nothing beside those, `fillers`.
     var spans: [String: [String]] { tables["spans"] ?? [:] }
+    /// Stretches of days that end today, for `summary` and `trend`: "week".
+    var stretches: [String: [String]] { tables["stretches"] ?? [:] }
     /// On and off.
     var switches: [String: [String]] { tables["switches"] ?? [:] }
     /// Kinds of entries.

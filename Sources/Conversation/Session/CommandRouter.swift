@@ -14,6 +14,7 @@ enum CommandRouter {
         let argument = parsed.argument
         if CommandOrSentence.isRatherSentence(parsed, line: line, in: context) { return false }
         if CommandOrSentence.refusesToHear(parsed, line: line, in: &context) { return true }
+        if TrendCommands.listens(parsed, line: line, in: &context) { return true }
         if parsed.command.navigates { return Navigator.perform(parsed, in: &context) }
         if let isPerformed = VoiceLogCommands.perform(parsed, in: &context) {
             return isPerformed
@@ -70,6 +71,10 @@ enum CommandRouter {
         case .interval: return MinuteIntervalCommand.perform(argument, in: &context)
         case .timer: return TimerCommands.perform(argument, in: &context)
         case .entries: EntryList.open(in: &context)
+        case .summary: return SummaryCommand.perform(argument, in: &context)
+        case .trend: return TrendCommands.perform(argument, in: &context)
+        case .play: TrendCommands.play(in: &context)
+        case .points: PointList.open(in: &context)
         case .setTime: HabitCommands.setTime(argument, in: &context)
         case .removeTime: HabitCommands.removeTime(argument, in: &context)
         case .reminders, .due, .taken, .skip, .snooze:

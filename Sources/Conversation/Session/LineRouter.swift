@@ -64,6 +64,7 @@ enum LineRouter {
     /// Takes a line that is no command here: a correction, something to log, a
     /// day to read, a shortened command, or nothing that is understood.
     private static func handleAsSentence(_ line: Line, in context: inout SessionContext) {
+        context.records.hasJustSaidTrend = false
         if line.command == nil, Corrector.correct(line, in: &context) { return }
         if AskCommands.answer(line, in: &context) { return }
         context.records.hasJustAnswered = false

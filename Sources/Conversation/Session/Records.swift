@@ -13,6 +13,10 @@ struct Records: Sendable {
     var keptLines: [String] = []
     /// The question that was answered last; nil after something was logged.
     var question: LogQuestion?
+    /// The trend that was said last, which `play` and `points` are about.
+    var trend: TrendRequest?
+    /// The line before this one was a trend.
+    var hasJustSaidTrend = false
     /// The line before this one was a question, and was answered.
     var hasJustAnswered = false
     /// How often the log could not be read or written.

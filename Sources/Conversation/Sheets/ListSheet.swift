@@ -17,6 +17,8 @@ struct ListSheet: Sheet {
         let label: Message
         /// What its first letters are typed of.
         let text: String
+        /// How high the tone of a step to it is, from 0 to 1; nil for its place in the list.
+        var tonePosition: Double?
     }
 
     var control: ListPicker
@@ -28,11 +30,14 @@ struct ListSheet: Sheet {
     /// Opens a list and reads the choice that has focus.
     static func open(
         _ choices: [Choice], selected: String? = nil, label: Message,
-        for purpose: any ListPurpose, in context: inout SessionContext
+        for purpose: any ListPurpose, form: ListPicker.Form? = nil,
+        in context: inout SessionContext
     ) {
         let control = ListPicker(
-            choices.map { ListItem($0.id, label: $0.label, text: $0.text) }, selected: selected,
-            label: label, locale: Locale(identifier: context.environment.wording.locale))
+            choices.map {
+                ListItem($0.id, label: $0.label, text: $0.text, tonePosition: $0.tonePosition)
+            }, selected: selected, label: label,
+            locale: Locale(identifier: context.environment.wording.locale), form: form)
         SheetRouter.open(ListSheet(control: control, purpose: purpose), in: &context)
         // The focused element carries the list's name where it is a wheel.
         var sentences = context.focusedElement.label == label ? [] : [label]

@@ -1,11 +1,7 @@
-import AccessibleCore
 import CommandSyntax
 import Conversation
-import Delivery
-import Foundation
 import Journal
 import LogStore
-import Understanding
 import Wording
 
 /// `earshot ask`: answers a question from the log.
@@ -49,29 +45,8 @@ struct AskCommand: Subcommand {
             let text = asked.json(wording: context.wording, now: context.now())
             try Output.standard.deliver(line: text)
         } else {
-            try say(asked, preferences, in: context)
+            try OneAnnouncement(asked.announcement, preferences, options).deliver(in: context)
         }
         return asked.answer.outcome == .unable ? .question : .success
-    }
-
-    private func say(
-        _ asked: AskedOnce, _ preferences: Preferences, in context: RunContext
-    ) throws {
-        let events = try options.events.map(EventLog.init)
-        let notices = Mailbox<SpeechNotice>()
-        let voice = try VoiceOutput(
-            context, preferences, onNotice: { notices.post($0) },
-            onOutcome: { events?.write($1, of: $0) })
-        let announcer = Announcer(
-            wording: context.wording, now: context.now,
-            printer: StyledOutput(terminal: context.terminal), speaker: voice.speaker,
-            record: { events?.write($0) })
-        announcer.apply(preferences)
-        announcer.announce(asked.announcement)
-        voice.finish()
-        for notice in notices.take() {
-            let message = SpeechNoticeMessages.message(for: notice)
-            Output.error.write(line: context.wording.text(message, now: context.now()))
-        }
     }
 }

@@ -1,0 +1,13 @@
+import Foundation
+
+extension Understander {
+    /// The days or moments that a whole text names, as in a question: "last week", "in February".
+    ///
+    /// Nil if it names none, or says more than that.
+    package func span(_ text: String, in context: UnderstandingContext) -> LogSpan? {
+        guard let (matcher, _) = matcher(text) else { return nil }
+        let scan = QuestionScan(matcher, TimeResolver(lexicon: lexicon, context: context))
+        let isAlone = scan.words.isEmpty && !scan.hasThing && scan.meal == nil && !scan.isUnable
+        return isAlone ? scan.span : nil
+    }
+}
