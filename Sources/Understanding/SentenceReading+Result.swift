@@ -122,8 +122,11 @@ extension SentenceReading {
     /// Whether a time makes a draft a plan: one that is to come, without a verb of the past.
     private func isPlan(_ draft: Draft, _ time: UnderstoodTime, _ spec: TimeSpec?) -> Bool {
         if draft.isPresent { return isToCome(time) || isBareWeekday(spec) }
-        return draft.verb == nil && spec?.part != nil && spec?.clock == nil
-            && !resolver.context.allowsFuture && time.date > resolver.context.now
+        guard draft.verb == nil, !resolver.context.allowsFuture,
+            time.date > resolver.context.now
+        else { return false }
+        // "Iron in an hour", "iron tonight"
+        return spec?.shift != nil || spec?.part != nil && spec?.clock == nil
     }
 
     /// "Having pizza for dinner" in the early afternoon: yesterday's dinner is not had now.

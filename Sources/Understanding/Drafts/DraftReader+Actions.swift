@@ -104,6 +104,8 @@ extension DraftReader {
         }
         let namer = namer(named)
         action.item = namer.item(dropping: thing.feeling.severityChunks, keepsNumbers: true)
+        // "Took 14 units": which medicine it was is not known.
+        if action.item.isEmpty, action.quantity?.unit == .internationalUnit { return false }
         if action.item.isEmpty, let amount = thing.amount {
             action.item = namer.text(of: [amount.chunk.end - 1..<amount.chunk.end])
         }

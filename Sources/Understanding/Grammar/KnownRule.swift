@@ -3,7 +3,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
-    case looseClock, habit, adjective, lasting
+    case looseClock, habit, adjective, lasting, origin
     case opening, telling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord
     case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
@@ -32,6 +32,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .habit: "habit"
         case .adjective: "adjective"
         case .lasting: "lasting"
+        case .origin: "origin"
         case .opening: "opening"
         case .telling: "telling"
         case .amountLead: "amount-lead"

@@ -75,15 +75,17 @@ struct Doubt {
             {
                 result.stretches.append(list)
             }
-            if namesMeasure(draft)
+            let isReport = draft.verb?.isOfReport ?? false
+            if namesMeasure(draft) || !isReport && isBehindName(draft, leftover)
                 || !isClaimed
-                    && (isBehindName(draft, leftover) || isBesideName(draft, around, leftover)
+                    && (isBesideName(draft, around, leftover)
                         || isDeclined(draft, around, declined))
             {
                 result.stretches.append(around)
             }
         }
-        for range in leftover where holdsAmount(range) && !namesThing(range) {
+        for range in leftover
+        where holdsAmount(range) && !namesThing(range) && !countsName(range) {
             noteAmount(range, drafts, &result)
         }
         return result
@@ -237,6 +239,20 @@ struct Doubt {
     /// An amount beside a known thing is that thing's: "no, 600 mg of ibuprofen".
     private func namesThing(_ range: Range<Int>) -> Bool {
         chunks.contains { $0.noun != nil && range.contains($0.start) }
+    }
+
+    /// "1 Xyzol 20": an unknown name straight behind an amount is what the amount is of.
+    private func countsName(_ range: Range<Int>) -> Bool {
+        chunks.contains { amount in
+            guard amount.isAmount, range.contains(amount.start) else { return false }
+            return chunks.contains { name in
+                guard case .unknown = name.kind, tokens[name.start].kind == .word else {
+                    return false
+                }
+                return name.start == amount.end && range.contains(name.start)
+                    && matcher.phrases(at: name.start).isEmpty
+            }
+        }
     }
 
     private func namesSomething(_ chunk: Chunk, in range: Range<Int>) -> Bool {

@@ -175,6 +175,31 @@ extension ThingReader {
         }
     }
 
+    /// "Ate reluctantly a pizza": unknown words, and behind them an article or an amount that
+    /// begins a known thing.
+    func isAdverbBefore(_ index: Int) -> Bool {
+        guard thing.hasWords, thing.name.nouns.isEmpty, thing.amount == nil,
+            !thing.marks.contains(.article), verb != .feel, let next = next(index)
+        else { return false }
+        let isKnown = thing.name.words.contains { word in
+            [WordClass.body, .side, .painVerb, .form].contains {
+                matcher.phrase($0, at: word.start) != nil
+            }
+        }
+        guard !isKnown else { return false }
+        switch chunks[index].kind {
+        case .article: break
+        case .number, .quantity:
+            guard matcher.phrase(.article, at: chunks[index].start)?.end == chunks[index].end
+            else { return false }
+        default: return false
+        }
+        switch next.noun {
+        case .food, .drink, .water, .vitamin: return true
+        default: return false
+        }
+    }
+
     /// "Score some tylenol", "top up the insulin": no word of a medicine's name stands before
     /// its article, so what does is rather a verb that no list has.
     private func isBehindDeterminer(_ index: Int) -> Bool {

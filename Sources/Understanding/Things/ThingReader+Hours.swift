@@ -87,6 +87,15 @@ extension ThingReader {
         return value.kept >= 5
     }
 
+    /// "Had pizza from last night": how old the food was, and not when it was eaten.
+    func tellsAge(_ spec: TimeSpec, _ index: Int) -> Bool {
+        guard verb == .eat || verb == .have, thing.name.head == .food, spec.clock == nil,
+            spec.meal == nil, case .relative(let days) = spec.day, days < 0,
+            let before = previous(index)
+        else { return false }
+        return matcher.matches(.origin, at: before.start).contains { $0.end == before.end }
+    }
+
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int) -> TimeSpec? {
         guard case .number(let value) = chunks[index].kind, let hour = value.whole,

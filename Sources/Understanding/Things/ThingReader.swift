@@ -56,6 +56,13 @@ struct ThingReader {
         parts += leftover.map { Part(kind: .leftover, tokens: $0) }
     }
 
+    /// Leaves the words of the thing at hand over: they are no part of the one that follows.
+    private mutating func leaveName() {
+        let (thing, leftover) = builder.finish()
+        if let tokens = thing.tokens { parts.append(Part(kind: .leftover, tokens: tokens)) }
+        parts += leftover.map { Part(kind: .leftover, tokens: $0) }
+    }
+
     // MARK: One chunk
 
     private mutating func read(_ index: Int) {
@@ -101,7 +108,11 @@ struct ThingReader {
             finish()
             parts.append(add(.aside, chunk))
         default:
-            if startsNext(index) { finish() }
+            if isAdverbBefore(index) {
+                leaveName()
+            } else if startsNext(index) {
+                finish()
+            }
             builder.take(chunk, verb: verb, next: next(index))
         }
     }
@@ -117,6 +128,10 @@ struct ThingReader {
     }
 
     private mutating func readTime(_ spec: TimeSpec, _ index: Int) {
+        if tellsAge(spec, index) {
+            finish()
+            return parts.append(add(.aside, chunks[index]))
+        }
         takeOne(before: index)
         if !isUnfinishedPain(index) { finish() }
         parts.append(add(.time(spec, isAside: false), chunks[index]))
