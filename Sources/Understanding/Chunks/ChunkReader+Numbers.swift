@@ -39,7 +39,7 @@ extension ChunkReader {
         default: break
         }
         guard token.kind == .slash, token.fields.2 < 0, case .noun(.vitamin) = last?.kind,
-            !NumberReader.isCommonFraction(token)
+            longest(.quantity, at: position) == nil
         else { return nil }
         // The rest of a decimal: "150/12,5".
         var end = position + 1

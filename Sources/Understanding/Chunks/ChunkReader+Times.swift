@@ -110,6 +110,11 @@ extension ChunkReader {
                 return true
             }
         }
+        // "Una y media de sintrom": a number with a part, of something.
+        let isWithPart = matcher.numbers(at: start).contains {
+            $0.end == end && $0.value.whole == nil
+        }
+        if isWithPart, isNamed(at: matcher.phrase(.of, at: end)?.end ?? end) { return true }
         let last = tokens[end - 1]
         let isNumber = last.kind == .number || last.mask & WordClass.number.bit != 0
         guard isNumber else { return false }

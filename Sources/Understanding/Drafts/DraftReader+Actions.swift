@@ -98,10 +98,7 @@ extension DraftReader {
             named.name.words.append(amount.chunk)
             action.quantity = nil
         }
-        // What is counted in chunks has no unit: "10 unidades" are no slices.
-        if action.quantity?.unit == .piece {
-            action.quantity?.unit = isInUnits(thing) ? .internationalUnit : nil
-        }
+        useUnitsForPieces(thing, &action)
         let namer = namer(named)
         action.item = namer.item(dropping: thing.feeling.severityChunks, keepsNumbers: true)
         // "Took 14 units": which medicine it was is not known.
@@ -114,6 +111,12 @@ extension DraftReader {
             action.item += " " + namer.text(of: [size.chunk.start..<size.chunk.end])
         }
         return true
+    }
+
+    /// What is counted in chunks has no unit: "2 unidades" are no slices.
+    func useUnitsForPieces(_ thing: Thing, _ action: inout LogAction) {
+        guard action.kind == .logVitamin, action.quantity?.unit == .piece else { return }
+        action.quantity?.unit = isInUnits(thing) ? .internationalUnit : nil
     }
 
     /// "12 unidades de lantus": the word means pieces and units, and nobody takes so many pieces.

@@ -122,6 +122,7 @@ extension DraftReader {
         if isTimeNext, draftsInGroup.isEmpty, action.kind == .logVitamin { return false }
         var changed = action
         changed.quantity = quantity
+        useUnitsForPieces(thing, &changed)
         if action.isDrink || action.kind == .logWater { useVolumeOunce(&changed) }
         change(last) {
             $0.action = changed
