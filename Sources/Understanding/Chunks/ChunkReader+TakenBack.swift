@@ -38,7 +38,9 @@ extension ChunkReader {
         guard let index = lastSaid(in: chunks), case .time(let wrong) = chunks[index].kind,
             let (right, end) = correctTime(
                 at: start, after: wrong, mayBeBare: !isOfAmount(chunks[..<index])),
-            !isThing(at: end), matcher.numbers(at: end).isEmpty
+            // "At 8, no, at 9 oatmeal": nothing was named before that had the first time.
+            !isThing(at: end) || !chunks[..<index].contains(where: \.namesThing),
+            matcher.numbers(at: end).isEmpty
         else { return nil }
         let place = chunks[index].start
         let verbs = chunks[index...].filter(isClosing)

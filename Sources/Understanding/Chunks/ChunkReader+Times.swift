@@ -27,6 +27,24 @@ extension ChunkReader {
         return nil
     }
 
+    /// "12 units in the morning, 6 at night": behind an amount of a medicine in a part of the day,
+    /// a bare number before another part is how much was taken then, and no hour.
+    func amountAtPart(of chunk: Chunk, after chunks: [Chunk]) -> Chunk? {
+        guard case .time(let spec) = chunk.kind, spec.clock != nil, spec.clock?.minute == nil,
+            case .separator = chunks.last?.kind,
+            let number = matcher.numbers(at: chunk.start).first, number.end < chunk.end,
+            number.value.isPositive,
+            case .time(let part) = time(at: number.end, after: nil)?.kind, part.clock == nil,
+            part.part != nil
+        else { return nil }
+        let clause = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
+        let before = clause.first(where: \.isTime)
+        guard case .time(let first) = before?.kind, first.clock == nil, first.part != nil,
+            clause.contains(where: \.isAmount), clause.contains(where: { $0.noun == .vitamin })
+        else { return nil }
+        return Chunk(kind: .number(number.value), start: chunk.start, end: number.end)
+    }
+
     /// "At ten past", "two hours later", "for half an hour": when that is, is not said.
     func timeAlone(at position: Int) -> Chunk? {
         if let lasting = longest(.lasting, at: position) {

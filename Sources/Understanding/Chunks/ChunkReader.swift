@@ -46,6 +46,11 @@ struct ChunkReader {
                 position = right.end
                 continue
             }
+            if let amount = amountAtPart(of: chunk, after: chunks) {
+                chunks.append(amount)
+                position = amount.end
+                continue
+            }
             if let next = correction(of: chunk, after: chunks)
                 ?? putRight(at: position, in: &chunks)
             {

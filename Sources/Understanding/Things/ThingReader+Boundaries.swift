@@ -7,6 +7,7 @@ extension ThingReader {
     /// "Eggs with coffee" are two things, "toast with butter" is one.
     mutating func readWith(_ index: Int) {
         guard thing.hasWords else {
+            if readOneOfThem(index) { return }
             parts.append(add(.beside, chunks[index]))
             return
         }
@@ -31,6 +32,35 @@ extension ThingReader {
             return
         }
         builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// "Two rolls, one with cheese and one with jam": which of them had what, and no cheese of
+    /// its own.
+    ///
+    /// - Returns: False where an amount of nothing stands behind nothing.
+    private mutating func readOneOfThem(_ index: Int) -> Bool {
+        guard let said = thing.amount?.quantity, let start = thing.start, parts.last?.link != nil,
+            let before = parts.last(where: { $0.thing != nil })?.thing, before.hasWords
+        else { return false }
+        let end =
+            chunks[index..<range.upperBound].firstIndex {
+                switch $0.kind {
+                case .separator, .time, .meal, .verb, .subject, .end, .stop: true
+                default: false
+                }
+            } ?? range.upperBound
+        let words = start..<chunks[end - 1].end
+        aside = Aside(end: end, timeIndex: nil)
+        if before.amount == nil, said.unit != nil {
+            // "Toast, two slices with butter"
+            finish()
+            parts.append(Part(kind: .aside, tokens: chunks[index].start..<words.upperBound))
+            return true
+        }
+        _ = builder.finish()
+        let isPart = (before.amount?.quantity.amount ?? 0) > said.amount
+        parts.append(Part(kind: isPart ? .aside : .leftover, tokens: words))
+        return true
     }
 
     /// Whether no food or medicine is named next, but a part of the body, a person or
