@@ -208,6 +208,10 @@ let package = Package(
         .target(name: "CBrlAPI", dependencies: ["CSharedLibrary"]),
         .target(name: "BrailleDisplay", dependencies: ["AccessibleCore", "Braille", "CBrlAPI"]),
 
+        // What is shown on a desktop.
+        .target(name: "CDBus", dependencies: ["CSharedLibrary"]),
+        .target(name: "DesktopNotices", dependencies: ["CDBus"]),
+
         // The command.
         .target(name: "CommandSyntax", dependencies: ["AccessibleCore"]),
         .target(
@@ -219,7 +223,8 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "LanguageModel", "LocaleChecks", "LogExchange", "SpeechRecognition",
+                "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange",
+                "SpeechRecognition",
             ]),
 
         // What is measured (make bench).
@@ -235,7 +240,9 @@ let package = Package(
         .testTarget(
             name: "AccessibleCoreTests",
             dependencies: ["AccessibleCore", "ControlConformance", "TestSupport"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["AccessibleCore", "Journal"],
+            path: "Tests/TestSupport"),
         .testTarget(
             name: "JournalTests",
             dependencies: ["Journal", "AccessibleCore", "ControlConformance", "TestSupport"]),
@@ -246,6 +253,7 @@ let package = Package(
             name: "LogExchangeTests",
             dependencies: [
                 "LogExchange", "LogStore", "Journal", "JournalConformance", "AccessibleCore",
+                "TestSupport",
             ]),
         .testTarget(name: "BrailleTests", dependencies: ["Braille", "AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
@@ -274,7 +282,7 @@ let package = Package(
             dependencies: [
                 "Conversation", "AccessibleCore", "Journal", "Display", "MessagePatterns",
                 "Wording", "Understanding", "LogStore", "Listening", "ListeningConformance",
-                "LocaleCatalogs", "LocaleChecks",
+                "LocaleCatalogs", "LocaleChecks", "TestSupport",
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
@@ -324,7 +332,12 @@ let package = Package(
                 "AccessibleCore", "AudioInput", "AudioOutput", "Listening", "ListeningConformance",
                 "Speech", "TestSupport",
             ]),
-        .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "Journal", "earshot"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "AccessibleCore", "DesktopNotices", "Journal", "LogStore", "earshot",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ], exclude: ["Support/notification-bus"]),
     ]
 )
 

@@ -3,8 +3,8 @@ import CommandSyntax
 /// Every subcommand, in the order of the help text.
 enum Subcommands {
     static let all: [any Subcommand.Type] = [
-        ConverseCommand.self, LogCommand.self, AskCommand.self, UnderstandCommand.self,
-        HistoryCommand.self,
+        ConverseCommand.self, LogCommand.self, AskCommand.self, RemindCommand.self,
+        UnderstandCommand.self, HistoryCommand.self,
         ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self,
         SayCommand.self, DoctorCommand.self, TestCommand.self, AuditCommand.self,
         RecordCommand.self, ReviewCommand.self, GrammarCommand.self, HelpCommand.self,

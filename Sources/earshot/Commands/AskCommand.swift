@@ -49,29 +49,11 @@ struct AskCommand: Subcommand {
             let text = asked.json(wording: context.wording, now: context.now())
             try Output.standard.deliver(line: text)
         } else {
-            try say(asked, preferences, in: context)
+            let events = try options.events.map(EventLog.init)
+            let speech = try OneShotSpeech(context, preferences, events: events)
+            speech.announce(asked.announcement)
+            speech.finish()
         }
         return asked.answer.outcome == .unable ? .question : .success
-    }
-
-    private func say(
-        _ asked: AskedOnce, _ preferences: Preferences, in context: RunContext
-    ) throws {
-        let events = try options.events.map(EventLog.init)
-        let notices = Mailbox<SpeechNotice>()
-        let voice = try VoiceOutput(
-            context, preferences, onNotice: { notices.post($0) },
-            onOutcome: { events?.write($1, of: $0) })
-        let announcer = Announcer(
-            wording: context.wording, now: context.now,
-            printer: StyledOutput(terminal: context.terminal), speaker: voice.speaker,
-            record: { events?.write($0) })
-        announcer.apply(preferences)
-        announcer.announce(asked.announcement)
-        voice.finish()
-        for notice in notices.take() {
-            let message = SpeechNoticeMessages.message(for: notice)
-            Output.error.write(line: context.wording.text(message, now: context.now()))
-        }
     }
 }
