@@ -68,9 +68,10 @@ package final class DesktopNotices {
     /// A byte as the D-Bus specification writes it in an address.
     private static func escaped(_ byte: UInt8) -> String {
         let scalar = Unicode.Scalar(byte)
+        let isLetterOrDigit =
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         let isPlain =
-            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-            || "-_/.\\*".unicodeScalars.contains(scalar)
+            scalar.isASCII && isLetterOrDigit || "-_/.\\*".unicodeScalars.contains(scalar)
         if isPlain { return String(scalar) }
         return "%" + String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }

@@ -246,7 +246,8 @@ extension LogBookConformance {
         #expect(zinc.kept.through == 7, sourceLocation: at)
         #expect(zinc.doses.map(\.state) == [.taken, .missed], sourceLocation: at)
         #expect(zinc.doses.map(\.entry) == [entries[0].id, nil], sourceLocation: at)
-        #expect(zinc.doses.allSatisfy { $0.id.schedule == zinc.kept.schedule.id }, sourceLocation: at)
+        let owner = zinc.kept.schedule.id
+        #expect(zinc.doses.allSatisfy { $0.id.schedule == owner }, sourceLocation: at)
         _ = try book.undo()
         #expect(try open().reminders() == before, sourceLocation: at)
         #expect(try open().entry(id: entries[0].id) == nil, sourceLocation: at)

@@ -196,7 +196,8 @@ struct WatchedYearTests {
         return count
     }
 
-    @Test("D2: in a month with sleep, crashes, conversations and travel nothing is missed, doubled or early")
+    @Test(
+        "D2: in a month of sleep, crashes, conversations and travel no dose is missed or doubled")
     func month() throws {
         #expect(try check(seed: 7, days: 30) > 200)
     }

@@ -74,7 +74,8 @@ struct DesktopNoticeTests {
         #expect(DesktopNotices.address([:]) == nil)
         #expect(DesktopNotices.address(["XDG_RUNTIME_DIR": "/nowhere"]) == nil)
         let folder = sandbox.folder.appending(path: "run").path(percentEncoded: false)
-        #expect(DesktopNotices.address(["XDG_RUNTIME_DIR": folder])?.hasPrefix("unix:path=") == true)
+        let found = DesktopNotices.address(["XDG_RUNTIME_DIR": folder])
+        #expect(found?.hasPrefix("unix:path=") == true)
         #expect(DesktopNotices.address(["DBUS_SESSION_BUS_ADDRESS": "x:"]) == "x:")
         for address in ["", "unix:path=/nowhere", "nonsense", "unix:abstract=earshot-nobody"] {
             let desktop = DesktopNotices(environment: ["DBUS_SESSION_BUS_ADDRESS": address])

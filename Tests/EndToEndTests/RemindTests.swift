@@ -141,7 +141,8 @@ struct RemindTests {
         try make("iron at 2:05 pm")
         let watcher = try watch(at: "14:04")
         try Patience.wait(for: "the watcher") { watcher.process.isIdle }
-        let set = try run([], at: "14:00", input: "discreet on\nremind me to take zinc at 2:03 pm\n")
+        let set = try run(
+            [], at: "14:00", input: "discreet on\nremind me to take zinc at 2:03 pm\n")
         #expect(set.output.contains("Discreet"))
         try watcher.line(beginning: "A reminder is due.")
         _ = try end(watcher)
@@ -183,7 +184,10 @@ struct RemindTests {
         #expect(try run([], at: "14:06", input: "quit\n").output.contains(sentence))
         let doctor = try run(["doctor", "--audio", "null"], at: "14:06")
         #expect(doctor.status == 1)
-        #expect(doctor.output.contains("Reminders: one does not ring, because it cannot be read: iron. The other one rings."))
+        #expect(
+            doctor.output.contains(
+                "Reminders: one does not ring, because it cannot be read: iron. The other one rings."
+            ))
     }
 
     @Test("D2 D5: reminders are exported and imported, and are one undo")

@@ -32,7 +32,8 @@ struct ReminderYearTests {
         arguments: [1, 2, 3, 4] as [UInt64])
     func year(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        var zone = try #require(TimeZone(identifier: ReminderYear.places[Int(seed) % ReminderYear.places.count]))
+        var zone = try #require(
+            TimeZone(identifier: ReminderYear.places[Int(seed) % ReminderYear.places.count]))
         var all = ReminderYear.schedules(&random, zone: zone).map {
             Kept(schedule: KeptSchedule(new: $0))
         }

@@ -119,7 +119,9 @@ import Testing
         for schedule in ReminderYear.schedules(&random, zone: zone) {
             var schedule = schedule
             schedule.item = ["Éisen \"x\"\n", "", "zinc"].randomElement(using: &random) ?? ""
-            schedule.quantity = Bool.random(using: &random) ? Quantity(Decimal(15) / 10, .tablet) : nil
+            if Bool.random(using: &random) {
+                schedule.quantity = Quantity(Decimal(15) / 10, .tablet)
+            }
             schedule.meal = Bool.random(using: &random) ? .breakfast : nil
             _ = try log.addSchedule(schedule)
         }

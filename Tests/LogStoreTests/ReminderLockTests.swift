@@ -3,7 +3,9 @@ import Journal
 import LogStore
 import Testing
 
-/// Who announces what is due. Each lock stands for a program.
+/// Who announces what is due.
+///
+/// Each lock stands for a program.
 @Suite("D2: one program announces what is due")
 struct ReminderLockTests {
     private let folder: TemporaryFolder

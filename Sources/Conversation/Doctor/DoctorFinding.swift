@@ -4,7 +4,8 @@ import Foundation
 /// What the doctor says of one thing: how it is, and what to do.
 package struct DoctorFinding: Sendable, Hashable {
     package enum Check: String, Sendable, Hashable, CaseIterable {
-        case version, speech, voice, sound, log, copies, reminders, language
+        case version, speech, voice, sound, log, copies, reminders
+        case language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
         case braille, microphone
@@ -34,7 +35,8 @@ package struct DoctorFinding: Sendable, Hashable {
         [
             version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
             copies(facts.copies), reminders(facts.reminders), language(facts.language),
-            dispatcher(facts), reader(facts), braille(facts), microphone(facts.microphone), recognizer(facts.recognizer),
+            dispatcher(facts), reader(facts), braille(facts), microphone(facts.microphone),
+            recognizer(facts.recognizer),
         ]
     }
 
