@@ -107,6 +107,25 @@ struct ReminderWatchTests {
         #expect(rest.due.isEmpty && rest.missed.count == 3)
     }
 
+    @Test("D2: a note is gone once what it has was answered, or told by others")
+    func staleNotes() throws {
+        var first = Program()
+        let due = try #require(try first.look(self, minutes: 5).news.due.first)
+        let left = first.notes
+        #expect(left.map(\.state) == [.due])
+        try log.setDoses([Dose(id: due.id, due: due.due, state: .skipped)])
+        var second = Program(notes: left)
+        #expect(try second.look(self, minutes: 6).news.isEmpty)
+        #expect(second.notes.isEmpty)
+        // The answer is taken back, and a conversation tells that the dose was missed.
+        _ = try log.undo()
+        let keeper = DoseKeeper(now: TestWorld.now + 9 * 3_600, zone: zone)
+        #expect(try log.settleDoses(keeper).missed.map(\.id) == [due.id])
+        var third = Program(notes: left)
+        #expect(try third.look(self, minutes: 9 * 60 + 1).news.isEmpty)
+        #expect(third.notes.isEmpty)
+    }
+
     @Test("D2: trouble with the log loses nothing that is due")
     func trouble() throws {
         var program = Program()

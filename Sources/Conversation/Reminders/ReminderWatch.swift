@@ -65,6 +65,8 @@ package struct ReminderWatch: Sendable {
         let unreadable = try log.unreadableSchedules()
         look.unreadable = unreadable.filter { !named.contains($0.id) }
         named = Set(unreadable.map(\.id))
+        // What was answered, or told by others, is not to be found by the next watcher.
+        if look.news.isEmpty, !unsaid.isEmpty { note([]) }
         unsaid = []
         return look
     }
@@ -85,20 +87,21 @@ package struct ReminderWatch: Sendable {
         return left > 0 ? min(left, Self.longestWait) : nil
     }
 
-    /// The news with what the watcher before did not announce, as it is now.
+    /// The news with what the watcher before did not announce and what is still so.
+    ///
+    /// A dose that was due then and is missed now was told by whoever claimed that.
     private func adding(
         _ earlier: [Dose], to news: DoseNews, of log: any ReminderBook
     ) throws(LogBookError) -> DoseNews {
         guard let first = earlier.map(\.due).min() else { return news }
         var news = news
         let told = Set(news.all.map(\.id))
-        let wanted = Set(earlier.map(\.id)).subtracting(told)
-        for dose in try log.doses(from: first) where wanted.contains(dose.id) {
-            switch dose.state {
-            case .due: news.due.append(dose)
-            case .missed: news.missed.append(dose)
-            case .snoozed, .taken, .skipped: break
+        for dose in try log.doses(from: first) where !told.contains(dose.id) {
+            guard earlier.contains(where: { $0.id == dose.id && $0.state == dose.state }) else {
+                continue
             }
+            if dose.state == .due { news.due.append(dose) }
+            if dose.state == .missed { news.missed.append(dose) }
         }
         news.due.sort { $0.due < $1.due }
         news.missed.sort { $0.due < $1.due }
