@@ -20,6 +20,7 @@
 # make bench-listening      how well speech is recognized, and how fast; SENTENCES=FILE for other sentences
 # make mutation  list the faults that no script notices, script by script
 # make clock-times          reads clock times in all the ways people say them, and counts the mistakes; COUNT=100000 for more
+# make remind-year          four simulated years of a watched log: no dose of 10,000 is missed, doubled or early
 # make fuzz      a million random texts for each reader
 # make soak      100,000 runs of scripts in other orders and places; a million lines for a session
 # make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
@@ -36,7 +37,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
+.PHONY: remind-year check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -100,6 +101,9 @@ bench-listening: build
 COUNT ?= 20000
 clock-times: build-tests
 	EARSHOT_CLOCK_TIMES="$(COUNT)" swift test --skip-build --filter ClockTimeTests
+
+remind-year: build-tests
+	EARSHOT_REMIND_YEAR=1 swift test --skip-build --filter WatchedYearTests
 
 bench-scripts: PARTS = scripts deletions mutants accept reader flakes
 mutation: PARTS = deletions survivors

@@ -33,6 +33,8 @@ func archive(_ name: String, needs: [String] = []) -> [LinkerSetting] {
     return [.linkedLibrary(":lib\(name).a")] + needs.map { .linkedLibrary($0) }
 }
 
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
 let package = Package(
     name: "earshot",
     // Built and tested on Linux; macOS 15 has the standard library that the code needs.
@@ -83,7 +85,7 @@ let package = Package(
             exclude: ["README.md"], resources: catalogs(in: "Prompts")),
         .target(
             name: "LocaleCatalogs",
-            dependencies: ["SharedFiles", .product(name: "Yams", package: "Yams")], path: "Locales",
+            dependencies: ["SharedFiles", yams], path: "Locales",
             exclude: ["README.md", "LICENSE-UNICODE"], resources: catalogs(in: "Locales")),
 
         // Prompts as patterns, and how they are filled.
@@ -92,33 +94,23 @@ let package = Package(
         // Announcement to text, and sentence to actions.
         .target(
             name: "Wording",
-            dependencies: [
-                "AccessibleCore", "Journal", "LocaleCatalogs", "MessagePatterns",
-                .product(name: "Yams", package: "Yams"),
-            ],
+            dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", "MessagePatterns", yams],
             // Foundation's copy of ICU, so that the program holds one.
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         // What people say, and what it means: for tests and for measuring.
         .target(
             name: "SentenceSets",
-            dependencies: [
-                "AccessibleCore", "Journal", "LocaleCatalogs", "Understanding",
-                .product(name: "Yams", package: "Yams"),
-            ]),
+            dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", "Understanding", yams]),
         .target(
             name: "Understanding",
-            dependencies: [
-                "AccessibleCore", "Journal", "LocaleCatalogs",
-                .product(name: "Yams", package: "Yams"),
-            ]),
+            dependencies: ["AccessibleCore", "Journal", "LocaleCatalogs", yams]),
 
         // What a translator must mend: every locale against English and itself.
         .target(
             name: "LocaleChecks",
             dependencies: [
                 "AccessibleCore", "Journal", "Conversation", "LocaleCatalogs", "MessagePatterns",
-                "PromptCatalogs", "Understanding", "Wording",
-                .product(name: "Yams", package: "Yams"),
+                "PromptCatalogs", "Understanding", "Wording", yams,
             ]),
 
         // What is kept.
@@ -136,8 +128,7 @@ let package = Package(
             name: "Conversation",
             dependencies: [
                 "AccessibleCore", "Journal", "Display", "MessagePatterns", "Wording",
-                "Understanding", "LocaleCatalogs",
-                .product(name: "Yams", package: "Yams"),
+                "Understanding", "LocaleCatalogs", yams,
             ]),
 
         // What every front end does with what a session asks for.
@@ -188,9 +179,7 @@ let package = Package(
         // What recognizes speech.
         .target(
             name: "LanguageModel",
-            dependencies: [
-                "AccessibleCore", "LocaleCatalogs", .product(name: "Yams", package: "Yams"),
-            ]),
+            dependencies: ["AccessibleCore", "LocaleCatalogs", yams]),
         .target(name: "CPocketSphinx", dependencies: ["CSharedLibrary"]),
         .target(name: "CVosk", dependencies: ["CSharedLibrary"]),
         .target(
@@ -203,10 +192,12 @@ let package = Package(
         .target(name: "CSpeechd", dependencies: ["CSharedLibrary"]),
         .target(name: "SpeechDispatcher", dependencies: ["Speech", "CSpeechd"]),
 
-        // What is read on a braille display.
+        // What is read on a braille display, and shown on a desktop.
         .target(name: "Braille"),
         .target(name: "CBrlAPI", dependencies: ["CSharedLibrary"]),
         .target(name: "BrailleDisplay", dependencies: ["AccessibleCore", "Braille", "CBrlAPI"]),
+        .target(name: "CDBus", dependencies: ["CSharedLibrary"]),
+        .target(name: "DesktopNotices", dependencies: ["CDBus"]),
 
         // The command.
         .target(name: "CommandSyntax", dependencies: ["AccessibleCore"]),
@@ -219,7 +210,8 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "LanguageModel", "LocaleChecks", "LogExchange", "SpeechRecognition",
+                "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange",
+                "SpeechRecognition",
             ]),
 
         // What is measured (make bench).
@@ -235,31 +227,32 @@ let package = Package(
         .testTarget(
             name: "AccessibleCoreTests",
             dependencies: ["AccessibleCore", "ControlConformance", "TestSupport"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["AccessibleCore", "Journal"],
+            path: "Tests/TestSupport"),
         .testTarget(
             name: "JournalTests",
             dependencies: ["Journal", "AccessibleCore", "ControlConformance", "TestSupport"]),
         .testTarget(name: "CommandSyntaxTests", dependencies: ["CommandSyntax"]),
-        .testTarget(
-            name: "DocumentationTests", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .testTarget(name: "DocumentationTests", dependencies: [yams]),
         .testTarget(
             name: "LogExchangeTests",
             dependencies: [
                 "LogExchange", "LogStore", "Journal", "JournalConformance", "AccessibleCore",
+                "TestSupport",
             ]),
         .testTarget(name: "BrailleTests", dependencies: ["Braille", "AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(
             name: "WordingTests",
             dependencies: [
-                "Wording", "MessagePatterns", "PromptCatalogs", "AccessibleCore", "Journal",
-                .product(name: "Yams", package: "Yams"),
+                "Wording", "MessagePatterns", "PromptCatalogs", "AccessibleCore", "Journal", yams,
             ]),
         .testTarget(
             name: "UnderstandingTests",
             dependencies: [
                 "Understanding", "AccessibleCore", "Journal", "LocaleCatalogs", "SentenceSets",
-                "Wording", .product(name: "Yams", package: "Yams"),
+                "Wording", yams,
             ],
             exclude: ["Sentences", "ClockTimes/README.md"]
                 + ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { "ClockTimes/\($0).yaml" }),
@@ -274,8 +267,7 @@ let package = Package(
             dependencies: [
                 "Conversation", "AccessibleCore", "Journal", "Display", "MessagePatterns",
                 "Wording", "Understanding", "LogStore", "Listening", "ListeningConformance",
-                "LocaleCatalogs", "LocaleChecks",
-                .product(name: "Yams", package: "Yams"),
+                "LocaleCatalogs", "LocaleChecks", "TestSupport", yams,
             ]),
         .testTarget(
             name: "ScriptTestingTests",
@@ -308,15 +300,13 @@ let package = Package(
             name: "SpeechRecognitionTests",
             dependencies: [
                 "AccessibleCore", "LanguageModel", "Listening", "ListeningConformance",
-                "LocaleCatalogs", "SpeechRecognition",
-                "earshot",
+                "LocaleCatalogs", "SpeechRecognition", "earshot",
             ], exclude: ["Clips"]),
         .testTarget(
             name: "SpeechDispatcherTests",
             dependencies: [
                 "AccessibleCore", "Journal", "SpeechDispatcher", "EspeakVoice", "AudioOutput",
-                "Speech", "SpeechConformance",
-                "earshot",
+                "Speech", "SpeechConformance", "earshot",
             ]),
         .testTarget(
             name: "ListeningTests",
@@ -324,7 +314,12 @@ let package = Package(
                 "AccessibleCore", "AudioInput", "AudioOutput", "Listening", "ListeningConformance",
                 "Speech", "TestSupport",
             ]),
-        .testTarget(name: "EndToEndTests", dependencies: ["AccessibleCore", "Journal", "earshot"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "AccessibleCore", "DesktopNotices", "Journal", "LogStore", "earshot",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ], exclude: ["Support/notification-bus"]),
     ]
 )
 

@@ -14,6 +14,8 @@ extension LogBookConformance {
         Rule("several doses are answered as one change", several),
         Rule("an edit and what it makes of doses are one change", edited),
         Rule("a dose that was answered early is due at its time once that is undone", early),
+        Rule("news is noted before it is written, and looking at it changes nothing", noted),
+        Rule("entries and reminders with their doses are added as one change", added),
     ]
 
     private static let zone = TimeZone(identifier: "America/New_York") ?? .gmt
@@ -203,5 +205,54 @@ extension LogBookConformance {
         #expect(try book.entry(id: entry.id) == entry, sourceLocation: at)
         #expect(try book.redo()?.kind == change, sourceLocation: at)
         #expect(try open().doses(from: start) == answers, sourceLocation: at)
+    }
+
+    private static func noted(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        _ = try book.addSchedule(iron())
+        var notes: [DoseNews] = []
+        #expect(try book.settleDoses(keeper(-1)) { notes.append($0) }.isEmpty, sourceLocation: at)
+        #expect(notes.isEmpty, sourceLocation: at)
+        let seen = try book.doseNews(keeper(14_400))
+        #expect(seen.due.count == 1 && seen.missed.count == 1, sourceLocation: at)
+        #expect(try open().doseNews(keeper(14_400)) == seen, sourceLocation: at)
+        #expect(try open().doses(from: start).isEmpty, sourceLocation: at)
+        let news = try book.settleDoses(keeper(14_400)) { notes.append($0) }
+        #expect(news == seen && notes == [seen], sourceLocation: at)
+        #expect(try open().doseNews(keeper(14_400)).isEmpty, sourceLocation: at)
+        #expect(try book.unreadableSchedules().isEmpty, sourceLocation: at)
+    }
+
+    private static func added(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let other = try open()
+        _ = try other.addSchedule(iron())
+        let dose = Dose(id: Dose.ID(schedule: 9, mark: 5), due: start, state: .due)
+        let missed = Dose(id: Dose.ID(schedule: 9, mark: 6), due: start + 1, state: .missed)
+        var schedule = iron()
+        schedule.item = "zinc"
+        let book = try open()
+        let before = try book.reminders()
+        let entries = try book.add([schedule.entry(at: start, in: zone, words: "zinc")]) { added in
+            [
+                KeptReminder(
+                    KeptSchedule(schedule, through: 7),
+                    doses: [dose.taken(by: added[0].id), missed])
+            ]
+        }
+        let reminders = try open().reminders()
+        let zinc = try #require(reminders.last, sourceLocation: at)
+        #expect(reminders.dropLast() == before[...], sourceLocation: at)
+        #expect(zinc.kept.schedule.item == "zinc", sourceLocation: at)
+        #expect(zinc.kept.through == 7, sourceLocation: at)
+        #expect(zinc.doses.map(\.state) == [.taken, .missed], sourceLocation: at)
+        #expect(zinc.doses.map(\.entry) == [entries[0].id, nil], sourceLocation: at)
+        let owner = zinc.kept.schedule.id
+        #expect(zinc.doses.allSatisfy { $0.id.schedule == owner }, sourceLocation: at)
+        _ = try book.undo()
+        #expect(try open().reminders() == before, sourceLocation: at)
+        #expect(try open().entry(id: entries[0].id) == nil, sourceLocation: at)
+        _ = try book.redo()
+        #expect(try open().reminders() == reminders, sourceLocation: at)
+        #expect(try open().entry(id: entries[0].id) == entries[0], sourceLocation: at)
     }
 }

@@ -2,7 +2,8 @@ import AccessibleCore
 package import Foundation
 package import Journal
 
-/// The log as JSON: an object with the entries, one a line, and the habits.
+/// The log as JSON: an object with the habits, the entries, one a line, and the reminders, one a
+/// line.
 ///
 /// Nothing is lost in it except the numbers of the entries and what can be undone.
 package enum JSONLog {
@@ -18,21 +19,24 @@ package enum JSONLog {
     private struct Whole: Decodable {
         var format: String
         var version: Int
-        var entries: [Lenient]
+        var entries: [Lenient<ExchangeRecord>]
         var habits: [HabitRecord]?
+        var reminders: [Lenient<ReminderRecord>]?
     }
 
     /// A record; nil if the value does not describe a record.
-    private struct Lenient: Decodable {
-        let record: ExchangeRecord?
+    private struct Lenient<Record: Decodable>: Decodable {
+        let record: Record?
 
         init(from decoder: any Decoder) throws {
-            record = try? ExchangeRecord(from: decoder)
+            record = try? Record(from: decoder)
         }
     }
 
     private static let format = "earshot-log"
     private static let opening = #"{"format": "earshot-log", "version": 1, "habits": "#
+    /// Between the entries and the reminders; left out if there are no reminders.
+    private static let middle = #"], "reminders": ["#
 
     // MARK: Writing
 
@@ -40,7 +44,8 @@ package enum JSONLog {
     ///
     /// - Parameter write: takes the next part of the text.
     package static func write(
-        _ entries: [Entry], habits: [Habit], to write: (String) throws -> Void
+        _ entries: [Entry], habits: [Habit], reminders: [KeptReminder] = [],
+        to write: (String) throws -> Void
     ) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -51,12 +56,21 @@ package enum JSONLog {
         for (index, entry) in entries.enumerated() {
             try write((index == 0 ? "\n" : ",\n") + (try json(ExchangeRecord(entry))))
         }
+        if !reminders.isEmpty {
+            try write("\n" + middle)
+            let places = Dictionary(
+                uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0 + 1) })
+            for (index, reminder) in reminders.enumerated() {
+                let record = ReminderRecord(reminder, places: places)
+                try write((index == 0 ? "\n" : ",\n") + (try json(record)))
+            }
+        }
         try write("\n]}\n")
     }
 
     // MARK: Reading
 
-    /// Reads a log that ``write(_:habits:to:)`` wrote, also if another program has laid it out
+    /// Reads a log that ``write(_:habits:reminders:to:)`` wrote, also if another program has laid it out
     /// anew.
     package static func read(_ data: Data) throws(ImportProblem) -> ImportedLog {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -67,11 +81,20 @@ package enum JSONLog {
         let decoder = JSONDecoder()
         let header = try? decoder.decode(Header.self, from: first + Data("]}".utf8))
         for habit in header?.habits ?? [] { log.habits += [habit.habit].compactMap(\.self) }
+        var areReminders = false
         for (index, line) in lines.enumerated().dropFirst() {
             var text = line
             if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
             if text.last == UInt8(ascii: ",") { text = text.dropLast() }
             if text.isEmpty || text.elementsEqual("]}".utf8) { continue }
+            if text.elementsEqual(middle.utf8) {
+                areReminders = true
+                continue
+            }
+            guard !areReminders else {
+                log.take(try? decoder.decode(ReminderRecord.self, from: text), line: index + 1)
+                continue
+            }
             log.take(try? decoder.decode(ExchangeRecord.self, from: text), line: index + 1)
         }
         return log
@@ -84,6 +107,9 @@ package enum JSONLog {
         var log = ImportedLog()
         log.habits = (whole.habits ?? []).compactMap(\.habit)
         for (index, row) in whole.entries.enumerated() { log.take(row.record, line: index + 1) }
+        for (index, row) in (whole.reminders ?? []).enumerated() {
+            log.take(row.record, line: index + 1)
+        }
         return log
     }
 }
@@ -91,14 +117,25 @@ package enum JSONLog {
 extension ImportedLog {
     /// Takes a row: an entry, or a problem with it.
     mutating func take(_ record: ExchangeRecord?, line: Int) {
+        rows += 1
         do throws(UnreadableField) {
             guard let record else {
                 problems.append(RowProblem(line: line, field: nil))
                 return
             }
             entries.append(try record.entry())
+            places.append(rows)
         } catch {
             problems.append(RowProblem(line: line, field: error))
+        }
+    }
+
+    /// Takes a reminder, or a problem with it.
+    mutating func take(_ record: ReminderRecord?, line: Int) {
+        if let reminder = record?.reminder {
+            reminders.append(reminder)
+        } else {
+            problems.append(RowProblem(line: line, field: nil, isReminder: true))
         }
     }
 }

@@ -36,6 +36,19 @@ enum EntryTable {
         return database.lastInsertedRowID
     }
 
+    /// Adds entries with new ids, and returns them.
+    ///
+    /// - Parameter path: the path of the log, for errors.
+    static func add(
+        _ entries: [Entry], by session: String, _ path: String, in database: Database
+    ) throws -> [Entry] {
+        try entries.map { entry in
+            var stored = try entry.stored(id: 0, path: path)
+            stored.id = try insert(stored, by: session, in: database)
+            return stored
+        }
+    }
+
     static func update(_ entry: Entry, by session: String, in database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """

@@ -30,19 +30,26 @@ extension InMemoryLogBook {
         }
     }
 
-    package func settleDoses(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
+    package func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule] { [] }
+
+    package func settleDoses(
+        _ keeper: DoseKeeper, noting note: (DoseNews) -> Void
+    ) throws(LogBookError) -> DoseNews {
         try access { log throws(LogBookError) in
-            var news = DoseNews()
-            for kept in log.schedules.values.sorted(by: { $0.schedule.id < $1.schedule.id }) {
-                let outcome = keeper.settle(kept, doses: log.presentDoses(of: kept.schedule.id))
+            let outcomes = log.outcomes(keeper)
+            let news = DoseNews(outcomes)
+            if !news.isEmpty { note(news) }
+            for outcome in outcomes {
                 if let kept = outcome.kept { log.schedules[kept.schedule.id] = kept }
                 for dose in outcome.undone { log.doses[dose.id] = nil }
                 for dose in outcome.written { log.doses[dose.id] = dose }
-                news.due += outcome.news.due
-                news.missed += outcome.news.missed
             }
             return news
         }
+    }
+
+    package func doseNews(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
+        try access { log throws(LogBookError) in DoseNews(log.outcomes(keeper)) }
     }
 
     package func nextDoseNews(_ keeper: DoseKeeper) throws(LogBookError) -> Date? {
@@ -60,6 +67,33 @@ extension InMemoryLogBook {
         }
     }
 
+    package func reminders() throws(LogBookError) -> [KeptReminder] {
+        try access { log throws(LogBookError) in
+            log.schedules.values.sorted { $0.schedule.id < $1.schedule.id }
+                .map { KeptReminder($0, doses: log.presentDoses(of: $0.schedule.id)) }
+        }
+    }
+
+    package func add(
+        _ entries: [Entry], reminders: ([Entry]) -> [KeptReminder]
+    ) throws(LogBookError) -> [Entry] {
+        try access { log throws(LogBookError) in
+            let added = try log.put(entries, by: session, path: Self.path)
+            var kept: [KeptSchedule] = []
+            for reminder in reminders(added) {
+                log.lastSchedule += 1
+                let own = reminder.numbered(log.lastSchedule)
+                log.schedules[log.lastSchedule] = own.kept
+                for dose in own.doses { log.doses[dose.id] = dose }
+                kept.append(own.kept)
+            }
+            if let change = LogChange.Kind(adding: added, kept) {
+                log.record(change, by: session)
+            }
+            return added
+        }
+    }
+
     package func setDoses(_ doses: [Dose]) throws(LogBookError) {
         try access { log throws(LogBookError) in
             if let change = LogChange.Kind(parts: log.answer(doses)) {
@@ -70,6 +104,26 @@ extension InMemoryLogBook {
 }
 
 extension MemoryLog {
+    /// Adds entries with new ids, and returns them.
+    mutating func put(
+        _ new: [Entry], by session: Int, path: String
+    ) throws(LogBookError) -> [Entry] {
+        var added: [Entry] = []
+        for entry in new {
+            let id = lastEntry + Int64(added.count) + 1
+            added.append(try entry.stored(id: id, path: path))
+        }
+        lastEntry += Int64(added.count)
+        for entry in added { put(entry, by: session) }
+        return added
+    }
+
+    /// What there is to write and to tell, of each schedule.
+    fileprivate func outcomes(_ keeper: DoseKeeper) -> [DoseKeeper.Outcome] {
+        schedules.values.sorted { $0.schedule.id < $1.schedule.id }
+            .map { keeper.settle($0, doses: presentDoses(of: $0.schedule.id)) }
+    }
+
     /// The doses of a schedule; one whose entry is gone is due again.
     func presentDoses(of id: Schedule.ID) -> [Dose] {
         doses.values.filter { $0.id.schedule == id }

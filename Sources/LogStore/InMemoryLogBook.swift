@@ -14,7 +14,7 @@ package final class InMemoryLogBook: LogBook {
     }
 
     /// The path in errors.
-    private static let path = "memory"
+    static let path = "memory"
 
     private let shared: Shared
     /// The name of this session in the journal.
@@ -56,13 +56,7 @@ package final class InMemoryLogBook: LogBook {
     ) throws(LogBookError) -> [Entry] {
         try access { log throws(LogBookError) in
             if entries.isEmpty { return [] }
-            var added: [Entry] = []
-            for entry in entries {
-                let id = log.lastEntry + Int64(added.count) + 1
-                added.append(try entry.stored(id: id, path: Self.path))
-            }
-            log.lastEntry += Int64(added.count)
-            for entry in added { log.put(entry, by: session) }
+            let added = try log.put(entries, by: session, path: Self.path)
             for (index, dose) in doses { log.doses[dose.id] = dose.taken(by: added[index].id) }
             log.record(.added(added), by: session)
             return added

@@ -14,6 +14,13 @@ extension LogChange.Kind {
         self.init(parts: entries.map { .deleted($0) })
     }
 
+    /// The change of adding entries and schedules together; nil for none.
+    init?(adding entries: [Entry], _ schedules: [KeptSchedule]) {
+        self.init(
+            parts: (entries.isEmpty ? [] : [.added(entries)])
+                + (schedules.isEmpty ? [] : [.reminder(.schedules(before: [], after: schedules))]))
+    }
+
     /// One change of all parts; nil if there are none.
     init?(parts: [Self]) {
         guard let first = parts.first else { return nil }

@@ -60,20 +60,28 @@ struct LogFile {
     ///
     /// - Returns: false when there is no log yet.
     /// - Throws: what opening would throw.
-    func inspect() throws -> Bool {
+    func inspect() throws -> Bool { try inspect(Self.readOneRow).isThere }
+
+    /// Examines the log in the same way, and reads something of it.
+    ///
+    /// - Returns: whether there is a log, and what was read; nil if it has nothing yet or cannot be
+    ///   read without changing a file.
+    func inspect<Value>(
+        _ read: (Database) throws -> Value
+    ) throws -> (isThere: Bool, value: Value?) {
         let folder = try PrivateFolder(path: folderPath, isMade: false, isTightened: false)
         for suffix in Self.companions { _ = try folder.status(of: name + suffix) }
-        guard try folder.status(of: name) != nil else { return false }
+        guard try folder.status(of: name) != nil else { return (false, nil) }
         let probe = try nameForInspection(in: folder)
         switch try classify(in: folder, probing: probe) {
-        case .unfinished: break
+        case .unfinished: return (true, nil)
         case .older, .current:
-            guard let probe else { break }
+            guard let probe else { return (true, nil) }
             let queue = try DatabaseQueue(path: probe, configuration: configuration(readOnly: true))
-            try queue.unsafeRead(Self.readOneRow)
+            let value = try queue.unsafeRead(read)
             try queue.close()
+            return (true, value)
         }
-        return true
     }
 
     // MARK: Making

@@ -29,7 +29,7 @@ final class PrivateFolder {
     /// its mode.
     private static let ownPrefixes = [
         "log.sqlite", "settings.json", "copies", "log-", "unfinished", "before-restore-",
-        "damaged-",
+        "damaged-", ReminderLock.fileName,
     ]
 
     /// The path, without a slash at the end.

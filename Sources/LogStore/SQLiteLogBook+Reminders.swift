@@ -26,21 +26,29 @@ extension SQLiteLogBook {
         try read { try ScheduleTable.all(in: $0).map(\.schedule) }
     }
 
-    package func settleDoses(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
+    package func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule] {
+        try read { try ScheduleTable.stored(in: $0).unreadable }
+    }
+
+    package func settleDoses(
+        _ keeper: DoseKeeper, noting note: (DoseNews) -> Void
+    ) throws(LogBookError) -> DoseNews {
         // Usually there is nothing to write.
         let isQuiet = try read {
             try ScheduleTable.outcomes(keeper, in: $0).allSatisfy(\.isEmpty)
         }
         if isQuiet { return DoseNews() }
         return try write { database, _ in
-            var news = DoseNews()
-            for outcome in try ScheduleTable.outcomes(keeper, in: database) {
-                try ScheduleTable.write(outcome, in: database)
-                news.due += outcome.news.due
-                news.missed += outcome.news.missed
-            }
+            let outcomes = try ScheduleTable.outcomes(keeper, in: database)
+            for outcome in outcomes { try ScheduleTable.write(outcome, in: database) }
+            let news = DoseNews(outcomes)
+            if !news.isEmpty { note(news) }
             return news
         }
+    }
+
+    package func doseNews(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
+        try read { DoseNews(try ScheduleTable.outcomes(keeper, in: $0)) }
     }
 
     package func nextDoseNews(_ keeper: DoseKeeper) throws(LogBookError) -> Date? {
@@ -51,12 +59,58 @@ extension SQLiteLogBook {
         try read { try ScheduleTable.doses(from: from, in: $0) }
     }
 
+    package func reminders() throws(LogBookError) -> [KeptReminder] {
+        try read { database in
+            let doses = Dictionary(
+                grouping: try ScheduleTable.doses(from: .distantPast, in: database),
+                by: \.id.schedule)
+            return try ScheduleTable.all(in: database).map { kept in
+                KeptReminder(kept, doses: doses[kept.schedule.id] ?? [])
+            }
+        }
+    }
+
+    package func add(
+        _ entries: [Entry], reminders: ([Entry]) -> [KeptReminder]
+    ) throws(LogBookError) -> [Entry] {
+        try write { [path] database, journal in
+            let added = try EntryTable.add(entries, by: journal.session, path, in: database)
+            let kept = try reminders(added).map { reminder in
+                let kept = try ScheduleTable.insert(reminder.numbered(0).kept, in: database)
+                for dose in reminder.numbered(kept.schedule.id).doses {
+                    try ScheduleTable.set(dose, in: database)
+                }
+                return kept
+            }
+            if let change = LogChange.Kind(adding: added, kept) {
+                try journal.record(change, in: database)
+            }
+            return added
+        }
+    }
+
     package func setDoses(_ doses: [Dose]) throws(LogBookError) {
         try write { database, journal in
             let changes = try ScheduleTable.answer(doses, in: database)
             if let change = LogChange.Kind(parts: changes) {
                 try journal.record(change, in: database)
             }
+        }
+    }
+
+    /// How many reminders of a folder's log can be read, and those that cannot; changes nothing.
+    ///
+    /// - Returns: nil if there is no log, or if it cannot be read without changing a file.
+    package static func inspectReminders(
+        folder: URL
+    ) throws(LogBookError) -> (readable: Int, unreadable: [UnreadableSchedule])? {
+        let path = path(in: folder)
+        do {
+            let file = LogFile(path: path, options: Options(isReadOnly: true))
+            let stored = try file.inspect(ScheduleTable.stored).value
+            return stored.map { ($0.kept.count, $0.unreadable) }
+        } catch {
+            throw LogBookError(cause: error, path: path)
         }
     }
 }

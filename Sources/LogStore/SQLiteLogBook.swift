@@ -94,7 +94,7 @@ package final class SQLiteLogBook: LogBook {
         }
     }
 
-    private static func path(in folder: URL) -> String {
+    static func path(in folder: URL) -> String {
         folder.absoluteURL.appending(path: fileName, directoryHint: .notDirectory)
             .path(percentEncoded: false)
     }
@@ -104,11 +104,7 @@ package final class SQLiteLogBook: LogBook {
     ) throws(LogBookError) -> [Entry] {
         if entries.isEmpty { return [] }
         return try write { [path] database, journal in
-            let added = try entries.map { entry in
-                var stored = try entry.stored(id: 0, path: path)
-                stored.id = try EntryTable.insert(stored, by: journal.session, in: database)
-                return stored
-            }
+            let added = try EntryTable.add(entries, by: journal.session, path, in: database)
             for (index, dose) in doses {
                 try ScheduleTable.set(dose.taken(by: added[index].id), in: database)
             }

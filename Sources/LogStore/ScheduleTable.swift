@@ -32,19 +32,42 @@ enum ScheduleTable {
 
     // MARK: Schedules
 
-    static func all(in database: Database) throws -> [KeptSchedule] {
-        guard try exist(in: database) else { return [] }
+    /// All rows: what could be read, and what could not.
+    struct Stored {
+        var kept: [KeptSchedule] = []
+        var unreadable: [UnreadableSchedule] = []
+    }
+
+    /// What is known of a schedule of which the rest cannot be read.
+    private struct NamedThing: Decodable {
+        let item: String
+    }
+
+    static func stored(in database: Database) throws -> Stored {
+        var stored = Stored()
+        guard try exist(in: database) else { return stored }
         let statement = try database.cachedStatement(
             sql: "SELECT id, CAST(plan AS BLOB), through FROM schedule ORDER BY id")
-        return try Row.fetchAll(statement).map { row in
-            guard let id = Int64.fromDatabaseValue(row[0]),
-                let plan = Data.fromDatabaseValue(row[1]),
-                let through = Int64.fromDatabaseValue(row[2]),
-                var stored = try? JSONDecoder().decode(StoredSchedule.self, from: plan)
-            else { throw StoredEntry.Unreadable(detail: "a schedule is \(row)") }
-            (stored.id, stored.through) = (id, through)
-            return try stored.kept()
+        for row in try Row.fetchAll(statement) {
+            let id = Int64.fromDatabaseValue(row[0]) ?? 0
+            let plan = Data.fromDatabaseValue(row[1]) ?? Data()
+            do {
+                var schedule = try JSONDecoder().decode(StoredSchedule.self, from: plan)
+                schedule.id = id
+                schedule.through = Int64.fromDatabaseValue(row[2]) ?? 0
+                stored.kept.append(try schedule.kept())
+            } catch {
+                let thing = try? JSONDecoder().decode(NamedThing.self, from: plan)
+                stored.unreadable.append(
+                    UnreadableSchedule(id: id, item: thing?.item, detail: "\(error)"))
+            }
         }
+        return stored
+    }
+
+    /// The schedules that can be read.
+    static func all(in database: Database) throws -> [KeptSchedule] {
+        try stored(in: database).kept
     }
 
     /// Adds a schedule, with its own id unless that is 0.
@@ -85,7 +108,8 @@ enum ScheduleTable {
         _ clause: String, _ arguments: StatementArguments, in database: Database
     ) throws -> [Dose] {
         let statement = try database.cachedStatement(sql: columns + " " + clause)
-        return try Row.fetchAll(statement, arguments: arguments).map(dose)
+        // One that cannot be read disturbs no other.
+        return try Row.fetchAll(statement, arguments: arguments).compactMap { try? dose($0) }
     }
 
     static func doses(from: Date, in database: Database) throws -> [Dose] {

@@ -12,6 +12,7 @@ struct DoctorTests {
         store: .well(path: "/home/ann/log.sqlite"),
         copies: .kept(
             count: 9, bytes: 1_234_567, newest: TestWorld.now, path: "/home/ann/copies"),
+        reminders: .read(count: 2, unreadable: []),
         language: .init(name: "en_US", source: "LANG"), dispatcher: .installed,
         microphone: .works(name: "Built-in"), recognizer: .works(name: "PocketSphinx"))
 
@@ -36,8 +37,8 @@ struct DoctorTests {
             findings.map(\.check)
                 == DoctorFinding.Check.allCases.sorted { a, b in
                     let order: [DoctorFinding.Check] = [
-                        .version, .speech, .voice, .sound, .log, .copies, .language, .dispatcher,
-                        .reader, .braille, .microphone, .recognizer,
+                        .version, .speech, .voice, .sound, .log, .copies, .reminders, .language,
+                        .dispatcher, .reader, .braille, .microphone, .recognizer,
                     ]
                     return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
                 })
@@ -50,6 +51,7 @@ struct DoctorTests {
                 "Sound: PulseAudio answers, or PipeWire in its place, and is used.",
                 "Log: /home/ann/log.sqlite, which you alone can read.",
                 "Copies of the log: 9, the last of today; 1.3 megabytes in /home/ann/copies",
+                "Reminders: 2.",
                 "Language: en_US, from LANG.",
                 "Speech Dispatcher: installed. It starts when something speaks through it.",
                 "Screen reader: none is running.",

@@ -125,9 +125,15 @@ struct PackagingTests {
             "bin/earshot", "share/earshot/PromptCatalogs/en/log.arb", "share/man/man1/earshot.1.gz",
             "share/man/de/man1/earshot-log.1.gz", "share/doc/earshot/LICENSE",
             "share/bash-completion/completions/earshot", "share/applications/earshot.desktop",
+            "share/doc/earshot/reminders.md", "share/man/man1/earshot-remind.1.gz",
         ] {
             #expect(FileManager.default.fileExists(atPath: path("root/usr/\(name)")), "\(name)")
         }
+        let unit = try String(
+            contentsOfFile: path("root/usr/lib/systemd/user/earshot-remind.service"),
+            encoding: .utf8)
+        #expect(unit.contains("\nExecStart=/usr/bin/earshot remind --watch\n"))
+        #expect(unit.contains("\nStandardOutput=null\n"))
         let logged = try shell(
             #""$1" log --data "$2" --audio "$3" "two eggs" && [ -s "$3" ]"#,
             [path("root/usr/bin/earshot"), path("data"), path("spoken.wav")])

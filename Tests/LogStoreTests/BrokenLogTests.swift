@@ -10,7 +10,7 @@ struct BrokenLogTests {
     /// What is wrong with a log.
     enum Fault: CaseIterable {
         case forgetsMeals, hasNothingToRedo, editsOneByOne, listsHabitsBackwards
-        case hidesOtherSessions, tellsDosesTwice, forgetsDoses
+        case hidesOtherSessions, tellsDosesTwice, forgetsDoses, keepsNewsToItself, importsNoDoses
 
         /// The rules of which at least one must notice.
         var rules: [LogBookConformance.Rule] {
@@ -19,7 +19,8 @@ struct BrokenLogTests {
             case .hasNothingToRedo, .editsOneByOne: LogBookConformance.undoRules
             case .listsHabitsBackwards: LogBookConformance.habitRules
             case .hidesOtherSessions: LogBookConformance.sessionRules
-            case .tellsDosesTwice, .forgetsDoses: LogBookConformance.reminderRules
+            case .tellsDosesTwice, .forgetsDoses, .keepsNewsToItself, .importsNoDoses:
+                LogBookConformance.reminderRules
             }
         }
     }
@@ -59,8 +60,11 @@ struct BrokenLogTests {
             return fault == .listsHabitsBackwards ? habits.reversed() : habits
         }
 
-        func settleDoses(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
-            var news = try base.settleDoses(keeper)
+        func settleDoses(
+            _ keeper: DoseKeeper, noting note: (DoseNews) -> Void
+        ) throws(LogBookError) -> DoseNews {
+            var news = try base.settleDoses(
+                keeper, noting: fault == .keepsNewsToItself ? { _ in } : note)
             guard fault == .tellsDosesTwice, news.isEmpty else { return news }
             news.due = try base.doses(from: .distantPast).filter { $0.state == .due }
             return news
@@ -73,6 +77,21 @@ struct BrokenLogTests {
             try base.removeSchedules(ids)
         }
         func schedules() throws(LogBookError) -> [Schedule] { try base.schedules() }
+        func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule] {
+            try base.unreadableSchedules()
+        }
+        func doseNews(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
+            try base.doseNews(keeper)
+        }
+        func reminders() throws(LogBookError) -> [KeptReminder] { try base.reminders() }
+        func add(
+            _ entries: [Entry], reminders: ([Entry]) -> [KeptReminder]
+        ) throws(LogBookError) -> [Entry] {
+            let isForgotten = fault == .importsNoDoses
+            return try base.add(entries) { added in
+                reminders(added).map { isForgotten ? KeptReminder($0.kept, doses: []) : $0 }
+            }
+        }
         func nextDoseNews(_ keeper: DoseKeeper) throws(LogBookError) -> Date? {
             try base.nextDoseNews(keeper)
         }

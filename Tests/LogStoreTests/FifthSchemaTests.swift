@@ -48,17 +48,36 @@ struct FifthSchemaTests {
         #expect(try book.undo()?.kind.isAdding(["iron"]) == true)
     }
 
-    @Test("D2: a schedule that this Earshot cannot read is named, and entries are read")
+    @Test("D2: a schedule that this Earshot cannot read is named, and the others are due")
     func unreadable() throws {
         let book = try open()
+        let other = try book.addSchedule(
+            Schedule(
+                kind: .vitamin, item: "zinc", recurrence: Recurrence(.daily, times: [.noon]),
+                start: Samples.now, zone: Samples.zone))
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction {
+            for plan in [#"{"rule":"FREQ=YEARLY"}"#, #"{"item":"iron","rule":"x"}"#, "?"] {
+                try $0.execute(
+                    sql: "INSERT INTO schedule (plan, through) VALUES (?, 0)", arguments: [plan])
+            }
+            // A dose that is in no state of this version.
             try $0.execute(
-                sql: "INSERT INTO schedule (plan, through) VALUES ('{\"rule\":\"FREQ=YEARLY\"}', 0)"
-            )
+                sql: "INSERT INTO dose (schedule, mark, due, state) VALUES (?, 5, 5, 'lent')",
+                arguments: [other.id])
         }
-        #expect(failure { try book.schedules() } == .corrupt)
+        #expect(try book.schedules() == [other])
+        let unreadable = try book.unreadableSchedules()
+        #expect(unreadable.map(\.item) == [nil, "iron", nil])
+        #expect(Set(unreadable.map(\.id)).count == 3)
         #expect(try book.entries(matching: LogQuery()).count == 2)
+        let found = try #require(try SQLiteLogBook.inspectReminders(folder: folder.url))
+        #expect(found.readable == 1 && found.unreadable == unreadable)
+        let keeper = DoseKeeper(now: Samples.now + 86_400, zone: .gmt)
+        #expect(try book.nextDoseNews(keeper) != nil)
+        #expect(try book.settleDoses(keeper).due.map(\.id.schedule) == [other.id])
+        #expect(try book.doses(from: .distantPast).count == 1)
+        #expect(try book.reminders().map(\.kept.schedule) == [other])
     }
 
     private static func iron() throws -> Habit {

@@ -1,5 +1,6 @@
 package import AccessibleCore
 package import Foundation
+package import Journal
 
 /// What was found out about the machine, for ``DoctorFinding``.
 package struct DoctorFacts: Sendable, Hashable {
@@ -102,6 +103,14 @@ package struct DoctorFacts: Sendable, Hashable {
         case old(newest: Date)
     }
 
+    /// The reminders of the log.
+    package enum Reminders: Sendable, Hashable {
+        /// There is no log that can be read.
+        case unread
+        /// Those that can be read and ring, and those that cannot.
+        case read(count: Int, unreadable: [UnreadableSchedule])
+    }
+
     package enum Recognizer: Sendable, Hashable {
         case works(name: String)
         /// These packages are missing.
@@ -124,6 +133,7 @@ package struct DoctorFacts: Sendable, Hashable {
     package var sound: Sound
     package var store: Store
     package var copies: Copies
+    package var reminders: Reminders
     package var language: Language
     package var dispatcher: Dispatcher
     package var brailleDisplay: Braille
@@ -136,7 +146,8 @@ package struct DoctorFacts: Sendable, Hashable {
 
     package init(
         version: String, speech: Preferences.Speech, origin: Origin, voice: Voice, sound: Sound,
-        store: Store, copies: Copies = .none, language: Language, dispatcher: Dispatcher,
+        store: Store, copies: Copies = .none, reminders: Reminders = .unread,
+        language: Language, dispatcher: Dispatcher,
         isMuted: Bool = false, volume: Int = 100, brailleDisplay: Braille = .noServer,
         microphone: Microphone = .none, recognizer: Recognizer = .needsPackages([]),
         speaking: [String] = [], braille: [String] = []
@@ -148,6 +159,7 @@ package struct DoctorFacts: Sendable, Hashable {
         self.sound = sound
         self.store = store
         self.copies = copies
+        self.reminders = reminders
         self.language = language
         self.dispatcher = dispatcher
         self.isMuted = isMuted

@@ -4,7 +4,8 @@ import Foundation
 /// What the doctor says of one thing: how it is, and what to do.
 package struct DoctorFinding: Sendable, Hashable {
     package enum Check: String, Sendable, Hashable, CaseIterable {
-        case version, speech, voice, sound, log, copies, language
+        case version, speech, voice, sound, log, copies, reminders
+        case language
         case dispatcher = "speech-dispatcher"
         case reader = "screen-reader"
         case braille, microphone
@@ -33,8 +34,9 @@ package struct DoctorFinding: Sendable, Hashable {
     package static func findings(from facts: DoctorFacts) -> [DoctorFinding] {
         [
             version(facts), speech(facts), voice(facts), sound(facts), log(facts.store),
-            copies(facts.copies), language(facts.language), dispatcher(facts), reader(facts),
-            braille(facts), microphone(facts.microphone), recognizer(facts.recognizer),
+            copies(facts.copies), reminders(facts.reminders), language(facts.language),
+            dispatcher(facts), reader(facts), braille(facts), microphone(facts.microphone),
+            recognizer(facts.recognizer),
         ]
     }
 
@@ -131,6 +133,24 @@ package struct DoctorFinding: Sendable, Hashable {
         case .old(let newest):
             DoctorFinding(
                 .copies, .advice, Message("doctor.copies-old", ["day": .day(newest)]))
+        }
+    }
+
+    private static func reminders(_ reminders: DoctorFacts.Reminders) -> DoctorFinding {
+        switch reminders {
+        case .unread: DoctorFinding(.reminders, .well, Message("doctor.reminders-unread"))
+        case .read(let count, let unreadable) where unreadable.isEmpty:
+            DoctorFinding(
+                .reminders, .well, Message("doctor.reminders", ["count": .count(count)]))
+        case .read(let count, let unreadable):
+            DoctorFinding(
+                .reminders, .trouble,
+                Message(
+                    "doctor.reminders-broken",
+                    [
+                        "count": .count(unreadable.count), "others": .count(count),
+                        "things": .clauses(unreadable.map(ReminderSentences.name)),
+                    ]))
         }
     }
 

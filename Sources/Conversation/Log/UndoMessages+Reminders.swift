@@ -23,8 +23,11 @@ extension UndoMessages {
     static func doses(
         _ doses: [Dose], opening: String, in context: SessionContext
     ) -> Message {
-        Message(
-            doses.contains(where: \.isOpen) ? "\(opening).dose-due" : "\(opening).dose-skipped",
+        let state =
+            doses.allSatisfy { $0.state == .snoozed }
+            ? "snoozed" : doses.contains(where: \.isOpen) ? "due" : "skipped"
+        return Message(
+            "\(opening).dose-\(state)",
             ["dose": .clauses(doses.map { dose($0, in: context) })])
     }
 

@@ -84,6 +84,15 @@ enum UndoMessages {
             }
         }
         let entries = parts.filter { !isReminder($0) }
+        if let added = parts.last, case .reminder(.schedules) = added {
+            // What an import added.
+            return Message(
+                "parts",
+                [
+                    "parts": .sentences(
+                        parts.map { .message(message(for: $0, undone: undone, in: context)) })
+                ])
+        }
         if entries.isEmpty {
             return Self.doses(doses, opening: undone ? "undone" : "redone", in: context)
         }

@@ -4,12 +4,6 @@ import Journal
 import Understanding
 import Wording
 
-/// A dose with its schedule.
-struct OpenDose: Sendable, Hashable {
-    var dose: Dose
-    let schedule: Schedule
-}
-
 /// The answers to a reminder: taken, skip, snooze.
 enum DoseAnswers {
     /// Doses older than this are not looked at.

@@ -16,10 +16,6 @@ enum ReminderClock {
     /// The log is looked at again after so many seconds: the clock may have been set, the
     /// machine may have slept, and another program may have changed the schedules.
     private static let longestWait = 60.0
-    /// So many are named at once.
-    private static let named = 3
-    /// What was due less than so many seconds ago is due now.
-    private static let justNow = 90.0
 
     private static func keeper(in context: SessionContext) -> DoseKeeper {
         DoseKeeper(now: context.now, zone: context.environment.wording.zone)
@@ -49,19 +45,20 @@ enum ReminderClock {
             context.environment.uptime() + (isLate ? longestWait : min(max(wait, 0), longestWait))
     }
 
-    /// At the beginning: what became due since somebody looked last, and what still is.
+    /// At the beginning: which reminders cannot be read, what became due since somebody looked
+    /// last, and what still is.
     static func begin(in context: inout SessionContext) {
+        let unreadable = (try? context.environment.log.unreadableSchedules()) ?? []
+        if let sentence = ReminderSentences.unreadable(unreadable) {
+            context.say(sentence, earcon: .error)
+        }
         let told = announceNews(in: &context)
         let still = DoseAnswers.open(in: context).filter { open in
             open.dose.state == .due && !told.contains(open.dose.id)
         }
         if !still.isEmpty {
-            let things = still.prefix(named).map {
-                ReminderMessages.dose($0.dose, of: $0.schedule, in: context)
-            }
             say(
-                [Message("reminder.still", ["doses": .clauses(Array(things))])]
-                    + more(still.count), priority: .default, in: &context)
+                ReminderSentences(context).still(still), priority: .default, in: &context)
         }
         plan(in: &context)
     }
@@ -78,41 +75,21 @@ enum ReminderClock {
             context.reminders.hasToldProblem = false
             let schedules = Dictionary(
                 uniqueKeysWithValues: try log.schedules().map { ($0.id, $0) })
-            let due = news.due.compactMap { dose in
-                schedules[dose.id.schedule].map { OpenDose(dose: dose, schedule: $0) }
+            func known(_ doses: [Dose]) -> [OpenDose] {
+                doses.compactMap { dose in
+                    schedules[dose.id.schedule].map { OpenDose(dose: dose, schedule: $0) }
+                }
             }
-            if !due.isEmpty { announce(due, in: &context) }
-            announceMissed(news.missed, schedules, in: &context)
+            let sentences = ReminderSentences(context)
+            let due = sentences.due(known(news.due))
+            if !due.isEmpty { say(due, priority: .high, in: &context) }
+            if let missed = sentences.missed(known(news.missed)) { context.say(missed) }
             return Set(news.due.map(\.id))
         } catch {
             if !context.reminders.hasToldProblem { context.sayProblem(error) }
             context.reminders.hasToldProblem = true
             return []
         }
-    }
-
-    private static func announce(_ due: [OpenDose], in context: inout SessionContext) {
-        var sentences: [Message] = []
-        let present = due.filter { context.now.timeIntervalSince($0.dose.due) < justNow }
-        let late = due.filter { context.now.timeIntervalSince($0.dose.due) >= justNow }
-        if !present.isEmpty {
-            let things = present.prefix(named).map {
-                Message.Argument.message(ReminderMessages.thing($0.schedule))
-            }
-            sentences.append(Message("reminder.due", ["things": .clauses(Array(things))]))
-        }
-        if !late.isEmpty {
-            let doses = late.prefix(named).map {
-                ReminderMessages.dose($0.dose, of: $0.schedule, in: context)
-            }
-            sentences.append(Message("reminder.late", ["doses": .clauses(Array(doses))]))
-        }
-        sentences += more(max(present.count, late.count))
-        say(sentences, priority: .high, in: &context)
-    }
-
-    private static func more(_ count: Int) -> [Message] {
-        count > named ? [Message("reminder.more", ["count": .count(count - named)])] : []
     }
 
     private static func say(
@@ -122,34 +99,5 @@ enum ReminderClock {
         context.say(
             Message("parts", ["parts": .sentences(all.map { .message($0) })]),
             priority: priority, earcon: .reminder)
-    }
-
-    private static func announceMissed(
-        _ missed: [Dose], _ schedules: [Schedule.ID: Schedule], in context: inout SessionContext
-    ) {
-        let known = missed.filter { schedules[$0.id.schedule] != nil }
-        guard let first = known.first else { return }
-        if known.count <= named {
-            let doses = known.compactMap { dose in
-                schedules[dose.id.schedule].map {
-                    ReminderMessages.dose(dose, of: $0, in: context)
-                }
-            }
-            context.say(Message("reminder.missed", ["doses": .clauses(doses)]))
-            return
-        }
-        var names: [Message.Argument] = []
-        for dose in known {
-            guard let schedule = schedules[dose.id.schedule] else { continue }
-            let name = Message.Argument.message(ReminderMessages.thing(schedule))
-            if !names.contains(name), names.count < named { names.append(name) }
-        }
-        context.say(
-            Message(
-                "reminder.missed-many",
-                [
-                    "count": .count(known.count), "things": .clauses(names),
-                    "time": ReminderMessages.time(first.due, in: context),
-                ]))
     }
 }

@@ -28,13 +28,12 @@ enum ReminderMessages {
     static func dose(_ dose: Dose, of schedule: Schedule, in context: SessionContext)
         -> Message.Argument
     {
-        .series([.message(thing(schedule)), time(dose.due, in: context)])
+        ReminderSentences(context).dose(OpenDose(dose: dose, schedule: schedule))
     }
 
     /// A time of today as the clock alone, else with its day.
     static func time(_ date: Date, in context: SessionContext) -> Message.Argument {
-        context.dayRange(of: context.now).contains(date)
-            ? .clock(date) : .series([.day(date), .clock(date)])
+        ReminderSentences(context).time(date)
     }
 
     /// A schedule in a list: "iron, every day at 8:00 AM".

@@ -15,6 +15,15 @@ public protocol LogBook: HabitBook, ReminderBook {
     ///   taken from then on, and due again when the entry is removed.
     func add(_ entries: [Entry], taking doses: [Int: Dose]) throws(LogBookError) -> [Entry]
 
+    /// Adds entries and schedules with their doses, as one undoable change, and returns the entries
+    /// with their ids.
+    ///
+    /// - Parameter reminders: is given the entries with their ids, which doses may name. The
+    ///   schedules get ids of their own.
+    func add(
+        _ entries: [Entry], reminders: ([Entry]) -> [KeptReminder]
+    ) throws(LogBookError) -> [Entry]
+
     /// Changes fields of entries, as one undoable change, and returns what became of each.
     ///
     /// Only the fields in which an edit's `base` and `wanted` differ are written. The other

@@ -8,11 +8,11 @@ public struct LogChange: Sendable, Hashable, Identifiable {
         case edited(before: Entry, after: Entry)
         /// An entry was removed.
         case deleted(Entry)
-        /// Several entries were changed, several were removed, or several doses were answered, at
-        /// once.
+        /// Several entries were changed, several were removed, several doses were answered, or
+        /// entries and schedules were added, at once.
         ///
-        /// Each part is ``edited(before:after:)``, ``deleted(_:)`` or ``reminder(_:)``. Those of
-        /// doses follow those of entries.
+        /// Each part is ``added(_:)``, ``edited(before:after:)``, ``deleted(_:)`` or
+        /// ``reminder(_:)``. Those of doses and schedules follow those of entries.
         case several([Kind])
         /// The time of a habit was set, changed or removed; nil stands for no time.
         ///

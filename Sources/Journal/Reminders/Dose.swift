@@ -90,8 +90,19 @@ public struct DoseNews: Sendable, Hashable {
     /// Makes news without anything in it.
     public init() {}
 
+    /// The news of several schedules together.
+    public init(_ outcomes: [DoseKeeper.Outcome]) {
+        for outcome in outcomes {
+            due += outcome.news.due
+            missed += outcome.news.missed
+        }
+    }
+
     /// There are none.
     public var isEmpty: Bool { due.isEmpty && missed.isEmpty }
+
+    /// All of them, the due ones first.
+    public var all: [Dose] { due + missed }
 }
 
 /// A change of schedules or of a dose, for undo.

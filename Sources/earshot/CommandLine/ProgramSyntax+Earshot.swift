@@ -4,6 +4,7 @@ import CommandSyntax
 enum Subcommands {
     static let all: [any Subcommand.Type] = [
         ConverseCommand.self, LogCommand.self, AskCommand.self, SummaryCommand.self,
+        RemindCommand.self,
         UnderstandCommand.self, HistoryCommand.self,
         ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self,
         SayCommand.self, DoctorCommand.self, TestCommand.self, AuditCommand.self,

@@ -45,7 +45,10 @@ struct AskCommand: Subcommand {
             let text = asked.json(wording: context.wording, now: context.now())
             try Output.standard.deliver(line: text)
         } else {
-            try OneAnnouncement(asked.announcement, preferences, options).deliver(in: context)
+            let events = try options.events.map(EventLog.init)
+            let speech = try OneShotSpeech(context, preferences, events: events)
+            speech.announce(asked.announcement)
+            speech.finish()
         }
         return asked.answer.outcome == .unable ? .question : .success
     }

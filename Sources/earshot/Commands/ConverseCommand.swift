@@ -50,7 +50,12 @@ struct ConverseCommand: LocalizedSubcommand {
                 return Message("settings.unwritable", ["path": .text(error.path)])
             }
         }
-        try conversation.run(on: context.openLog())
+        let log = try context.openLog()
+        // While it is open, a watcher of reminders leaves them to the conversation. In a folder that
+        // cannot be written nothing is claimed, and nobody watches.
+        let lock = try? ReminderLock(folder: context.dataFolder)
+        lock?.holdConversation()
+        try withExtendedLifetime(lock) { try conversation.run(on: log) }
         return .success
     }
 }

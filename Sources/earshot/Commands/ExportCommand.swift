@@ -54,6 +54,7 @@ struct ExportCommand: LocalizedSubcommand {
         let entries = try log.entries(matching: query)
         let isWhole = from == nil && to == nil
         let habits = format == .json && isWhole ? try log.habits() : []
+        let reminders = format == .json && isWhole ? try log.reminders() : []
         let file = try ExportedFile(path: output)
         var progress = ExchangeProgress(count: entries.count, context: context)
         var left = 0
@@ -62,7 +63,8 @@ struct ExportCommand: LocalizedSubcommand {
             progress.advance()
         }
         switch format {
-        case .json: try JSONLog.write(entries, habits: habits, to: write)
+        case .json:
+            try JSONLog.write(entries, habits: habits, reminders: reminders, to: write)
         case .csv: try CSVLog.write(entries, to: write)
         case .fhir: left = try FHIRBundle.write(entries, to: write)
         }

@@ -67,23 +67,47 @@ struct ImportCommand: LocalizedSubcommand {
             throw refusal(for: error)
         }
         let log = try context.openLog()
-        let new = imported.newEntries(besides: try known(imported, in: log))
+        let there = try known(imported, in: log)
+        let new = imported.newEntries(besides: there)
+        let reminders = imported.newReminders(besides: try log.schedules())
         let habits = try imported.habits.filter { try log.habit($0.subject) == nil }
         if !isDryRun {
             for habit in habits { _ = try log.setHabit(habit) }
-            _ = try log.add(new)
+            _ = try log.add(new) { imported.placed(reminders, known: there, added: $0) }
         }
-        let known = imported.entries.count - new.count
-        say(
-            Message(
-                isDryRun ? "import.would" : "import.done",
-                ["count": .count(new.count), "habits": .count(habits.count)]))
-        if known > 0 { say(Message("import.known", ["count": .count(known)])) }
+        for sentence in outcome(of: imported, new.count, reminders.count, habits.count) {
+            say(sentence)
+        }
         for problem in imported.problems.prefix(Self.problemsNamed) { say(sentence(on: problem)) }
         let more = imported.problems.count - Self.problemsNamed
         if more > 0 { say(Message("import.more-problems", ["count": .count(more)])) }
-        if !isDryRun, !new.isEmpty { say(Message("import.undo")) }
+        if !isDryRun, !new.isEmpty || !reminders.isEmpty { say(Message("import.undo")) }
         return imported.problems.isEmpty ? .success : .failure
+    }
+
+    /// What was taken into the log, and what it had already.
+    private func outcome(
+        of imported: ImportedLog, _ entries: Int, _ reminders: Int, _ habits: Int
+    ) -> [Message] {
+        func message(_ key: String, _ count: Int) -> Message {
+            Message(key, ["count": .count(count)])
+        }
+        var sentences = [
+            Message(
+                isDryRun ? "import.would" : "import.done",
+                ["count": .count(entries), "habits": .count(habits)])
+        ]
+        if reminders > 0 {
+            let key = isDryRun ? "import.reminders-would" : "import.reminders"
+            sentences.append(message(key, reminders))
+        }
+        let known = imported.entries.count - entries
+        if known > 0 { sentences.append(message("import.known", known)) }
+        let knownReminders = imported.reminders.count - reminders
+        if knownReminders > 0 {
+            sentences.append(message("import.reminders-known", knownReminders))
+        }
+        return sentences
     }
 
     private func read(
@@ -118,6 +142,9 @@ struct ImportCommand: LocalizedSubcommand {
     }
 
     private func sentence(on problem: RowProblem) -> Message {
+        if problem.isReminder {
+            return Message("import.reminder-row", ["line": .count(problem.line)])
+        }
         guard let field = problem.field else {
             return Message("import.row", ["line": .count(problem.line)])
         }

@@ -32,27 +32,13 @@ struct LogCommand: Subcommand {
         let log = try context.openLog()
         let stored = (try? context.settings.load()) ?? [:]
         let preferences = context.preferences(stored: stored)
-        let notices = Mailbox<SpeechNotice>()
-        let voice = try VoiceOutput(
-            context, preferences, onNotice: { notices.post($0) },
-            onOutcome: { events?.write($1, of: $0) })
-        let announcer = Announcer(
-            wording: context.wording, now: context.now,
-            printer: StyledOutput(terminal: context.terminal), speaker: voice.speaker,
-            record: { events?.write($0) })
-        announcer.apply(preferences)
+        let speech = try OneShotSpeech(context, preferences, events: events)
 
         var session = try context.session(log: log, preferences: preferences)
         let (outcome, announcements) = session.log(once: sentence)
-        announcements.forEach { announcer.announce($0) }
+        announcements.forEach { speech.announce($0) }
         DailyCopyStarter(context).look()
-        voice.finish()
-        var isFileWhole = true
-        for notice in notices.take() {
-            if case .fileUnwritable = notice { isFileWhole = false }
-            let message = SpeechNoticeMessages.message(for: notice)
-            Output.error.write(line: context.wording.text(message, now: context.now()))
-        }
+        let isFileWhole = speech.finish()
         switch outcome {
         // A sound file that was asked for and is not whole is a failure.
         case .logged: return isFileWhole ? .success : .failure

@@ -43,7 +43,10 @@ struct SummaryCommand: LocalizedSubcommand {
             try Output.standard.deliver(
                 line: once.json(wording: context.wording, now: context.now()))
         } else {
-            try OneAnnouncement(once.announcement, preferences, options).deliver(in: context)
+            let events = try options.events.map(EventLog.init)
+            let speech = try OneShotSpeech(context, preferences, events: events)
+            speech.announce(once.announcement)
+            speech.finish()
         }
         return .success
     }

@@ -46,8 +46,8 @@ struct SystemCheck {
         return DoctorFacts(
             version: Version.current, speech: preferences.speech, origin: origin,
             voice: voice(preferences.voice.voice),
-            sound: try sound(), store: store(), copies: copies(), language: language(),
-            dispatcher: dispatcher(),
+            sound: try sound(), store: store(), copies: copies(), reminders: reminders(),
+            language: language(), dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
             brailleDisplay: brailleDisplay(),
             microphone: try microphone(preferences.voiceLog),
@@ -118,6 +118,13 @@ struct SystemCheck {
         return .kept(
             count: copies.all.count, bytes: copies.all.reduce(0) { $0 + $1.bytes }, newest: day,
             path: copies.path)
+    }
+
+    private func reminders() -> DoctorFacts.Reminders {
+        guard let found = try? SQLiteLogBook.inspectReminders(folder: context.dataFolder) else {
+            return .unread
+        }
+        return .read(count: found.readable, unreadable: found.unreadable)
     }
 
     /// Whether the folder can be made: its nearest existing ancestor is writable.

@@ -1,0 +1,116 @@
+import AccessibleCore
+import Foundation
+package import Journal
+import Wording
+
+/// A dose with its schedule.
+package struct OpenDose: Sendable, Hashable {
+    package var dose: Dose
+    package let schedule: Schedule
+
+    package init(dose: Dose, schedule: Schedule) {
+        self.dose = dose
+        self.schedule = schedule
+    }
+}
+
+/// The sentences on what is due and what was missed, in and outside a conversation.
+struct ReminderSentences {
+    /// So many are named at once.
+    private static let named = 3
+    /// What was due less than so many seconds ago is due now.
+    private static let justNow = 90.0
+
+    /// The present moment.
+    let now: Date
+    /// The calendar of where the person is.
+    let calendar: Calendar
+    /// What follows the first things of many; its argument is how many more there are.
+    var more = "reminder.more"
+
+    // MARK: Parts
+
+    /// A dose: "iron, 8:00 AM", with its day if that is not today.
+    func dose(_ open: OpenDose) -> Message.Argument {
+        .series([.message(ReminderMessages.thing(open.schedule)), time(open.dose.due)])
+    }
+
+    /// A time of today as the clock alone, else with its day.
+    func time(_ date: Date) -> Message.Argument {
+        calendar.wholeDay(of: now).contains(date)
+            ? .clock(date) : .series([.day(date), .clock(date)])
+    }
+
+    private func doses(_ doses: [OpenDose]) -> Message.Argument {
+        .clauses(doses.prefix(Self.named).map(dose))
+    }
+
+    private func others(_ count: Int) -> [Message] {
+        count > Self.named ? [Message(more, ["count": .count(count - Self.named)])] : []
+    }
+
+    // MARK: Sentences
+
+    /// What became due: just now, or while nobody could be told; none for no dose.
+    func due(_ due: [OpenDose]) -> [Message] {
+        var sentences: [Message] = []
+        let present = due.filter { now.timeIntervalSince($0.dose.due) < Self.justNow }
+        let late = due.filter { now.timeIntervalSince($0.dose.due) >= Self.justNow }
+        if !present.isEmpty {
+            let things = present.prefix(Self.named).map {
+                Message.Argument.message(ReminderMessages.thing($0.schedule))
+            }
+            sentences.append(Message("reminder.due", ["things": .clauses(Array(things))]))
+        }
+        if !late.isEmpty { sentences.append(Message("reminder.late", ["doses": doses(late)])) }
+        return sentences + others(max(present.count, late.count))
+    }
+
+    /// What was announced before and waits for an answer.
+    func still(_ open: [OpenDose]) -> [Message] {
+        [Message("reminder.still", ["doses": doses(open)])] + others(open.count)
+    }
+
+    /// What was missed; nil for no dose.
+    func missed(_ missed: [OpenDose]) -> Message? {
+        guard let first = missed.first else { return nil }
+        if missed.count <= Self.named {
+            return Message("reminder.missed", ["doses": doses(missed)])
+        }
+        var names: [Message.Argument] = []
+        for open in missed {
+            let name = Message.Argument.message(ReminderMessages.thing(open.schedule))
+            if !names.contains(name), names.count < Self.named { names.append(name) }
+        }
+        return Message(
+            "reminder.missed-many",
+            [
+                "count": .count(missed.count), "things": .clauses(names),
+                "time": time(first.dose.due),
+            ])
+    }
+
+    /// Which reminders cannot be read; nil if all can.
+    static func unreadable(_ schedules: [UnreadableSchedule]) -> Message? {
+        guard !schedules.isEmpty else { return nil }
+        return Message(
+            "reminder.unreadable",
+            [
+                "count": .count(schedules.count),
+                "things": .clauses(schedules.prefix(named).map(name)),
+            ])
+    }
+
+    /// What a reminder is about that cannot be read.
+    static func name(_ schedule: UnreadableSchedule) -> Message.Argument {
+        let item = schedule.item.flatMap { $0.isEmpty ? nil : $0 }
+        let name = item.map(Message.Argument.text) ?? .message(Message("reminder.unnamed"))
+        return .message(Message("reminder.thing", ["thing": name]))
+    }
+}
+
+extension ReminderSentences {
+    init(_ context: SessionContext) {
+        self.init(now: context.now, calendar: context.environment.wording.calendar)
+    }
+}
