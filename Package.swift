@@ -140,6 +140,13 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
 
+        // The log as a page for a person or a clinic.
+        .target(
+            name: "Reports",
+            dependencies: [
+                "AccessibleCore", "Journal", "Conversation", "LogExchange", "Wording",
+            ]),
+
         // What every front end does with what a session asks for.
         .target(
             name: "Delivery",
@@ -219,7 +226,7 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "LanguageModel", "LocaleChecks", "LogExchange", "SpeechRecognition",
+                "LanguageModel", "LocaleChecks", "LogExchange", "Reports", "SpeechRecognition",
             ]),
 
         // What is measured (make bench).
@@ -247,6 +254,9 @@ let package = Package(
             dependencies: [
                 "LogExchange", "LogStore", "Journal", "JournalConformance", "AccessibleCore",
             ]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Reports", "AccessibleCore", "Journal", "Wording"]),
         .testTarget(name: "BrailleTests", dependencies: ["Braille", "AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(

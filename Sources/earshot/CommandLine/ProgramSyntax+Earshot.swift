@@ -5,7 +5,8 @@ enum Subcommands {
     static let all: [any Subcommand.Type] = [
         ConverseCommand.self, LogCommand.self, AskCommand.self, SummaryCommand.self,
         UnderstandCommand.self, HistoryCommand.self,
-        ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self,
+        ReportCommand.self, ExportCommand.self, ImportCommand.self,
+        BackupCommand.self, RestoreCommand.self,
         SayCommand.self, DoctorCommand.self, TestCommand.self, AuditCommand.self,
         RecordCommand.self, ReviewCommand.self, GrammarCommand.self, HelpCommand.self,
         CheckLocalesCommand.self, CompileLocalesCommand.self,
