@@ -25,6 +25,7 @@
 # make soak      100,000 runs of scripts in other orders and places; a million lines for a session
 # make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
 # make check-fhir           check FHIR bundles of random logs against models of others; needs the network
+# make check-report         check reports with axe-core in Debian's chromium, and print them; needs the network
 # make clean     remove what was built
 
 SHELL := /bin/bash
@@ -37,7 +38,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: remind-year check-fhir run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
+.PHONY: check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -86,6 +87,9 @@ bench-understanding: build
 
 check-fhir: build
 	@scripts/check-fhir "$$(swift build $(RELEASE) --show-bin-path)/earshot" 1000
+
+check-report: build
+	@scripts/check-report "$$(swift build $(RELEASE) --show-bin-path)/earshot"
 
 soak-scripts: build-tests
 	EARSHOT_SOAK_SCRIPTS=250 swift test --skip-build --filter ScriptTestingTests

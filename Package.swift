@@ -131,6 +131,13 @@ let package = Package(
                 "Understanding", "LocaleCatalogs", yams,
             ]),
 
+        // The log as a page for a person or a clinic.
+        .target(
+            name: "Reports",
+            dependencies: [
+                "AccessibleCore", "Journal", "Conversation", "LogExchange", "Wording",
+            ]),
+
         // What every front end does with what a session asks for.
         .target(
             name: "Delivery",
@@ -210,7 +217,7 @@ let package = Package(
                 "Understanding", "LogStore", "Conversation", "Delivery", "Speech", "Listening",
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
-                "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange",
+                "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange", "Reports",
                 "SpeechRecognition",
             ]),
 
@@ -241,6 +248,9 @@ let package = Package(
                 "LogExchange", "LogStore", "Journal", "JournalConformance", "AccessibleCore",
                 "TestSupport",
             ]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Reports", "AccessibleCore", "Journal", "Wording"]),
         .testTarget(name: "BrailleTests", dependencies: ["Braille", "AccessibleCore"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "AccessibleCore"]),
         .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Rows of cells, as RFC 4180 defines them, also with semicolons or tabs between the cells.
-struct CSVTable {
+package struct CSVTable {
     /// A row, with the line of the file on which it begins, from 1.
     struct Row {
         let line: Int
@@ -71,7 +71,7 @@ struct CSVTable {
     }
 
     /// A row as a line, which ends as RFC 4180 has it.
-    static func line(_ cells: [String]) -> String {
+    package static func line(_ cells: [String]) -> String {
         cells.map(quoted).joined(separator: ",") + "\r\n"
     }
 
@@ -85,10 +85,11 @@ struct CSVTable {
 ///
 /// An apostrophe before them makes them text, as OWASP advises ("CSV Injection"). One is also put
 /// before a cell that begins with apostrophes and then like a formula, so that nothing is lost.
-enum FormulaGuard {
+package enum FormulaGuard {
     private static let signs: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r"]
 
-    static func guarded(_ cell: String) -> String { isFormula(cell) ? "'" + cell : cell }
+    /// The cell, with an apostrophe before it if it looks like a formula.
+    package static func guarded(_ cell: String) -> String { isFormula(cell) ? "'" + cell : cell }
 
     static func unguarded(_ cell: String) -> String {
         cell.unicodeScalars.first == "'" && isFormula(cell)

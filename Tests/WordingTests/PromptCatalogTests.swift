@@ -101,8 +101,8 @@ struct PromptCatalogTests {
         let families = Set(catalog.patterns.keys.map { $0.prefix(while: { $0 != "." }) })
         for key in Sources.keys where key.contains(".") {
             let family = key.prefix(while: { $0 != "." })
-            guard families.contains(family), !key.hasSuffix(".yaml"), !key.hasSuffix(".json")
-            else { continue }
+            let isFile = [".yaml", ".json", ".html", ".txt"].contains(where: key.hasSuffix)
+            guard families.contains(family), !isFile else { continue }
             #expect(catalog.patterns[key] != nil, "\(key) is missing.")
         }
     }

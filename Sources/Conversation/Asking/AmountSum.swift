@@ -1,19 +1,19 @@
-import AccessibleCore
+package import AccessibleCore
 import Foundation
-import Journal
+package import Journal
 
 /// Amounts of entries added up: those of one dimension become one amount, and what cannot be
 /// added is counted.
-struct AmountSum: Hashable {
+package struct AmountSum: Hashable {
     /// One amount for each dimension, and for each unit that counts.
-    private(set) var totals: [Quantity] = []
+    package private(set) var totals: [Quantity] = []
     /// How many entries have no amount.
     private(set) var withoutAmount = 0
 
     /// - Parameters:
     ///   - unit: the unit that is asked for; nil for the one that was logged.
     ///   - usual: the unit of volumes that were logged in several units.
-    init(_ entries: [Entry], in unit: MeasureUnit?, usual: MeasureUnit) {
+    package init(_ entries: [Entry], in unit: MeasureUnit?, usual: MeasureUnit) {
         var groups: [(unit: MeasureUnit?, amount: Decimal, units: Set<MeasureUnit>)] = []
         for entry in entries {
             guard let quantity = entry.quantity else {
@@ -51,7 +51,7 @@ struct AmountSum: Hashable {
     }
 
     /// The only total, if every entry is in it.
-    var whole: Quantity? {
+    package var whole: Quantity? {
         totals.count == 1 && withoutAmount == 0 ? totals.first : nil
     }
 

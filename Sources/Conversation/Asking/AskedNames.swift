@@ -1,12 +1,12 @@
-import AccessibleCore
+package import AccessibleCore
 import Foundation
-import Journal
+package import Journal
 
 /// What entries are called, each name once, in the order in which they are first found.
-struct AskedNames {
-    private(set) var names: [(name: Message, entries: [Entry])] = []
+package struct AskedNames {
+    package private(set) var names: [(name: Message, entries: [Entry])] = []
 
-    init(_ entries: [Entry]) {
+    package init(_ entries: [Entry]) {
         var places: [String: Int] = [:]
         for entry in entries {
             let key = entry.kind.rawValue + " " + entry.item.lowercased()

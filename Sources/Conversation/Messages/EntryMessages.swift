@@ -1,5 +1,5 @@
 package import AccessibleCore
-import Foundation
+package import Foundation
 package import Journal
 
 /// How entries are put into messages.
@@ -7,7 +7,7 @@ package enum EntryMessages {
     /// What an entry holds, without its time: "2 eggs", "water, 1 pint".
     ///
     /// "headache, for 2 hours" if it has an end.
-    static func summary(_ entry: Entry) -> Message {
+    package static func summary(_ entry: Entry) -> Message {
         let whole = brief(entry)
         guard let duration = entry.duration, duration > 0 else { return whole }
         return Message(
@@ -16,7 +16,7 @@ package enum EntryMessages {
     }
 
     /// A length in whole minutes, at least one.
-    static func minutes(of duration: TimeInterval) -> Int {
+    package static func minutes(of duration: TimeInterval) -> Int {
         max(1, Int((min(duration, 1e9) / 60).rounded()))
     }
 
@@ -35,7 +35,7 @@ package enum EntryMessages {
     }
 
     /// What an entry is about, without amount: "eggs", "weight".
-    static func name(_ entry: Entry) -> Message {
+    package static func name(_ entry: Entry) -> Message {
         let kind = entry.kind == .vitaminAdded ? .vitamin : entry.kind
         let name: Message.Argument =
             entry.item.isEmpty
@@ -89,7 +89,7 @@ package enum EntryMessages {
     }
 
     /// How bad a symptom was: "severe", "7 of 10".
-    static func severity(_ severity: Severity) -> Message {
+    package static func severity(_ severity: Severity) -> Message {
         switch severity {
         case .mild, .moderate, .severe: Message("severity.\(severity.rawValue)")
         case .score(let score): Message("severity.score", ["score": .count(score)])

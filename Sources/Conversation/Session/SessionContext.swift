@@ -1,5 +1,5 @@
 import AccessibleCore
-import Foundation
+package import Foundation
 import Journal
 import MessagePatterns
 import Understanding
@@ -262,7 +262,7 @@ extension SessionContext {
 
 extension Calendar {
     /// The span of the day that a moment is in.
-    func wholeDay(of date: Date) -> Range<Date> {
+    package func wholeDay(of date: Date) -> Range<Date> {
         let start = startOfDay(for: date)
         let next = self.date(byAdding: .day, value: 1, to: start) ?? start + 86_400
         // Where the clocks skip midnight, a day begins later than the next.

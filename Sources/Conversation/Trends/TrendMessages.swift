@@ -9,11 +9,18 @@ package struct TrendMessages: Sendable {
     /// What its values are called.
     package let name: Message
     let calendar: Calendar
+    /// Days are said as dates, for a reader on another day: "March 9", not "today".
+    let hasDates: Bool
 
-    package init(_ trend: Trend, name: Message, calendar: Calendar) {
+    package init(_ trend: Trend, name: Message, calendar: Calendar, hasDates: Bool = false) {
         self.trend = trend
         self.name = name
         self.calendar = calendar
+        self.hasDates = hasDates
+    }
+
+    private func day(_ date: Date) -> Message.Argument {
+        hasDates ? .date(date, .date) : .day(date)
     }
 
     /// The change first, with what it is from and to; then the lowest and highest, and gaps.
@@ -27,7 +34,7 @@ package struct TrendMessages: Sendable {
                     "trend.one-value",
                     [
                         "name": .message(name), "span": span, "value": value(last),
-                        "day": .day(last.time),
+                        "day": day(last.time),
                     ])
             ]
         }
@@ -41,7 +48,7 @@ package struct TrendMessages: Sendable {
     {
         var arguments: [String: Message.Argument] = [
             "name": .message(name), "span": span, "first": value(first),
-            "firstDay": .day(first.time), "last": value(last), "lastDay": .day(last.time),
+            "firstDay": day(first.time), "last": value(last), "lastDay": day(last.time),
         ]
         guard let change = amount(trend.change < 0 ? -trend.change : trend.change) else {
             return Message("trend.from-to", arguments)
@@ -63,8 +70,8 @@ package struct TrendMessages: Sendable {
         return Message(
             "trend.range",
             [
-                "low": value(low), "lowDay": .day(low.time), "high": value(high),
-                "highDay": .day(high.time), "count": .count(trend.points.count),
+                "low": value(low), "lowDay": day(low.time), "high": value(high),
+                "highDay": day(high.time), "count": .count(trend.points.count),
             ])
     }
 
@@ -128,6 +135,15 @@ package struct TrendMessages: Sendable {
             let words: [Severity] = [.mild, .moderate, .severe]
             let place = min(max(NSDecimalNumber(decimal: number).intValue - 1, 0), words.count - 1)
             return .message(EntryMessages.severity(words[place]))
+        }
+    }
+
+    /// The unit of the values; nil for numbers and words.
+    package var unit: MeasureUnit? {
+        switch trend.measure {
+        case .value(let unit): unit
+        case .measurement(_, let unit), .total(let unit): unit
+        case .times, .score, .severity, .puqe: nil
         }
     }
 

@@ -1,6 +1,6 @@
-import AccessibleCore
-import Foundation
-import Journal
+package import AccessibleCore
+package import Foundation
+package import Journal
 package import Understanding
 
 /// Which values of which days a trend is of.
@@ -22,12 +22,12 @@ struct TrendReading {
     let leftOut: Int
 }
 
-/// Finds the values of a trend in the log.
+/// Finds the values of a trend in the log (D4).
 ///
 /// What is measured is taken as it is; what is eaten, drunk or taken is added up day by day; of
 /// symptoms the scores are taken, else the words, else how many a day there were. A day without
 /// entries has no value: that nothing was logged does not say that nothing was.
-struct TrendReader {
+package struct TrendReader {
     let answerer: LogAnswerer
 
     func read(_ request: TrendRequest) throws(LogBookError) -> TrendReading {
@@ -47,7 +47,7 @@ struct TrendReader {
     }
 
     /// The trend of entries that are called alike; nil if none has a value.
-    static func trend(
+    package static func trend(
         _ entries: [Entry], calendar: Calendar, now: Date, volumeUnit: MeasureUnit
     ) -> Trend? {
         guard let last = entries.last else { return nil }
