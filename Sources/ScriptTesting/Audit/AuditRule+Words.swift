@@ -10,6 +10,10 @@ extension AuditRule {
             // A script states with `spoken ""` that something is not meant to be heard.
             for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let text: Message.Argument = .text(said.spoken.shown)
+                if visit.isPrinting {
+                    judgePrinted(said.spoken, line, &check)
+                    continue
+                }
                 if let sign = said.spoken.first(where: { isSign($0) && !visit.isOwn(String($0)) }) {
                     check.violation(
                         line,
@@ -64,14 +68,51 @@ extension AuditRule {
                     $0.trimmingCharacters(in: .punctuationCharacters.subtracting(["_", "(", ")"]))
                 }
                 if let word = words.first(where: { isBad($0) && !visit.isOwn($0) }) {
-                    check.violation(
-                        line,
-                        Message(
-                            found,
-                            ["word": .text(word.shown), "text": .text(said.spoken.shown)]))
+                    let message = Message(
+                        found, ["word": .text(word.shown), "text": .text(said.spoken.shown)])
+                    // A program prints names and texts that are not its own.
+                    visit.isPrinting && !isBroken(word)
+                        ? check.doubt(line, message) : check.violation(line, message)
                 } else {
                     check.pass()
                 }
+            }
+        }
+    }
+
+    /// Whether a word can only be a mistake of the program.
+    private static func isBroken(_ word: String) -> Bool {
+        ["undefined", "(null)", "%d", "%s", "%@"].contains(word.lowercased())
+            || word.hasPrefix("Optional(")
+    }
+
+    /// Judges a line of a program that prints: the signs of prompts, paths and options are no
+    /// fault, and readers of a screen say them as the person has chosen.
+    private static func judgePrinted(_ text: String, _ line: Int, _ check: inout AuditCheck) {
+        let arguments: [String: Message.Argument] = ["text": .text(text.shown)]
+        if text.contains("\\x1B") {
+            check.violation(line, Message("audit.unpronounceable.escape", arguments))
+        } else if let sign = text.first(where: isPicture) {
+            check.violation(
+                line,
+                Message(
+                    "audit.unpronounceable.sign",
+                    arguments.merging(["sign": .text(String(sign).shown)]) { $1 }))
+        } else if isMute(text, nil) {
+            // A line of hyphens is an ornament; a single sign may be an answer.
+            check.doubt(line, Message("audit.unpronounceable.found", arguments))
+        } else {
+            check.pass()
+        }
+    }
+
+    /// Whether a sign is a picture: an emoji, an arrow, a box, or a sign of a private font.
+    private static func isPicture(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { scalar in
+            if scalar.properties.isEmojiPresentation { return true }
+            switch scalar.value {
+            case 0x2190...0x21FF, 0x2500...0x25FF, 0x2600...0x27BF, 0x2800...0x28FF: return true
+            default: return scalar.properties.generalCategory == .privateUse
             }
         }
     }

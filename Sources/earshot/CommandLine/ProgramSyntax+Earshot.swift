@@ -6,8 +6,9 @@ enum Subcommands {
         ConverseCommand.self, LogCommand.self, AskCommand.self, UnderstandCommand.self,
         HistoryCommand.self,
         ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self,
-        SayCommand.self, DoctorCommand.self, TestCommand.self, AuditCommand.self,
-        RecordCommand.self, ReviewCommand.self, GrammarCommand.self, HelpCommand.self,
+        SayCommand.self, DoctorCommand.self, TestCommand.self, MergeCommand.self,
+        AuditCommand.self, RecordCommand.self, ReviewCommand.self, GrammarCommand.self,
+        HelpCommand.self,
         CheckLocalesCommand.self, CompileLocalesCommand.self,
     ]
 
