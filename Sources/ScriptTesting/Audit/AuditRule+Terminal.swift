@@ -138,7 +138,7 @@ extension AuditRule {
             let message: [String: Message.Argument] = ["text": .text(text.shown)]
             if isAlone {
                 judgements.append(.broken(line, Message("audit.color-only.found", message)))
-            } else if !colors.isEmpty, !Set(words).isSubset(of: colors) {
+            } else if Set(words).count > 1 || (!colors.isEmpty && !Set(words).isSubset(of: colors)) {
                 judgements.append(.open(line, Message("audit.color-only.open", message)))
             } else {
                 judgements.append(.kept)

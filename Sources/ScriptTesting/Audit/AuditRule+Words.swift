@@ -61,13 +61,18 @@ extension AuditRule {
         isBad: @escaping @Sendable (String) -> Bool
     ) -> AuditRule {
         AuditRule(id, impact, about) { visit, check in
+            // A program prints the same name in many rows.
+            var told: Set<String> = []
             for (line, said) in visit.utterances {
                 // An utterance without a language is checked.
                 if isEnglish, said.language?.hasPrefix("en") == false { continue }
-                let words = said.spoken.split(whereSeparator: \.isWhitespace).map {
-                    $0.trimmingCharacters(in: .punctuationCharacters.subtracting(["_", "(", ")"]))
-                }
+                let words = said.spoken.split(whereSeparator: \.isWhitespace)
+                    .filter { !(visit.isPrinting && isName($0)) }.map {
+                        $0.trimmingCharacters(
+                            in: .punctuationCharacters.subtracting(["_", "(", ")"]))
+                    }
                 if let word = words.first(where: { isBad($0) && !visit.isOwn($0) }) {
+                    guard !visit.isPrinting || told.insert(word).inserted else { continue }
                     let message = Message(
                         found, ["word": .text(word.shown), "text": .text(said.spoken.shown)])
                     // A program prints names and texts that are not its own.
@@ -78,6 +83,15 @@ extension AuditRule {
                 }
             }
         }
+    }
+
+    /// Whether a word is the name of a file, an option, an address or a setting, which nobody can
+    /// say in another way.
+    private static func isName(_ word: Substring) -> Bool {
+        if word.hasPrefix("-") || word.contains(where: { "/\\@=:~$".contains($0) }) { return true }
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        // A full stop at the end is that of the sentence.
+        return parts.count > 1 && parts.last?.isEmpty == false
     }
 
     /// Whether a word can only be a mistake of the program.
@@ -98,8 +112,8 @@ extension AuditRule {
                 Message(
                     "audit.unpronounceable.sign",
                     arguments.merging(["sign": .text(String(sign).shown)]) { $1 }))
-        } else if isMute(text, nil) {
-            // A line of hyphens is an ornament; a single sign may be an answer.
+        } else if isMute(text, nil), text.count > 2 {
+            // One or two signs are a prompt; a line of hyphens is an ornament.
             check.doubt(line, Message("audit.unpronounceable.found", arguments))
         } else {
             check.pass()

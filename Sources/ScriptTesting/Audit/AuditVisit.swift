@@ -29,6 +29,11 @@ struct AuditVisit: Sendable {
             }
         }
 
+        /// Whether a driven program ended.
+        var hasEnded: Bool {
+            events.contains { if case .exited = $0.event { true } else { false } }
+        }
+
         /// Whether only the clock advanced.
         var isWaiting: Bool {
             switch acting {

@@ -26,7 +26,10 @@ public final class ScriptAuditor: ScriptObserver {
     /// Notes what a line did, the tree after it, and the pronunciation of what was said.
     public func observe(_ line: ScriptLine, _ events: [TimedEvent], on stage: any Stage) {
         var acting: Acting?
-        if case .acting(let what) = line.statement { acting = what }
+        // What a program in real time says later belongs to the same step.
+        if case .acting(let what) = line.statement, line.number != visit.moments.last?.line {
+            acting = what
+        }
         let now = tree(of: stage)
         let printing = stage as? any PrintingStage
         visit.moments.append(

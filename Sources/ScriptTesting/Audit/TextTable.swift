@@ -23,8 +23,13 @@ struct TextTable {
                 found = more
                 end += 1
             }
+            // The row above may be the headings; they stay when the rows change.
+            let above = start > 0 ? lines[start - 1] : ""
+            let isHeading = above.split(separator: " ").count > found
             tables.append(
-                TextTable(first: lines[start], rows: end - start, columns: found + 1))
+                TextTable(
+                    first: (isHeading ? above : lines[start]).split(separator: " ")
+                        .joined(separator: " "), rows: end - start, columns: found + 1))
             start = end
         }
         return tables
@@ -33,7 +38,7 @@ struct TextTable {
     /// How many gaps run through all lines, with text at both sides in each of them; nil if that is
     /// no table.
     private static func gaps(of lines: ArraySlice<String>) -> Int? {
-        let cells = lines.map(Array.init)
+        let cells = lines.map { Array($0.reversed().drop { $0 == " " }.reversed()) }
         guard cells.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }),
             // A sentence has single spaces.
             cells.allSatisfy(hasWideGap)
@@ -46,13 +51,18 @@ struct TextTable {
         var isInGap = false
         for column in begin..<end {
             let isBlank = cells.allSatisfy { $0[column] == " " }
-            if isBlank, !isInGap {
+            if isBlank, !isInGap, !cells.contains(where: { isSentence($0, before: column) }) {
                 count += 1
                 if cells.contains(where: { isWide($0, at: column) }) { widest += 1 }
             }
             isInGap = isBlank
         }
         return count >= fewestGaps && widest >= fewestGaps ? count : nil
+    }
+
+    /// Whether a comma or colon stands before a gap, so that the cell tells what it is.
+    private static func isSentence(_ line: [Character], before column: Int) -> Bool {
+        line[..<column].last { $0 != " " }.map { ",:;".contains($0) } ?? false
     }
 
     private static func isWide(_ line: [Character], at column: Int) -> Bool {
