@@ -10,10 +10,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 // A process, and when it was started: its id alone may be given to another one.
@@ -24,6 +26,8 @@ struct member {
 
 struct earshot_watch {
     pid_t leader;
+    // The mark that everything inherits which the leader starts; 0 if it could not be marked.
+    rlim_t tag;
     // The newest process of the machine when nothing of the program ran.
     long mark;
     uint64_t turns;
@@ -31,11 +35,34 @@ struct earshot_watch {
     size_t count, room;
 };
 
+/// Marks a process with a number of its own, which all processes inherit that come from it.
+///
+/// Neither a session of its own nor an empty environment takes it away. Linux has not used this
+/// limit, of file locks, since 2.4, so the number has no other effect.
+static rlim_t mark(pid_t leader) {
+    struct timespec now;
+    struct rlimit limit;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    rlim_t tag = ((rlim_t)leader << 40) ^ ((rlim_t)now.tv_sec << 30) ^ (rlim_t)now.tv_nsec;
+    tag &= ~((rlim_t)1 << 63);
+    if (prlimit(leader, RLIMIT_LOCKS, NULL, &limit) != 0 || limit.rlim_max != RLIM_INFINITY) {
+        return 0;
+    }
+    limit.rlim_cur = tag;
+    return prlimit(leader, RLIMIT_LOCKS, &limit, NULL) == 0 ? tag : 0;
+}
+
+static bool is_marked(pid_t id, rlim_t tag) {
+    struct rlimit limit;
+    return tag != 0 && prlimit(id, RLIMIT_LOCKS, NULL, &limit) == 0 && limit.rlim_cur == tag;
+}
+
 earshot_watch *earshot_watch_new(pid_t leader) {
     earshot_watch *watch = calloc(1, sizeof *watch);
     if (!watch) return NULL;
     watch->leader = leader;
     watch->mark = leader - 1;
+    watch->tag = mark(leader);
     return watch;
 }
 
@@ -368,7 +395,8 @@ static void kill_own(earshot_watch *watch, pid_t id, const void *context) {
     struct family family;
     if (id == getpid() || !read_family(id, &family) || family.state == 'Z') return;
     bool is_own = family.session == watch->leader || is_member(watch, id)
-                  || is_member(watch, family.parent) || has_in_environment(id, search->home);
+                  || is_member(watch, family.parent) || is_marked(id, watch->tag)
+                  || has_in_environment(id, search->home);
     if (!is_own) return;
     add(watch, id, family.start);
     search->found++;

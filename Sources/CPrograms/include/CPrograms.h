@@ -63,7 +63,7 @@ bool earshot_describe_input(int descriptor, const char *terminal, earshot_input 
 /// What is known of the processes of a program.
 typedef struct earshot_watch earshot_watch;
 
-/// Begins to watch the process session of a leader; NULL without memory.
+/// Begins to watch the process session of a leader, and marks what it starts; NULL without memory.
 earshot_watch *earshot_watch_new(pid_t leader);
 void earshot_watch_free(earshot_watch *watch);
 
@@ -76,7 +76,8 @@ earshot_rest earshot_watch_look(earshot_watch *watch, const earshot_input *input
 /// A number that changes whenever a thread of the program has run, as of the last look.
 uint64_t earshot_watch_turns(const earshot_watch *watch);
 
-/// Kills every process of the program that still runs, also those that left its session.
+/// Kills every process of the program that still runs, also those that left its session or emptied
+/// their environment.
 ///
 /// `home` is the program's own temporary folder, which is in the environment of what it started.
 /// Returns how many there were.

@@ -10,10 +10,13 @@ public struct AuditReport: Sendable {
         case sarif
         /// One JSON object per line.
         case jsonl
+        /// Commands for GitHub, which shows each finding beside its line.
+        case github
     }
 
     private let text: TextReport
     private let namesIncomplete: Bool
+    private let version: String?
 
     /// Reports in the language of a wording.
     ///
@@ -21,7 +24,11 @@ public struct AuditReport: Sendable {
     ///   - wording: turns messages into text.
     ///   - namesIncomplete: whether sentences also name what a person has to judge; the other
     ///     formats always do.
-    public init(wording: any ReportWording, namesIncomplete: Bool = false) {
+    ///   - version: the version of the program that reports, for formats that name it.
+    public init(
+        wording: any ReportWording, namesIncomplete: Bool = false, version: String? = nil
+    ) {
+        self.version = version
         text = TextReport(wording: wording)
         self.namesIncomplete = namesIncomplete
     }
@@ -34,6 +41,7 @@ public struct AuditReport: Sendable {
         case .text: (lines(of: log) + [summary(of: log)]).map { $0 + "\n" }.joined()
         case .sarif: try sarif(of: log).file()
         case .jsonl: try AuditJSONLines(report: self).file(of: log)
+        case .github: annotations(of: log)
         }
     }
 
@@ -101,6 +109,33 @@ public struct AuditReport: Sendable {
         return text.text(Message("parts", ["parts": .sentences(sentences)]))
     }
 
+    // MARK: GitHub
+
+    private func annotations(of log: AuditLog) -> String {
+        var annotations: [GitHubAnnotation] = []
+        for entry in log.entries {
+            annotations += entry.loadErrors.map {
+                GitHubAnnotation(.error, entry.path, $0.line, "", sentence(of: $0))
+            }
+            annotations += entry.troubles.map {
+                GitHubAnnotation(.error, entry.path, $0.line, "", sentence(of: $0))
+            }
+            for result in entry.results {
+                let level = GitHubAnnotation.Level(result.rule.impact)
+                annotations += result.violations.map {
+                    GitHubAnnotation(
+                        level, entry.path, $0.line, result.rule.id, sentence(of: $0))
+                }
+                guard namesIncomplete else { continue }
+                annotations += result.incomplete.map {
+                    GitHubAnnotation(
+                        .notice, entry.path, $0.line, result.rule.id, sentence(of: $0))
+                }
+            }
+        }
+        return annotations.map(\.line).joined()
+    }
+
     // MARK: SARIF
 
     private func sarif(of log: AuditLog) -> SarifLog {
@@ -111,9 +146,10 @@ public struct AuditReport: Sendable {
                 properties: ["impact": rule.impact.rawValue])
         }
         var results: [SarifLog.Result] = []
+        var fingerprints = SarifFingerprints()
         for entry in log.entries {
             for (index, result) in entry.results.enumerated() {
-                results += findings(result, index, entry.path)
+                results += findings(result, index, entry.path, &fingerprints)
             }
         }
         let notes = log.entries.flatMap { entry in
@@ -123,7 +159,8 @@ public struct AuditReport: Sendable {
         let code: Int32 = log.couldRun ? (log.violations > 0 ? 1 : 0) : 64
         return SarifLog(runs: [
             SarifLog.Run(
-                tool: SarifLog.Tool(driver: SarifLog.Driver(name: "earshot audit", rules: rules)),
+                tool: SarifLog.Tool(
+                    driver: SarifLog.Driver(name: "earshot audit", version: version, rules: rules)),
                 invocations: [
                     SarifLog.Invocation(
                         executionSuccessful: log.couldRun, exitCode: Int(code),
@@ -142,18 +179,19 @@ public struct AuditReport: Sendable {
     ///
     /// A rule that is kept or does not apply is one result of that kind.
     private func findings(
-        _ result: AuditResult, _ index: Int, _ path: String
+        _ result: AuditResult, _ index: Int, _ path: String,
+        _ fingerprints: inout SarifFingerprints
     ) -> [SarifLog.Result] {
         func entry(_ kind: SarifLog.Kind, _ finding: AuditFinding?) -> SarifLog.Result {
-            SarifLog.Result(
+            let message = finding.map { sentence(of: $0) } ?? about(result.rule)
+            let element = finding?.element ?? ""
+            return SarifLog.Result(
                 ruleId: result.rule.id, ruleIndex: index, kind: kind,
                 level: kind == .fail ? result.rule.impact.level : .none,
-                message: SarifLog.Text(
-                    text: finding.map { sentence(of: $0) } ?? about(result.rule)),
+                message: SarifLog.Text(text: message),
                 locations: [
-                    SarifLog.Location(
-                        path: path, line: finding?.line ?? 0, element: finding?.element ?? "")
-                ])
+                    SarifLog.Location(path: path, line: finding?.line ?? 0, element: element)
+                ], partialFingerprints: fingerprints.next(path, result.rule.id, element, message))
         }
         switch result.outcome {
         case .pass: return [entry(.pass, nil)]

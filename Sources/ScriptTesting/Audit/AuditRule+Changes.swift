@@ -8,6 +8,16 @@ extension AuditRule {
                 let answer = visit.answer(to: index)
                 if !answer.events.isEmpty || moment.events.contains(where: \.event.isEnd) {
                     check.pass()
+                } else if visit.isPrinting {
+                    // A prompt says that the program is ready for the next line. How it ends is
+                    // heard by what takes its place.
+                    let all = [moment] + visit.rest(of: index)
+                    let isReady = all.contains { $0.hasPrompt || $0.hasEnded }
+                    if isReady {
+                        check.pass()
+                    } else if index + all.count < visit.moments.count {
+                        check.doubt(moment.line, silence(of: moment.acting))
+                    }
                 } else if case .press = moment.acting {
                     // A key that edits the line is announced by the terminal.
                     check.doubt(moment.line, Message("audit.answer-missing.key"))
@@ -116,6 +126,12 @@ extension AuditRule {
             }
         },
     ]
+
+    /// What is said if nothing was announced before the next step.
+    private static func silence(of acting: Acting?) -> Message {
+        if case .press = acting { return Message("audit.answer-missing.key") }
+        return Message("audit.answer-missing.open")
+    }
 
     /// The first element that changed.
     ///

@@ -8,10 +8,11 @@ extension AuditRule {
     static let speech: [AuditRule] = [
         AuditRule("double-speak", .moderate, "audit.double-speak") { visit, check in
             for moment in visit.moments where !moment.utterances.isEmpty {
-                if let text = repeated(in: moment) {
-                    check.violation(
-                        moment.line,
-                        Message("audit.double-speak.found", ["text": .text(text.shown)]))
+                if let text = repeated(in: moment, isPrinting: visit.isPrinting) {
+                    let message = Message("audit.double-speak.found", ["text": .text(text.shown)])
+                    // A program may print two lines of data that are the same.
+                    visit.isPrinting
+                        ? check.doubt(moment.line, message) : check.violation(moment.line, message)
                 } else {
                     check.pass()
                 }
@@ -95,10 +96,11 @@ extension AuditRule {
             visit, check in
             for moment in visit.moments {
                 for said in moment.utterances where said.spoken.contains("?") {
+                    if visit.isPrinting, !isQuestion(said, in: moment) { continue }
                     let text: [String: Message.Argument] = ["text": .text(said.spoken.shown)]
                     if said.spoken.last(where: { !$0.isWhitespace }) != "?" {
                         check.pass()
-                    } else if moment.isBrief {
+                    } else if moment.isBrief || (visit.isPrinting && !asksToChoose(said.spoken)) {
                         check.doubt(
                             moment.line, Message("audit.question-without-answers.open", text))
                     } else {
@@ -109,7 +111,8 @@ extension AuditRule {
             }
         },
         AuditRule("language-missing", .minor, "audit.language-missing") { visit, check in
-            for (line, said) in visit.utterances {
+            // What only prints has no way to name a language.
+            for (line, said) in visit.utterances where visit.tellsLanguage {
                 if (said.language ?? "").isBlank {
                     check.violation(
                         line,
@@ -126,7 +129,14 @@ extension AuditRule {
 
     /// What a person gets twice in one step: as the same text again, or as the beginning of the
     /// next text.
-    private static func repeated(in moment: AuditVisit.Moment) -> String? {
+    ///
+    /// - Parameter isPrinting: whether only two sentences in a row count, because rows of data
+    ///   begin alike.
+    private static func repeated(in moment: AuditVisit.Moment, isPrinting: Bool) -> String? {
+        if isPrinting {
+            let texts = moment.utterances.map(\.printed)
+            return zip(texts, texts.dropFirst()).first { $0 == $1 && $0.bareWords.count > 2 }?.0
+        }
         var before: [String] = []
         for event in moment.events.map(\.event) {
             let text: String
@@ -147,6 +157,24 @@ extension AuditRule {
         }
         return nil
     }
+
+    /// Whether a program that prints asks something and waits for the answer.
+    private static func isQuestion(_ said: SaidUtterance, in moment: AuditVisit.Moment) -> Bool {
+        moment.hasPrompt && said == moment.utterances.last && said.spoken.bareWords.count > 1
+    }
+
+    /// Whether a question can be answered by a few words only, which it should then name.
+    private static func asksToChoose(_ question: String) -> Bool {
+        let words = (question.sentences.last ?? "").bareWords
+        return words.first.map(choosing.contains) == true
+    }
+
+    /// The first words of English questions that are answered by yes or no.
+    private static let choosing: Set = [
+        "do", "does", "did", "is", "are", "was", "were", "shall", "should", "would", "will", "can",
+        "could", "may", "have", "has", "continue", "proceed", "overwrite", "replace", "remove",
+        "delete", "quit", "exit", "save", "discard", "really", "retry", "abort", "install",
+    ]
 
     private enum Agreement {
         case same, unclear, other

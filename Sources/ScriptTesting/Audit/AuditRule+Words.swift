@@ -10,6 +10,10 @@ extension AuditRule {
             // A script states with `spoken ""` that something is not meant to be heard.
             for (line, said) in visit.utterances where !said.spoken.isEmpty {
                 let text: Message.Argument = .text(said.spoken.shown)
+                if visit.isPrinting {
+                    judgePrinted(said.spoken, line, &check)
+                    continue
+                }
                 if let sign = said.spoken.first(where: { isSign($0) && !visit.isOwn(String($0)) }) {
                     check.violation(
                         line,
@@ -57,21 +61,72 @@ extension AuditRule {
         isBad: @escaping @Sendable (String) -> Bool
     ) -> AuditRule {
         AuditRule(id, impact, about) { visit, check in
+            // A program prints the same name in many rows.
+            var told: Set<String> = []
             for (line, said) in visit.utterances {
                 // An utterance without a language is checked.
                 if isEnglish, said.language?.hasPrefix("en") == false { continue }
-                let words = said.spoken.split(whereSeparator: \.isWhitespace).map {
-                    $0.trimmingCharacters(in: .punctuationCharacters.subtracting(["_", "(", ")"]))
-                }
+                let words = said.spoken.split(whereSeparator: \.isWhitespace)
+                    .filter { !(visit.isPrinting && isName($0)) }.map {
+                        $0.trimmingCharacters(
+                            in: .punctuationCharacters.subtracting(["_", "(", ")"]))
+                    }
                 if let word = words.first(where: { isBad($0) && !visit.isOwn($0) }) {
-                    check.violation(
-                        line,
-                        Message(
-                            found,
-                            ["word": .text(word.shown), "text": .text(said.spoken.shown)]))
+                    guard !visit.isPrinting || told.insert(word).inserted else { continue }
+                    let message = Message(
+                        found, ["word": .text(word.shown), "text": .text(said.spoken.shown)])
+                    // A program prints names and texts that are not its own.
+                    visit.isPrinting && !isBroken(word)
+                        ? check.doubt(line, message) : check.violation(line, message)
                 } else {
                     check.pass()
                 }
+            }
+        }
+    }
+
+    /// Whether a word is the name of a file, an option, an address or a setting, which nobody can
+    /// say in another way.
+    private static func isName(_ word: Substring) -> Bool {
+        if word.hasPrefix("-") || word.contains(where: { "/\\@=:~$".contains($0) }) { return true }
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        // A full stop at the end is that of the sentence.
+        return parts.count > 1 && parts.last?.isEmpty == false
+    }
+
+    /// Whether a word can only be a mistake of the program.
+    private static func isBroken(_ word: String) -> Bool {
+        ["undefined", "(null)", "%d", "%s", "%@"].contains(word.lowercased())
+            || word.hasPrefix("Optional(")
+    }
+
+    /// Judges a line of a program that prints: the signs of prompts, paths and options are no
+    /// fault, and readers of a screen say them as the person has chosen.
+    private static func judgePrinted(_ text: String, _ line: Int, _ check: inout AuditCheck) {
+        let arguments: [String: Message.Argument] = ["text": .text(text.shown)]
+        if text.contains("\\x1B") {
+            check.violation(line, Message("audit.unpronounceable.escape", arguments))
+        } else if let sign = text.first(where: isPicture) {
+            check.violation(
+                line,
+                Message(
+                    "audit.unpronounceable.sign",
+                    arguments.merging(["sign": .text(String(sign).shown)]) { $1 }))
+        } else if isMute(text, nil), text.count > 2 {
+            // One or two signs are a prompt; a line of hyphens is an ornament.
+            check.doubt(line, Message("audit.unpronounceable.found", arguments))
+        } else {
+            check.pass()
+        }
+    }
+
+    /// Whether a sign is a picture: an emoji, an arrow, a box, or a sign of a private font.
+    private static func isPicture(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { scalar in
+            if scalar.properties.isEmojiPresentation { return true }
+            switch scalar.value {
+            case 0x2190...0x21FF, 0x2500...0x25FF, 0x2600...0x27BF, 0x2800...0x28FF: return true
+            default: return scalar.properties.generalCategory == .privateUse
             }
         }
     }

@@ -20,8 +20,8 @@ public struct AuditRule: Sendable {
         self.check = check
     }
 
-    /// All rules: about elements, changes, speech, and words.
-    public static let all: [AuditRule] = elements + changes + speech + words
+    /// All rules: about elements, changes, speech, words, and what a terminal shows.
+    public static let all: [AuditRule] = elements + changes + speech + words + terminal
 
     /// The rule with an id; nil if there is none.
     public static func named(_ id: String) -> AuditRule? {

@@ -16,6 +16,10 @@ struct AuditVisit: Sendable {
         var after: StageElement?
         /// Whether hints are left out because of a setting.
         var isBrief: Bool
+        /// What a terminal showed beside the words.
+        var sights: [TerminalSight] = []
+        /// Whether a program that only prints waits behind a prompt.
+        var hasPrompt = false
 
         /// Whether the person started the program, typed, acted or pressed a key.
         var isPersons: Bool {
@@ -23,6 +27,11 @@ struct AuditVisit: Sendable {
             case .start, .type, .insert, .act, .press: true
             default: false
             }
+        }
+
+        /// Whether a driven program ended.
+        var hasEnded: Bool {
+            events.contains { if case .exited = $0.event { true } else { false } }
         }
 
         /// Whether only the clock advanced.
@@ -45,6 +54,10 @@ struct AuditVisit: Sendable {
     var ownWords: [String]
     /// How spoken texts are pronounced, if the stage could report it.
     var phonemes: [String: String]
+    /// Whether the program only prints and draws, and reports nothing about itself.
+    var isPrinting = false
+    /// Whether the program reports the language of what it says.
+    var tellsLanguage = true
 
     /// Each tree with the line after which it was met; equal trees in a row are listed once.
     var trees: [(line: Int, tree: StageElement)] {
@@ -65,9 +78,14 @@ struct AuditVisit: Sendable {
     /// What was announced within half a second after a step.
     ///
     /// - Returns: the events, and whether half a second passed before the next step.
+    ///   In real time nobody can tell, because half a second may be spent by the machine.
     func answer(to index: Int) -> (events: [StageEvent], isWhole: Bool) {
         let moment = moments[index]
         var events = moment.events
+        if isPrinting {
+            events += rest(of: index).flatMap(\.events)
+            return (noticed(events), false)
+        }
         let end = moment.time + 500
         for later in moments[(index + 1)...] {
             guard later.isWaiting else { break }
@@ -75,6 +93,11 @@ struct AuditVisit: Sendable {
             if later.time >= end { return (noticed(events), true) }
         }
         return (noticed(events), false)
+    }
+
+    /// The moments after a step, up to the next one.
+    func rest(of index: Int) -> ArraySlice<Moment> {
+        moments[(index + 1)...].prefix(while: \.isWaiting)
     }
 
     private func noticed(_ events: [TimedEvent]) -> [StageEvent] {

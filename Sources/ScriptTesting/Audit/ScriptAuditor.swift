@@ -17,19 +17,26 @@ public final class ScriptAuditor: ScriptObserver {
     public func begins(_ script: Script, on stage: any Stage) {
         hasBegun = true
         visit.ownWords = Self.ownWords(of: script)
-        tree = try? stage.tree()
+        visit.isPrinting = stage is any PrintingStage
+        visit.tellsLanguage = stage.abilities.contains(.language)
+        tree = tree(of: stage)
         visit.first = tree
     }
 
     /// Notes what a line did, the tree after it, and the pronunciation of what was said.
     public func observe(_ line: ScriptLine, _ events: [TimedEvent], on stage: any Stage) {
         var acting: Acting?
-        if case .acting(let what) = line.statement { acting = what }
-        let now = (try? stage.tree()) ?? nil
+        // What a program in real time says later belongs to the same step.
+        if case .acting(let what) = line.statement, line.number != visit.moments.last?.line {
+            acting = what
+        }
+        let now = tree(of: stage)
+        let printing = stage as? any PrintingStage
         visit.moments.append(
             AuditVisit.Moment(
                 line: line.number, acting: acting, time: stage.now, events: events, before: tree,
-                after: now, isBrief: (try? stage.state("preference.verbosity")) == "brief"))
+                after: now, isBrief: (try? stage.state("preference.verbosity")) == "brief",
+                sights: printing?.takeSights() ?? [], hasPrompt: printing?.hasPrompt ?? false))
         tree = now
         for case .said(let said) in events.map(\.event) {
             guard stage.abilities.contains(.phonemes), visit.phonemes[said.spoken] == nil,
@@ -37,6 +44,11 @@ public final class ScriptAuditor: ScriptObserver {
             else { continue }
             visit.phonemes[said.spoken] = phonemes
         }
+    }
+
+    /// The elements that a program tells of; the rows of a screen are none.
+    private func tree(of stage: any Stage) -> StageElement? {
+        visit.isPrinting ? nil : (try? stage.tree()) ?? nil
     }
 
     /// The results of all rules, in their order.

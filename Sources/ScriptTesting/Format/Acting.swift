@@ -35,3 +35,21 @@ public enum Acting: Sendable, Hashable {
         case opened, closed
     }
 }
+
+extension Acting {
+    /// What a stage has to do; nil if it is about an element, or about the clock alone.
+    var stageAct: StageAct? {
+        switch self {
+        case .start: .start
+        case .type(let typed): .type(typed)
+        case .insert(let text): .insert(text)
+        case .paste(let text): .paste(text)
+        case .press(let key): .press(key: key)
+        case .hear(let heard): .hear(heard)
+        case .interrupt(let again): .interrupt(again: again)
+        case .leave: .leave
+        case .trouble(let name): .trouble(name)
+        case .act, .wait: nil
+        }
+    }
+}

@@ -27,6 +27,8 @@ struct PrintedText {
     private var hasReturn = false
     /// The private modes of a terminal that are set, such as 1 for application cursor keys.
     private(set) var modes: Set<Int> = []
+    /// What the terminal shows beside the words.
+    private(set) var sights = TerminalSights()
 
     init(isTerminal: Bool) {
         self.isTerminal = isTerminal
@@ -35,10 +37,19 @@ struct PrintedText {
     /// The text after the last line end.
     var unfinished: String { Self.decoded(bytes) }
 
-    /// Forgets the text after the last line end, because it was answered or announced.
+    /// Forgets the text after the last line end, because it was announced.
     mutating func dropUnfinished() {
         bytes = []
     }
+
+    /// Forgets the line, because the person typed into it.
+    mutating func dropTyped() {
+        bytes = []
+        sights.dropLine()
+    }
+
+    /// Takes what the terminal showed beside the words.
+    mutating func takeSights() -> [TerminalSight] { sights.take() }
 
     mutating func take(_ new: some Sequence<UInt8>) -> [Piece] {
         var pieces: [Piece] = []
@@ -51,21 +62,32 @@ struct PrintedText {
         if hasReturn, byte != 0x0D {
             hasReturn = false
             if byte != 0x0A {
-                if isTerminal { bytes = [] } else { show(0x0D) }
+                if isTerminal {
+                    sights.restartLine()
+                    bytes = []
+                } else {
+                    show(0x0D)
+                }
             }
         }
         switch byte {
         case 0x0A:
             pieces.append(.line(unfinished))
+            sights.endLine()
             bytes = []
         case 0x0D: hasReturn = true
         case 0x07: pieces.append(.bell)
-        case 0x09: bytes.append(0x20)
+        case 0x09:
+            bytes.append(0x20)
+            sights.printed(0x20)
         case 0x08 where isTerminal:
             while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+            sights.erase()
         case 0x1B where isTerminal: escape = .begun
         case 0x00..<0x20, 0x7F: show(byte)
-        default: bytes.append(byte)
+        default:
+            bytes.append(byte)
+            sights.printed(byte)
         }
     }
 
@@ -86,6 +108,7 @@ struct PrintedText {
             }
             escape = nil
             setModes(parameters, byte)
+            sights.control(parameters, byte)
         case .string(let isEnding):
             let isOver = byte == 0x07 || (isEnding && byte == UInt8(ascii: "\\"))
             escape = isOver ? nil : .string(isEnding: byte == 0x1B)

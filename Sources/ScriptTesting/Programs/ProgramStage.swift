@@ -8,7 +8,7 @@ import Glibc
 /// Each line of standard output is an utterance of default priority. Text without a line end
 /// becomes an utterance when nothing follows it, unless it contains no letter or digit; it is then
 /// only a prompt. A bell is a tone.
-public final class ProgramStage: Stage {
+public final class ProgramStage: Stage, PrintingStage {
     /// How the script's locale writes numbers, times and dates.
     public let conventions: MatchingConventions
     /// What the program can be asked; keys only in a terminal.
@@ -77,7 +77,7 @@ public final class ProgramStage: Stage {
         case .start: break
         case .type(let line):
             // The text in front of the typed line was its prompt.
-            text.dropUnfinished()
+            text.dropTyped()
             prompt = "none"
             // The key that a person presses is Return; the terminal makes a line end of it.
             try write(Array(line.utf8) + [isTerminal ? 0x0D : 0x0A])
@@ -257,6 +257,19 @@ public final class ProgramStage: Stage {
         defer { events = [] }
         return events
     }
+
+    // MARK: What is shown
+
+    func takeSights() -> [TerminalSight] {
+        let printed = text.takeSights()
+        guard let screen else { return isDrawing ? [] : printed }
+        return screen.takeSights()
+    }
+
+    /// Whether the program draws on the whole screen, which it then may erase and redraw.
+    private var isDrawing: Bool { !text.modes.isDisjoint(with: TerminalMode.drawing) }
+
+    var hasPrompt: Bool { prompt != "none" }
 
     // MARK: State
 

@@ -58,4 +58,6 @@ enum TerminalKeys {
 enum TerminalMode {
     static let applicationCursor = 1
     static let bracketedPaste = 2004
+    /// A second screen, which programs use that draw.
+    static let drawing: Set = [47, 1_047, 1_049]
 }

@@ -25,6 +25,8 @@ final class TerminalScreen {
     private var shown: [Row]
     private var cursor = (row: 0, column: 0)
     private var highlighted: (row: Int, text: String)?
+    /// What was shown beside the words since the last ``takeSights()``.
+    private var sights: [TerminalSight] = []
 
     /// An empty screen.
     ///
@@ -58,8 +60,12 @@ final class TerminalScreen {
         let marked = newHighlights(rows, place)
         if let last = marked.last { highlighted = last }
         let texts = marked.map(\.text)
+        sights += marked.map {
+            .highlighted($0.text, hasCursor: $0.row == place.row)
+        }
         let before = scrolled(to: rows)
         let changed = rows.indices.filter { rows[$0].text != before[$0] && !rows[$0].text.isEmpty }
+        sights += changed.map { .row(Self.shown(rows[$0].cells)) }
         if !changed.isEmpty { return changed.map { rows[$0].text } }
         if !marked.isEmpty { return texts }
         let line = rows[place.row].text
@@ -134,8 +140,19 @@ final class TerminalScreen {
         return Row(text: Self.heard(cells[...]), cells: cells)
     }
 
+    /// Takes what was shown beside the words since the last call.
+    func takeSights() -> [TerminalSight] {
+        defer { sights = [] }
+        return sights
+    }
+
     /// The text of cells without lines and boxes, with one space between words.
     private static func heard(_ cells: ArraySlice<cterminal_cell>) -> String {
+        shown(cells).split(separator: " ").joined(separator: " ")
+    }
+
+    /// The text of cells, with spaces for lines and boxes.
+    private static func shown(_ cells: some Sequence<cterminal_cell>) -> String {
         var text = ""
         for cell in cells {
             let scalars = withUnsafeBytes(of: cell.characters) {
@@ -150,7 +167,7 @@ final class TerminalScreen {
                 scalars.forEach { text.unicodeScalars.append($0) }
             }
         }
-        return text.split(separator: " ").joined(separator: " ")
+        return text
     }
 
     // MARK: What is asked

@@ -1,12 +1,23 @@
-/// A report with one JSON object per line.
+/// A report with one JSON object per line, whose names docs/reports.md lists.
 ///
 /// Each script is followed by everything that happened in it, and the counts are at the end. `type`
-/// says what a line is.
+/// says what a line is. ``SuiteRecord`` reads it again.
 struct JSONLinesReport {
     let text: TextReport
+    var version: String?
+    var facts = RunFacts()
 
-    private struct Line: Encodable {
-        var type: String
+    /// The version of these lines; another one has other names.
+    static let format = 2
+
+    /// One line; which fields it has depends on its type.
+    struct Line: Codable {
+        enum Kind: String, Codable {
+            case run, script, step, event, result, end, summary
+            case loadError = "load-error"
+        }
+
+        var type: Kind
         var script: String?
         var title: String?
         var tags: [String]?
@@ -16,46 +27,56 @@ struct JSONLinesReport {
         var step: String?
         var event: StageEvent?
         var result: LineResult?
-        var loadError: LoadError?
+        var error: LoadError?
         /// The sentences about a failure.
         var sentence: String?
         var outcome: ScriptLog.Outcome?
+        /// How many milliseconds of real time the script took.
+        var milliseconds: Int?
         var passed: Int?
         var failed: Int?
         var unloadable: Int?
         var format: Int?
-        var isStrict: Bool?
+        var version: String?
+        var strict: Bool?
+        var shard: String?
     }
 
     func file(of log: SuiteLog) throws -> String {
-        var lines = [Line(type: "run", format: 1, isStrict: log.isStrict)]
+        var lines = [
+            Line(
+                type: .run, format: Self.format, version: version, strict: log.isStrict,
+                shard: facts.shard?.text)
+        ]
         for script in log.scripts {
             let path = script.path
             lines.append(
-                Line(type: "script", script: path, title: script.title, tags: script.tags))
+                Line(type: .script, script: path, title: script.title, tags: script.tags))
             lines += script.loadErrors.map { error in
                 Line(
-                    type: "load-error", script: path, line: error.line, loadError: error,
+                    type: .loadError, script: path, line: error.line, error: error,
                     sentence: text.sentence(of: error))
             }
             lines += script.events.map { line(of: $0, in: path) }
             lines.append(
-                Line(type: "end", script: path, outcome: script.outcome(isStrict: log.isStrict)))
+                Line(
+                    type: .end, script: path, outcome: script.outcome(isStrict: log.isStrict),
+                    milliseconds: facts.milliseconds[path]))
         }
         lines.append(
             Line(
-                type: "summary", passed: log.scripts(.passed).count,
+                type: .summary, passed: log.scripts(.passed).count,
                 failed: log.scripts(.failed).count, unloadable: log.scripts(.unloadable).count))
         return try ReportText.jsonLines(lines)
     }
 
     private func line(of event: LogEvent, in path: String) -> Line {
-        var line = Line(type: "", script: path, time: event.time, line: event.line)
+        var line = Line(type: .step, script: path, time: event.time, line: event.line)
         switch event.what {
-        case .step(let step): (line.type, line.step) = ("step", step)
-        case .stage(let happened): (line.type, line.event) = ("event", happened)
+        case .step(let step): line.step = step
+        case .stage(let happened): (line.type, line.event) = (.event, happened)
         case .result(let result):
-            (line.type, line.result) = ("result", result)
+            (line.type, line.result) = (.result, result)
             let sentences = text.sentences(of: result)
             line.sentence = sentences.isEmpty ? nil : sentences.joined(separator: " ")
         }

@@ -4,6 +4,7 @@
 /// over time. Only elements and attributes of the schemas of Jenkins are used.
 struct JUnitReport {
     let text: TextReport
+    var facts = RunFacts()
 
     func file(of log: SuiteLog) -> String {
         var suites: [(name: String, scripts: [ScriptLog])] = []
@@ -40,7 +41,7 @@ struct JUnitReport {
     private func lines(of script: ScriptLog, _ log: SuiteLog) -> [String] {
         let start =
             "    <testcase" + attribute("classname", Self.className(of: script.path))
-            + attribute("name", script.title)
+            + attribute("name", script.title) + (time(of: script) ?? "")
         var inner: [String] = []
         if !script.loadErrors.isEmpty {
             let sentences = script.loadErrors.map { text.place(ScriptMessages.message(for: $0)) }
@@ -64,6 +65,14 @@ struct JUnitReport {
         }
         guard !inner.isEmpty else { return [start + "/>"] }
         return [start + ">"] + inner.map { "      " + $0 } + ["    </testcase>"]
+    }
+
+    /// How many seconds the script took, if that is reported.
+    private func time(of script: ScriptLog) -> String? {
+        facts.milliseconds[script.path].map { milliseconds in
+            let rest = String(milliseconds % 1_000 + 1_000).dropFirst()
+            return attribute("time", "\(milliseconds / 1_000).\(rest)")
+        }
     }
 
     private func told(_ result: LineResult, _ script: ScriptLog) -> [String] {

@@ -2,7 +2,7 @@
 public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     /// Sentences, for people who listen to them.
     case text
-    /// The Test Anything Protocol, version 14.
+    /// The Test Anything Protocol, version 13, as `prove` reads it.
     case tap
     /// JUnit XML, which Jenkins and most build servers read.
     case junit
@@ -10,4 +10,6 @@ public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     case sarif
     /// One JSON object per line, with everything that happened.
     case jsonl
+    /// Commands for GitHub, which shows each failure beside its line.
+    case github
 }

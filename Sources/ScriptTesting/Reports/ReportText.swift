@@ -34,8 +34,29 @@ enum ReportText {
         var allowed = CharacterSet.urlPathAllowed
         // A colon in the first part would be read as the end of a scheme.
         allowed.remove(charactersIn: ":;")
+        let path = short(path)
         let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
         return path.hasPrefix("/") ? "file://" + encoded : encoded
+    }
+
+    /// A path without `./` at its beginning, because servers compare paths as texts.
+    static func short(_ path: String) -> String {
+        var path = path[...]
+        while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+        return String(path)
+    }
+
+    /// A number that stays the same as long as the texts do, as 16 hexadecimal digits.
+    ///
+    /// It is the FNV-1a hash of the texts, with a zero byte behind each.
+    static func fingerprint(_ texts: [String]) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        let bytes = texts.flatMap { text -> [UInt8] in Array(text.utf8) + [0] }
+        for byte in bytes {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// A value as JSON with sorted keys; on one line unless it is pretty.

@@ -25,6 +25,8 @@ struct SarifLog: Encodable {
 
     struct Driver: Encodable {
         var name: String
+        /// The version of the program; nil if it is not known.
+        var version: String?
         var rules: [Rule]
     }
 
@@ -72,6 +74,8 @@ struct SarifLog: Encodable {
         var level: Level
         var message: Text
         var locations: [Location]
+        /// Tells the result from others; see ``SarifFingerprints``.
+        var partialFingerprints: [String: String]?
         var suppressions: [Suppression]?
     }
 
@@ -121,5 +125,20 @@ struct SarifLog: Encodable {
     /// The file as JSON, with a line feed at its end.
     func file() throws -> String {
         try ReportText.json(self, isPretty: true) + "\n"
+    }
+}
+
+/// Gives results fingerprints, by which a server knows a result again when lines were added above
+/// it.
+struct SarifFingerprints {
+    /// The name that GitHub reads.
+    private static let name = "primaryLocationLineHash"
+    private var counts: [String: Int] = [:]
+
+    /// The fingerprint of the next result with these texts; the same texts are counted.
+    mutating func next(_ texts: String...) -> [String: String] {
+        let hash = ReportText.fingerprint(texts)
+        counts[hash, default: 0] += 1
+        return [Self.name: "\(hash):\(counts[hash, default: 1])"]
     }
 }

@@ -4,10 +4,13 @@
 /// A `known` line is a suppressed result with its address as the justification.
 struct SuiteSarif {
     let text: TextReport
+    /// The version of the program; nil if it is not known.
+    var version: String?
 
     func file(of log: SuiteLog) throws -> String {
         var rules: [SarifLog.Rule] = []
         var results: [SarifLog.Result] = []
+        var fingerprints = SarifFingerprints()
         func index(of rule: String) -> Int {
             if let known = rules.firstIndex(where: { $0.id == rule }) { return known }
             rules.append(SarifLog.Rule(id: rule))
@@ -20,7 +23,8 @@ struct SuiteSarif {
                     SarifLog.Result(
                         ruleId: rule, ruleIndex: index(of: rule), level: .error,
                         message: SarifLog.Text(text: text.sentence(of: error)),
-                        locations: [SarifLog.Location(path: script.path, line: error.line)]))
+                        locations: [SarifLog.Location(path: script.path, line: error.line)],
+                        partialFingerprints: fingerprints.next(script.path, rule, error.found)))
             }
             for result in script.results where result.verdict != .passed {
                 let rule = result.differences.first?.code.rawValue ?? result.verdict.rawValue
@@ -31,6 +35,7 @@ struct SuiteSarif {
                         ruleId: rule, ruleIndex: index(of: rule), level: level,
                         message: SarifLog.Text(text: message),
                         locations: [SarifLog.Location(path: script.path, line: result.line)],
+                        partialFingerprints: fingerprints.next(script.path, rule, result.text),
                         suppressions: suppressions(of: result)))
             }
         }
@@ -40,7 +45,8 @@ struct SuiteSarif {
             executionSuccessful: isWhole, exitCode: isWhole ? (isWell ? 0 : 1) : 64)
         return try SarifLog(runs: [
             SarifLog.Run(
-                tool: SarifLog.Tool(driver: SarifLog.Driver(name: "earshot test", rules: rules)),
+                tool: SarifLog.Tool(
+                    driver: SarifLog.Driver(name: "earshot test", version: version, rules: rules)),
                 invocations: [invocation], results: results)
         ]).file()
     }

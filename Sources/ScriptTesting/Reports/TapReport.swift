@@ -1,4 +1,7 @@
-/// A report as the Test Anything Protocol, version 14.
+/// A report as the Test Anything Protocol, version 13, with the subtests of version 14.
+///
+/// `prove` refuses version 14, and readers of version 14 also read 13. To `prove`, the indented
+/// lines of a subtest are text.
 ///
 /// A script is a test, and each of its lines that can fail is a test of its subtest. A `known`,
 /// `may` or `should` line that does not hold is a `not ok` with the directive TODO.
@@ -6,7 +9,7 @@ struct TapReport {
     let text: TextReport
 
     func file(of log: SuiteLog) -> String {
-        var lines = ["TAP version 14", plan(log.scripts.count)]
+        var lines = ["TAP version 13", plan(log.scripts.count)]
         for (index, script) in log.scripts.enumerated() {
             lines += self.lines(of: script, number: index + 1, isStrict: log.isStrict)
         }

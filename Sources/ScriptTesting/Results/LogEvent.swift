@@ -1,7 +1,7 @@
 /// One event of a script's run.
 public struct LogEvent: Sendable, Hashable, Codable {
     /// What happened.
-    public enum What: Sendable, Hashable, Codable {
+    public enum What: Sendable, Hashable {
         /// A step begins; the text is the line as it is written.
         case step(String)
         /// The program did something that can be noticed.
@@ -22,5 +22,50 @@ public struct LogEvent: Sendable, Hashable, Codable {
         self.time = time
         self.line = line
         self.what = what
+    }
+}
+
+extension LogEvent {
+    private enum Key: String, CodingKey {
+        case time, line, type, step, event, result
+    }
+
+    /// The words for ``What`` in reports.
+    private enum Kind: String, Codable {
+        case step, event, result
+    }
+
+    /// Writes `type`, and the field of that name.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(time, forKey: .time)
+        try fields.encode(line, forKey: .line)
+        switch what {
+        case .step(let step):
+            try fields.encode(Kind.step, forKey: .type)
+            try fields.encode(step, forKey: .step)
+        case .stage(let event):
+            try fields.encode(Kind.event, forKey: .type)
+            try fields.encode(event, forKey: .event)
+        case .result(let result):
+            try fields.encode(Kind.result, forKey: .type)
+            try fields.encode(result, forKey: .result)
+        }
+    }
+
+    /// Reads what ``encode(to:)`` writes.
+    ///
+    /// - Throws: the error of decoding, if a field is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        let what: What =
+            switch try fields.decode(Kind.self, forKey: .type) {
+            case .step: .step(try fields.decode(String.self, forKey: .step))
+            case .event: .stage(try fields.decode(StageEvent.self, forKey: .event))
+            case .result: .result(try fields.decode(LineResult.self, forKey: .result))
+            }
+        self.init(
+            time: try fields.decode(Int.self, forKey: .time),
+            line: try fields.decode(Int.self, forKey: .line), what: what)
     }
 }

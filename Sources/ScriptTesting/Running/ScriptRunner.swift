@@ -90,15 +90,6 @@ public struct ScriptRunner {
         events.append(LogEvent(time: stamp(stage.now), line: line.number, what: .step(text)))
         do {
             switch acting {
-            case .start: try act(.start)
-            case .type(let typed): try act(.type(typed))
-            case .insert(let text): try act(.insert(text))
-            case .paste(let text): try act(.paste(text))
-            case .press(let key): try act(.press(key: key))
-            case .hear(let heard): try act(.hear(heard))
-            case .interrupt(let again): try act(.interrupt(again: again))
-            case .leave: try act(.leave)
-            case .trouble(let name): try act(.trouble(name))
             case .act(let reference, let action, let times):
                 try act(on: reference, action, times: times)
             case .wait(let milliseconds):
@@ -106,6 +97,7 @@ public struct ScriptRunner {
                 defer { waited += milliseconds }
                 try stage.advance(to: stage.now + milliseconds, stopsAtNotice: false)
                 take()
+            default: if let act = acting.stageAct { try self.act(act) }
             }
         } catch {
             take()

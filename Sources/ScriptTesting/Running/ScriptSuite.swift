@@ -12,6 +12,9 @@ public struct ScriptSuite: Sendable {
         ///
         /// Times are kept out of the log, so that the log is the same every time.
         public let times: [Duration]
+
+        /// ``times`` in milliseconds.
+        public var milliseconds: [Int] { times.map { Int($0 / .milliseconds(1)) } }
     }
 
     private let provider: (any StageProvider)?

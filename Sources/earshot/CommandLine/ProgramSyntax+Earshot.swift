@@ -4,12 +4,11 @@ import CommandSyntax
 enum Subcommands {
     static let all: [any Subcommand.Type] = [
         ConverseCommand.self, LogCommand.self, AskCommand.self, SummaryCommand.self,
-        RemindCommand.self,
-        UnderstandCommand.self, HistoryCommand.self,
-        ReportCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self,
-        SayCommand.self, DoctorCommand.self, TestCommand.self, AuditCommand.self,
-        RecordCommand.self, ReviewCommand.self, GrammarCommand.self, HelpCommand.self,
+        RemindCommand.self, UnderstandCommand.self, HistoryCommand.self, ReportCommand.self,
+        ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self,
+        SayCommand.self, DoctorCommand.self, TestCommand.self, MergeCommand.self,
+        AuditCommand.self, RecordCommand.self, ReviewCommand.self, GrammarCommand.self,
+        HelpCommand.self,
         CheckLocalesCommand.self, CompileLocalesCommand.self,
     ]
 

@@ -52,7 +52,8 @@ struct AuditCommand: Subcommand {
         let files = try ScriptFiles.named(paths, filter: filter)
         let log = AuditLog(
             files: files, rules: try rules(), suite: ScriptSuite(catalogs: ScriptCatalogs()))
-        let report = AuditReport(wording: try locale.wording(), namesIncomplete: all)
+        let report = AuditReport(
+            wording: try locale.wording(), namesIncomplete: all, version: Version.current)
         let destination = ReportDestination(path: output)
         try destination.deliver(try report.file(of: log, as: format))
         if output != nil { try Output.standard.deliver(line: report.summary(of: log)) }

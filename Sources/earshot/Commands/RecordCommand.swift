@@ -8,18 +8,30 @@ import LogStore
 import ScriptTesting
 import Synchronization
 
-/// `earshot record`: a conversation that is written down as a script.
+/// `earshot record`: a conversation, or a session with a program, that is written down as a script.
 struct RecordCommand: LocalizedSubcommand {
     private static let titleOption = ValueOption(
         "title", placeholder: "usage.value.text", example: "Demo", help: "usage.record.title")
     private static let withOption = ValueOption<RecordedField>(
         "with", placeholder: "usage.value.field", example: .spoken, help: "usage.record.with")
+    private static let programOption = ValueOption(
+        "program", placeholder: "usage.value.command", example: "bc",
+        help: "usage.record.program")
+    private static let channelOption = ValueOption<RecordedChannel>(
+        "channel", placeholder: "usage.value.name", example: .screen, default: .pty,
+        help: "usage.record.channel")
+    private static let setupOption = ValueOption(
+        "setup", placeholder: "usage.value.text", example: "folder temporary",
+        help: "usage.record.setup")
     private static let overwriteFlag = Flag("overwrite", help: "usage.record.overwrite")
 
     static let syntax = CommandSyntax(
         "record", summary: "usage.record", usage: "usage.record.line",
         discussion: "usage.record.more",
-        options: [titleOption.syntax, withOption.syntax, overwriteFlag.syntax] + Options.syntax,
+        options: [
+            programOption.syntax, channelOption.syntax, setupOption.syntax, titleOption.syntax,
+            withOption.syntax, overwriteFlag.syntax,
+        ] + Options.syntax,
         operands: OperandSyntax(
             .one, placeholder: "usage.value.file", help: "usage.record.file",
             missing: "command-line.needs-script-name"))
@@ -29,9 +41,12 @@ struct RecordCommand: LocalizedSubcommand {
     private let fields: [RecordedField]
     private let overwrite: Bool
     private let file: String
+    private let program: String?
+    private let channel: RecordedChannel
+    private let setup: [String]
 
     static func expectedSpeech(_ invocation: Invocation) -> ExpectedSpeech {
-        ExpectedSpeech(Options(invocation))
+        invocation[programOption] == nil ? ExpectedSpeech(Options(invocation)) : .none
     }
 
     init(_ invocation: Invocation) {
@@ -40,7 +55,12 @@ struct RecordCommand: LocalizedSubcommand {
         fields = invocation.all(Self.withOption)
         overwrite = invocation[Self.overwriteFlag]
         file = invocation.operands.first ?? ""
+        program = invocation[Self.programOption]
+        channel = invocation[Self.channelOption] ?? .pty
+        setup = invocation.all(Self.setupOption)
     }
+
+    private var recorded: RecordedScript { RecordedScript(path: file, overwrite: overwrite) }
 
     func perform() throws -> ExitStatus { try record(first: nil) }
 
@@ -55,9 +75,12 @@ struct RecordCommand: LocalizedSubcommand {
     /// - Parameter first: a sentence that is announced before the greeting.
     private func record(first: Message?) throws -> ExitStatus {
         let file = ScriptFile(path: self.file)
-        if file.exists, !overwrite { throw Refusal("record.exists", ["path": .text(self.file)]) }
-        guard file.canBeWritten else {
-            throw Refusal("record.unwritable", ["path": .text(self.file)])
+        try recorded.requireRoom()
+        if let program {
+            return try ProgramRecorder(
+                command: program, channel: channel, setup: setup,
+                title: recorded.title(chosen: title), file: recorded, options: options
+            ).record()
         }
         let context = try RunContext(options)
         var conversation = try ConversationRun(context, first: first)
@@ -98,7 +121,7 @@ struct RecordCommand: LocalizedSubcommand {
         let text: String
         do {
             text = try recording.script(
-                title: chosenTitle ?? Self.title(of: file.path), options: recordingOptions,
+                title: recorded.title(chosen: title), options: recordingOptions,
                 catalogs: ScriptCatalogs(), isInterrupted: isInterrupted)
         } catch {
             throw Refusal("record.impossible", ["path": .text(file.path)])
@@ -108,61 +131,14 @@ struct RecordCommand: LocalizedSubcommand {
         guard parsed.errors.isEmpty else {
             throw Refusal("record.impossible", ["path": .text(file.path)])
         }
-        let place = try place(text, in: file)
-        var arguments: [String: Message.Argument] = [
-            "path": .text(place),
-            "steps": .count(parsed.script.lines.filter(\.statement.isActing).count),
-            "lines": .count(parsed.script.lines.filter(\.statement.isAssertion).count),
-        ]
-        guard place != file.path else { return Message("record.done", arguments) }
-        arguments["wanted"] = .text(file.path)
-        return Message("record.done-elsewhere", arguments)
-    }
-
-    /// Writes the script to its file.
-    ///
-    /// If another file took that place during the session, writes it beside
-    /// that file, or in the temporary folder, under another name: the session
-    /// must not be lost.
-    ///
-    /// - Returns: the path.
-    private func place(_ text: String, in file: ScriptFile) throws(Refusal) -> String {
-        do throws(ScriptFile.Unwritable) {
-            try file.write(text, isNew: !overwrite)
-            return file.path
-        } catch {
-            let name = URL(filePath: file.path).lastPathComponent
-            let temporary = FileManager.default.temporaryDirectory.appending(path: name)
-            for base in [file.path, temporary.path(percentEncoded: false)] {
-                for number in 1...9 {
-                    let other = ScriptFile(path: "\(base).\(number)")
-                    if (try? other.write(text, isNew: true)) != nil { return other.path }
-                }
-            }
-            throw Refusal(
-                error.isTaken ? "record.exists" : "record.unwritable", ["path": .text(file.path)])
-        }
-    }
-
-    /// The title of the option.
-    ///
-    /// Nil without the option, or if it is blank.
-    private var chosenTitle: String? {
-        title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        let place = try recorded.place(text)
+        return RecordedScript.done(parsed.script, in: place, wanted: file.path)
     }
 
     private var recordingOptions: SessionRecording.Options {
         SessionRecording.Options(
             details: Set(fields.compactMap(\.detail)), statesEntries: true,
             statesSession: fields.contains(.state))
-    }
-
-    /// The title of a script without one: "weight bounds" for
-    /// `weight-bounds.script`.
-    private static func title(of path: String) -> String {
-        let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-        let words = name.split { "-_ ".contains($0) || $0.isNewline }.joined(separator: " ")
-        return words.isEmpty ? name : words
     }
 
     /// The log of the session.

@@ -19,17 +19,14 @@ struct TestCommand: Subcommand {
         "repeat", in: 1...Int.max, placeholder: "usage.value.count", example: 3, default: 1,
         help: "usage.test.repeat")
     private static let strictFlag = Flag("strict", help: "usage.test.strict")
-    private static let formatOption = ValueOption<ReportFormat>(
-        "format", placeholder: "usage.value.format", example: .text, default: .text,
-        help: "usage.test.format")
-    private static let outputOption = ValueOption(
-        "output", placeholder: "usage.value.file", example: "report.txt",
-        help: "usage.test.output")
     private static let slowestOption = ValueOption<Int>(
         "slowest", in: 0...Int.max, placeholder: "usage.value.count", example: 5, default: 0,
         help: "usage.test.slowest")
     private static let failedFlag = Flag("failed", help: "usage.test.failed")
-    private static let diffFlag = Flag("diff", help: "usage.test.diff")
+    private static let timesOption = ValueOption(
+        "times", placeholder: "usage.value.file", example: "report.jsonl",
+        help: "usage.test.times")
+    private static let timedFlag = Flag("timed", help: "usage.test.timed")
     private static let eventsOption = ValueOption(
         "events", placeholder: "usage.value.file", example: "events.json",
         help: "usage.test.events")
@@ -41,10 +38,10 @@ struct TestCommand: Subcommand {
         "test", summary: "usage.test", usage: "usage.test.line", discussion: "usage.test.more",
         options: [
             ScriptFiles.filterOption.syntax, jobsOption.syntax, shardOption.syntax,
-            shuffleOption.syntax, repeatOption.syntax,
-            strictFlag.syntax, formatOption.syntax, outputOption.syntax, slowestOption.syntax,
-            failedFlag.syntax, diffFlag.syntax, eventsOption.syntax, acceptOption.syntax,
-            Options.localeOption.syntax,
+            timesOption.syntax, shuffleOption.syntax, repeatOption.syntax, strictFlag.syntax,
+        ] + SuiteReporting.syntax + [
+            timedFlag.syntax, slowestOption.syntax, failedFlag.syntax, eventsOption.syntax,
+            acceptOption.syntax, Options.localeOption.syntax,
         ],
         operands: OperandSyntax(
             .many, placeholder: "usage.value.path", help: "usage.test.path",
@@ -53,11 +50,11 @@ struct TestCommand: Subcommand {
     private let locale: RequestedLocale
     private let shard: String?
     private let suite: SuiteOptions
-    private let format: ReportFormat
-    private let output: String?
+    private let times: String?
+    private let isTimed: Bool
+    private let reporting: SuiteReporting
     private let slowest: Int
     private let failed: Bool
-    private let diff: Bool
     private let events: String?
     private let accept: AcceptPolicy
     private let filter: [String]
@@ -71,11 +68,11 @@ struct TestCommand: Subcommand {
             shard: shard.flatMap { SuiteOptions.Shard($0) },
             shuffle: invocation[Self.shuffleOption].map { UInt64($0) },
             repeats: invocation[Self.repeatOption] ?? 1, isStrict: invocation[Self.strictFlag])
-        format = invocation[Self.formatOption] ?? .text
-        output = invocation[Self.outputOption]
+        times = invocation[Self.timesOption]
+        isTimed = invocation[Self.timedFlag]
+        reporting = SuiteReporting(invocation)
         slowest = invocation[Self.slowestOption] ?? 0
         failed = invocation[Self.failedFlag]
-        diff = invocation[Self.diffFlag]
         events = invocation[Self.eventsOption]
         accept = invocation[Self.acceptOption] ?? .never
         filter = invocation.all(ScriptFiles.filterOption)
@@ -88,14 +85,15 @@ struct TestCommand: Subcommand {
         }
         if accept != .never { try ScriptUpdater.refuseInCI() }
         let remembered = FailedScripts()
-        let destination = ReportDestination(path: output)
-        let sentences = destination.sentences(beside: format == .text)
+        let sentences = reporting.sentences
         let wording = try locale.wording()
-        let files = try chosen(remembered)
-        let text = TextReport(wording: wording, showsDifferences: diff)
+        var suite = suite
+        if let times { suite.times = try ReportFile(path: times).record().facts.milliseconds }
+        let files = try chosen(remembered, suite)
         let runner = ScriptSuite(catalogs: ScriptCatalogs())
         let run = runner.run(files: files, options: suite)
         var log = run.log
+        let text = reporting.text(wording)
         try ScriptUpdater(suite: runner).accept(accept, in: &log) { sentence in
             try sentences.deliver(line: text.place(sentence))
         }
@@ -103,12 +101,14 @@ struct TestCommand: Subcommand {
         let passed = log.scripts(.passed).map(\.path)
         remembered.remember(
             failed: (log.scripts(.failed) + log.scripts(.unloadable)).map(\.path), passed: passed)
-        let report = SuiteReport(wording: wording, showsDifferences: diff)
-        try destination.deliver(try report.file(of: log, as: format))
-        if output != nil { try sentences.deliver(line: text.summary(of: log)) }
+        var facts = RunFacts(shard: suite.shard)
+        if isTimed {
+            let measured = zip(run.log.scripts.map(\.path), run.milliseconds)
+            facts.milliseconds = Dictionary(measured) { $1 }
+        }
+        try reporting.deliver(log, facts, wording)
         for line in slowLines(run, text) { try sentences.deliver(line: line) }
-        if !log.scripts(.unloadable).isEmpty { return .usage }
-        return passed.count < log.scripts.count ? .failure : .success
+        return log.status
     }
 
     /// Writes everything that happened.
@@ -127,7 +127,9 @@ struct TestCommand: Subcommand {
     /// With `--failed`, only those of them that did not pass the last time.
     ///
     /// - Throws: ``Refusal`` if none is left: a run that checks nothing must not pass.
-    private func chosen(_ remembered: FailedScripts) throws -> [String] {
+    private func chosen(
+        _ remembered: FailedScripts, _ suite: SuiteOptions
+    ) throws -> [String] {
         let files = try failed ? failedFiles(remembered) : ScriptFiles.named(paths, filter: filter)
         if let shard, suite.chosen(of: files).isEmpty {
             throw Refusal.usage(
@@ -152,10 +154,9 @@ struct TestCommand: Subcommand {
 
     /// One line for each of the slowest scripts, the slowest first.
     private func slowLines(_ run: ScriptSuite.Run, _ report: TextReport) -> [String] {
-        zip(run.log.scripts, run.times).sorted { $0.1 > $1.1 }.prefix(slowest).map { log, time in
-            let (seconds, rest) = time.components
-            let milliseconds = Int(seconds * 1_000 + rest / 1_000_000_000_000_000)
-            return report.place(
+        zip(run.log.scripts, run.milliseconds).sorted { $0.1 > $1.1 }.prefix(slowest).map {
+            log, milliseconds in
+            report.place(
                 Message(
                     "script.slow",
                     ["path": .text(log.path), "milliseconds": .count(milliseconds)]))
