@@ -126,6 +126,7 @@ extension Understander {
         }
         if let spec = wholeTime(matcher, rules: [.time, .wholeTime], from: opening.end) {
             result.time = resolver.resolve(spec)
+            result.isLengthOrTime = result.time != nil && !result.readings.isEmpty
             // "No, 130/85" is no date, but may be a value.
             return result.time == nil && result.readings.isEmpty ? nil : result
         }

@@ -24,12 +24,16 @@ extension Understander {
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         let scan = QuestionScan(matcher, resolver)
         var thing: Understood?
+        var activity: LogQuestion.Subject?
         if scan.hasThing {
             let name = name(of: scan.thingTokens, matcher, scalars)
+            activity = activityNamed(name)
             thing = understand(name, in: context)
         }
-        let reading = QuestionReader(scan: scan, thing: thing, before: before)
-            .reading(isForced: isForced)
+        let reading = QuestionReader(
+            scan: scan, thing: thing, activity: activity, before: before
+        )
+        .reading(isForced: isForced)
         guard case .question(var question) = reading, let name = question.subject.name else {
             return reading
         }

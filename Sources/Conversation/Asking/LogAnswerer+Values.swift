@@ -39,10 +39,11 @@ extension LogAnswerer {
 
     func change(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
         let span = span ?? .ever
-        let entries = try asked.entries(in: span).filter { $0.quantity?.unit != nil }
+        let entries = try asked.entries(in: span).filter(isValue)
         guard let first = entries.first, let last = entries.last, let new = last.quantity,
-            let unit = new.unit, let old = first.quantity?.converted(to: unit)
+            let old = first.quantity?.amount(in: new.unit).map({ Quantity($0, new.unit) })
         else { return try none(asked, span) }
+        let unit = new.unit
         guard entries.count > 1 else {
             return LogAnswer(
                 [
@@ -59,7 +60,7 @@ extension LogAnswerer {
         let change = (new.amount - old.amount).rounded(toPlaces: isSameUnit ? 2 : 1)
         let size = Quantity(change < 0 ? -change : change, unit)
         let key = change == 0 ? "ask.same" : change > 0 ? "ask.up" : "ask.down"
-        let values = entries.compactMap { $0.quantity?.converted(to: unit)?.amount }
+        let values = entries.compactMap { $0.quantity?.amount(in: unit) }
         var sentences = [
             Message(
                 key,
@@ -89,10 +90,10 @@ extension LogAnswerer {
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? .ever
-        let entries = try asked.entries(in: span).filter { $0.quantity?.unit != nil }
-        guard let last = entries.last?.quantity?.unit else { return try none(asked, span) }
-        let unit = question.unit ?? last
-        let values = entries.compactMap { $0.quantity?.converted(to: unit)?.amount }
+        let entries = try asked.entries(in: span).filter(isValue)
+        guard let last = entries.last?.quantity else { return try none(asked, span) }
+        let unit = question.unit ?? last.unit
+        let values = entries.compactMap { $0.quantity?.amount(in: unit) }
         guard !values.isEmpty else { return try none(asked, span) }
         let mean = values.reduce(0, +) / Decimal(values.count)
         let rounded = Quantity(mean.rounded(toPlaces: 1), unit)
@@ -108,6 +109,11 @@ extension LogAnswerer {
             ], entries: entries)
         answer.amounts = [rounded]
         return answer
+    }
+
+    /// It has a value that can be compared with others: with a unit, or on a scale.
+    private func isValue(_ entry: Entry) -> Bool {
+        entry.quantity.map { $0.unit != nil || entry.kind.measurement != nil } ?? false
     }
 
     // MARK: Extremes
@@ -207,4 +213,12 @@ extension LogAnswerer {
 
     /// At most so many names begin a long list.
     private static let longestNames = 8
+}
+
+extension Quantity {
+    /// The amount in a unit, or without one; nil if it has none such.
+    fileprivate func amount(in unit: MeasureUnit?) -> Decimal? {
+        guard let unit else { return self.unit == nil ? amount : nil }
+        return converted(to: unit)?.amount
+    }
 }

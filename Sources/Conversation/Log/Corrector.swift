@@ -189,6 +189,11 @@ enum Corrector {
     static func meant(_ said: Correction, of entry: Entry, in context: SessionContext)
         -> Correction
     {
+        if said.isLengthOrTime, let kind = entry.kind.measurement, said.readings[kind] != nil {
+            var length = said
+            length.time = nil
+            return length
+        }
         guard entry.kind == .symptom, let score = said.score,
             said.quantity == nil || isScored(entry, in: context)
         else { return said }
@@ -208,7 +213,7 @@ enum Corrector {
         if correction.severity != nil, entry.kind != .symptom { return false }
         if let kind = entry.kind.measurement {
             if correction.time != nil { return true }
-            return correction.readings[kind]?.count == kind.row.fields.count
+            return correction.readings[kind].map(kind.isWhole) ?? false
         }
         // "No, 120 over 80" after soup
         let isOther = correction.item == nil && correction.quantity == nil

@@ -166,7 +166,7 @@ enum EntryEditor {
         }
         if value.isEmpty {
             switch field {
-            case .amount where entry.kind.measurement?.row.form == .reading:
+            case .amount where entry.kind.measurement != nil:
                 MeasurementSheet.open(editing: entry, in: &context)
             case .time: TimeSheet.open(of: entry, in: &context)
             case .date: DateSheet.open(of: entry, in: &context)
@@ -229,7 +229,7 @@ enum EntryEditor {
                 }
             } else if let kind = entry.kind.measurement {
                 guard let values = understander.reading(value, of: kind),
-                    values.count == kind.row.fields.count
+                    kind.isWhole(values)
                 else { return false }
                 edited = edited.with(values, of: kind)
                 if MeasurementQuestion.asks(aboutChanging: entry, to: edited, in: &context) {

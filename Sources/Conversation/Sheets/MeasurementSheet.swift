@@ -85,8 +85,11 @@ struct MeasurementSheet: Sheet {
             ])
         }
         let unit = control.values?.first?.unit
-        let whole = values.map { Quantity($0.amount, $0.unit ?? unit ?? kind.main.units[0].unit) }
-        if whole.count == kind.row.fields.count,
+        let whole =
+            kind.row.isByUnit
+            ? values
+            : values.map { Quantity($0.amount, $0.unit ?? unit ?? kind.main.units[0].unit) }
+        if kind.isWhole(whole),
             let (message, isImpossible) = MeasurementMessages.doubt(
                 whole, of: kind, ending: "ask"), isImpossible
         {
@@ -111,9 +114,9 @@ struct MeasurementSheet: Sheet {
     func finish(in context: inout SessionContext) {
         guard let values = control.values else { return }
         guard let editing else {
-            var action = LogAction(kind: .logMeasurement, quantity: values.first)
+            var action = LogAction(kind: .logMeasurement)
             action.measurement = control.kind
-            action.fields = control.kind.further(values)
+            action.set(values, of: control.kind)
             SentenceLogger.save(
                 PendingLog(actions: [action], unparsed: "", words: ""), in: &context)
             return

@@ -23,6 +23,9 @@ package struct Correction: Sendable, Hashable {
     /// What the same words are as the values of each kind of measurement: "no, 120 over 80".
     package var readings: [MeasurementKind: [Quantity]] = [:]
 
+    /// ``time`` is said by the same words as ``readings``: "no, 8 hours" of sleep is no time.
+    package var isLengthOrTime = false
+
     /// The unit that "ounces" means for something that is drunk.
     var volumeOunce = MeasureUnit.fluidOunce
 
