@@ -135,6 +135,17 @@ extension LogAnswerer {
         return days
     }
 
+    /// The days on which sleep ended; nil for anything else. A night without an entry was hardly
+    /// one without sleep.
+    private func nights(_ entries: [Entry]) -> Int? {
+        guard
+            entries.allSatisfy({
+                $0.kind.measurement.map { $0.row.form == .stretch && $0.row.needsValue } ?? false
+            })
+        else { return nil }
+        return Set(entries.map { calendar.startOfDay(for: $0.end ?? $0.time) }).count
+    }
+
     func averageDay(
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
@@ -160,7 +171,8 @@ extension LogAnswerer {
                         ])
                 ], entries: entries)
         }
-        let active = days(entries).count
+        let nights = nights(entries)
+        let active = nights ?? days(entries).count
         func mean(_ days: Int) -> Quantity {
             Quantity((total.amount / Decimal(days)).rounded(toPlaces: 1), total.unit)
         }
@@ -168,12 +180,12 @@ extension LogAnswerer {
             Message(
                 "ask.average-day",
                 [
-                    "average": .quantity(mean(count)), "span": self.span(span),
+                    "average": .quantity(mean(nights ?? count)), "span": self.span(span),
                     "name": .message(name(asked, entries)), "total": .quantity(total),
-                    "days": .count(count),
+                    "days": .count(nights ?? count),
                 ])
         ]
-        if active < count {
+        if nights == nil, active < count {
             sentences.append(
                 Message(
                     "ask.average-active",
@@ -183,7 +195,7 @@ extension LogAnswerer {
             sentences.append(Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
         }
         var answer = LogAnswer(sentences, entries: entries)
-        answer.amounts = [mean(count)]
+        answer.amounts = [mean(nights ?? count)]
         return answer
     }
 

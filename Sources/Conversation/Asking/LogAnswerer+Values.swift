@@ -31,6 +31,11 @@ extension LogAnswerer {
         {
             return values
         }
+        // A mood is its words as well as its number.
+        if let kind = entry.kind.measurement, kind.row.form == .rated, !entry.item.isEmpty {
+            let rating = MeasurementMessages.values(entry.values, of: kind)
+            return .series([.text(entry.item)] + [rating].compactMap(\.self))
+        }
         guard let quantity = entry.quantity else { return .message(EntryMessages.summary(entry)) }
         let converted = unit.flatMap { quantity.converted(to: $0) }
         return .quantity(
@@ -151,12 +156,20 @@ extension LogAnswerer {
                         : isMost ? "ask.strength-most" : "ask.strength-least",
                     [
                         "value": value, "time": .moment(entry.time, within: 0),
-                        "name": .message(EntryMessages.name(entry)), "span": self.span(span),
+                        "name": .message(rankedName(entry)), "span": self.span(span),
                         "count": .count(ranked.count),
                     ])
             ], entries: [entry])
         answer.count = ranked.count
         return answer
+    }
+
+    /// What is compared; the words of a mood stand with its value.
+    private func rankedName(_ entry: Entry) -> Message {
+        guard let kind = entry.kind.measurement, kind.row.form == .rated else {
+            return EntryMessages.name(entry)
+        }
+        return MeasurementMessages.name(kind)
     }
 
     /// What entries are compared by: how bad, or how much.

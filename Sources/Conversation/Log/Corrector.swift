@@ -145,6 +145,16 @@ enum Corrector {
         _ entry: Entry, by correction: Correction, in context: inout SessionContext
     ) -> Entry? {
         var edited = entry
+        if let kind = entry.kind.measurement, kind.row.form != .reading,
+            let said = kind.row.form == .stretch && kind.row.needsValue && entry.item.isEmpty
+                ? correction.night : correction.stretch
+        {
+            edited.time = said.start
+            edited.end = said.end
+            let length = Quantity(Decimal(Int(said.duration.rounded())), .second)
+            let unit = kind.main.units[0].unit
+            return edited.with([unit.flatMap { length.converted(to: $0) } ?? length], of: kind)
+        }
         if let time = correction.time {
             guard let moved = EntryEditor.moment(time, replacing: entry.time, in: &context) else {
                 return nil

@@ -50,7 +50,9 @@ enum MeasurementMessages {
     }
 
     /// What a kind is called.
-    static func name(_ kind: MeasurementKind) -> Message { Message("entry.\(kind.rawValue)") }
+    static func name(_ kind: MeasurementKind) -> Message {
+        kind == .strength ? Message("entry.strength") : Message("entry.\(kind.rawValue)")
+    }
 
     /// What a value is called: that of its field if there are several, else that of the kind.
     static func name(of field: MeasurementKind.Field, _ kind: MeasurementKind) -> Message {

@@ -78,4 +78,17 @@ extension MeasurementKind {
                     ], code: nil)
             ], code: nil, category: "survey", form: .stretch, needsValue: false),
     ]
+
+    /// The row of ``strength``, which the table does not have.
+    static let strengthRow = Row(
+        name: "strength",
+        fields: [
+            Field(
+                name: "strength",
+                units: [
+                    Scale(
+                        nil, usual: ("0", "10"), possible: ("0", "10"), largeStep: "2",
+                        example: "5")
+                ], code: nil)
+        ], code: nil, category: "survey", form: .rated)
 }

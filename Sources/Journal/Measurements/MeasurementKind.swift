@@ -16,6 +16,9 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
     /// Makes the kind of a row.
     private init(_ row: Row) { rawValue = row.name }
 
+    /// How bad a symptom is from 0 to 10: a value of the entry of a symptom, and no kind of entry.
+    public static let strength = MeasurementKind(strengthRow)
+
     /// All kinds, in the order of the table.
     public static let allCases = table.map(MeasurementKind.init)
 
@@ -23,7 +26,7 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
         uniqueKeysWithValues: table.indices.map { (table[$0].name, $0) })
 
     /// What the table says of this kind.
-    public var row: Row { Self.table[Self.places[rawValue] ?? 0] }
+    public var row: Row { Self.places[rawValue].map { Self.table[$0] } ?? Self.strengthRow }
 
     /// The place of the kind in the table.
     public var place: Int { Self.places[rawValue] ?? 0 }

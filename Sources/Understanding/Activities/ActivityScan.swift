@@ -35,9 +35,10 @@ struct ActivityScan {
     /// A mood is named somewhere, so that "low" is one.
     private let hasMood: Bool
 
-    init(_ matcher: PhraseMatcher, _ range: Range<Int>? = nil) {
+    /// - Parameter isOfMood: the words are known to be about a mood.
+    init(_ matcher: PhraseMatcher, _ range: Range<Int>? = nil, isOfMood: Bool = false) {
         self.matcher = matcher
-        hasMood = matcher.tokens.indices.contains { position in
+        hasMood = isOfMood || matcher.tokens.indices.contains { position in
             matcher.matches(.activityWord, at: position).contains { match in
                 guard case .activity(let piece) = match.value else { return false }
                 return piece.kind?.row.form == .rated
@@ -119,9 +120,7 @@ struct ActivityScan {
 
     /// "4/5": a fraction of five is a number from 1 to 5.
     private func rating(_ token: WordToken) -> Decimal? {
-        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0,
-            found.contains(where: { $0.piece?.kind?.row.form == .rated })
-        else { return nil }
+        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else { return nil }
         return Decimal(token.fields.0)
     }
 

@@ -82,6 +82,9 @@ struct QuestionReader {
         if scan.has(anyOf: [.average, .weightAverage]) {
             return isWeight && !subject.isSummed ? .average : .averageDay
         }
+        if subject.isRated, scan.has(.worst) { return isDay ? .leastDay : .least }
+        if subject.isRated, scan.has(.best) { return isDay ? .mostDay : .most }
+        if scan.has(.best), scan.has(.most) { return nil }
         if scan.has(.most) {
             return !isDay && (isWeight || isFelt) ? .most : .mostDay
         }

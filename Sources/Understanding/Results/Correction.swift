@@ -1,4 +1,5 @@
 package import AccessibleCore
+package import Foundation
 package import Journal
 
 /// A change to the last entry, said in words: "no, 12 ounces".
@@ -25,6 +26,10 @@ package struct Correction: Sendable, Hashable {
 
     /// ``time`` is said by the same words as ``readings``: "no, 8 hours" of sleep is no time.
     package var isLengthOrTime = false
+
+    /// From when to when, of "no, from 10 to 6": as a night, and as anything else.
+    package var night: DateInterval?
+    package var stretch: DateInterval?
 
     /// The unit that "ounces" means for something that is drunk.
     var volumeOunce = MeasureUnit.fluidOunce
