@@ -60,6 +60,7 @@ struct MeaningReader {
             case .logWeight: .weight
             case .logPUQE: .puqe
             case .logMeasurement: action.measurement.map(EntryKind.measured) ?? .note
+            case .logNote: .note
             case .logFood, .logWater, .logSymptom, .unknown: .food
             }
         }

@@ -40,6 +40,18 @@ package enum Samples {
         Entry(kind: .vitaminAdded, item: "iron", time: now, zone: zone),
         Entry(kind: .symptom, item: "nausea", severity: .score(7), time: now, zone: zone),
         Entry(
+            kind: EntryKind(rawValue: "sleep") ?? .note, quantity: Quantity(450, .minute),
+            time: now.addingTimeInterval(-27_000), end: now, zone: zone),
+        Entry(
+            kind: EntryKind(rawValue: "exercise") ?? .note, item: "run",
+            fields: ["distance": Quantity(5, .kilometer)], time: now, zone: zone),
+        Entry(
+            kind: EntryKind(rawValue: "mood") ?? .note, item: "low; \"flat\"",
+            quantity: Quantity(2), time: now, zone: zone),
+        Entry(
+            kind: EntryKind(rawValue: "contraction") ?? .note, quantity: Quantity(45, .second),
+            time: now, end: now.addingTimeInterval(45), zone: zone),
+        Entry(
             kind: .symptom, item: "headache", severity: .moderate, time: now,
             end: now.addingTimeInterval(5_400.25), zone: zone),
         Entry(kind: .puqe, quantity: Quantity(7), severity: .moderate, time: now, zone: zone),

@@ -6,22 +6,37 @@ extension FHIRResources {
     func measurement(_ kind: MeasurementKind, _ id: FHIRBundle.Identifier) -> JSONValue {
         let row = kind.row
         let code: JSONValue =
-            row.code.map { Self.concept($0, text: kind.rawValue) } ?? [
+            row.code.map { Self.concept($0, row.further, text: kind.rawValue) } ?? [
                 "text": .text(kind.rawValue)
             ]
         guard row.fields.contains(where: { $0.code != nil }) else {
             return observation(
                 id, category: row.category, code: glucoseCode ?? code,
-                value: entry.quantity.map { ("valueQuantity", Self.quantity($0)) },
-                components: components(row.fields.dropFirst()))
+                value: entry.quantity.map { ("valueQuantity", Self.quantity($0)) } ?? words,
+                components: components(
+                    row.fields.dropFirst(), with: entry.quantity == nil ? nil : words))
         }
         // A panel has its values in components alone.
         return observation(
-            id, category: row.category, code: code, value: nil, components: components(row.fields))
+            id, category: row.category, code: code,
+            value: entry.item.isEmpty
+                ? nil : ("valueCodeableConcept", ["text": .text(entry.item)]),
+            components: components(row.fields))
     }
 
-    private func components(_ fields: some Collection<MeasurementKind.Field>) -> JSONValue? {
-        let values = fields.compactMap { field -> JSONValue? in
+    /// The person's own words for what has a value: how a mood is, that sleep was a nap.
+    private var words: (name: String, value: JSONValue)? {
+        entry.item.isEmpty ? nil : ("valueString", .text(entry.item))
+    }
+
+    private func components(
+        _ fields: some Collection<MeasurementKind.Field>,
+        with words: (name: String, value: JSONValue)? = nil
+    ) -> JSONValue? {
+        let own = words.map { words -> JSONValue in
+            ["code": ["text": "words"], words.name: words.value]
+        }
+        let values = [own].compactMap(\.self) + fields.compactMap { field -> JSONValue? in
             guard let value = value(of: field) else { return nil }
             return [
                 "code": field.code.map { Self.concept($0, text: field.name) } ?? [
@@ -46,11 +61,12 @@ extension FHIRResources {
             text: "glucose")
     }
 
-    private static func concept(_ code: MeasurementKind.Code, text: String) -> JSONValue {
-        [
-            "coding": [
-                ["system": .text(loinc), "code": .text(code.code), "display": .text(code.display)]
-            ], "text": .text(text),
-        ]
+    private static func concept(
+        _ code: MeasurementKind.Code, _ further: [MeasurementKind.Code] = [], text: String
+    ) -> JSONValue {
+        let codings = ([code] + further).map { code -> JSONValue in
+            ["system": .text(loinc), "code": .text(code.code), "display": .text(code.display)]
+        }
+        return ["coding": .array(codings), "text": .text(text)]
     }
 }

@@ -51,6 +51,10 @@ enum UCUM {
         case .gramPerLiter: "g/L"
         case .celsius: "Cel"
         case .fahrenheit: "[degF]"
+        case .percent: "%"
+        case .second: "s"
+        case .minute: "min"
+        case .hour: "h"
         default: "{\(unit.rawValue)}"
         }
     }

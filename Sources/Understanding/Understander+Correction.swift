@@ -126,6 +126,14 @@ extension Understander {
         }
         if let spec = wholeTime(matcher, rules: [.time, .wholeTime], from: opening.end) {
             result.time = resolver.resolve(spec)
+            if let until = spec.until, let clock = spec.clock {
+                let times = ActivityTimes(resolver: resolver)
+                result.night = times.stretch(from: clock, to: until, longest: 16, isNight: true)
+                    .map { DateInterval(start: $0.start, end: $0.end) }
+                result.stretch = times.stretch(from: clock, to: until, longest: 12, isNight: false)
+                    .map { DateInterval(start: $0.start, end: $0.end) }
+            }
+            result.isLengthOrTime = result.time != nil && !result.readings.isEmpty
             // "No, 130/85" is no date, but may be a value.
             return result.time == nil && result.readings.isEmpty ? nil : result
         }

@@ -24,12 +24,16 @@ extension Understander {
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         let scan = QuestionScan(matcher, resolver)
         var thing: Understood?
+        var activity: LogQuestion.Subject?
         if scan.hasThing {
             let name = name(of: scan.thingTokens, matcher, scalars)
+            activity = activityNamed(name)
             thing = understand(name, in: context)
         }
-        let reading = QuestionReader(scan: scan, thing: thing, before: before)
-            .reading(isForced: isForced)
+        let reading = QuestionReader(
+            scan: scan, thing: thing, activity: activity, before: before
+        )
+        .reading(isForced: isForced)
         guard case .question(var question) = reading, let name = question.subject.name else {
             return reading
         }
@@ -56,17 +60,21 @@ extension Understander {
     package func asksDespiteReport(
         _ text: String, after before: LogQuestion?, in context: UnderstandingContext
     ) -> Bool {
-        guard let (matcher, _) = matcher(text) else { return false }
+        guard let (matcher, scalars) = matcher(text) else { return false }
         let scan = QuestionScan(matcher, TimeResolver(lexicon: lexicon, context: context))
         let isWhen = scan.has(.when) && scan.has(.last)
         let isCounted = scan.beginsAsking && (isWhen || scan.has(anyOf: Self.surelyAsking))
         let isOfDays = scan.span.map { ![.day, .part].contains($0.name) } ?? false
         let isRanked = isOfDays && scan.has(anyOf: Self.ranking)
         let goesOn = before != nil && scan.words.first == .also
-        guard isCounted || isRanked || goesOn,
+        // "Longest run today": no entry is called so.
+        let ranksActivity =
+            scan.has(anyOf: [.most, .least, .average]) && scan.hasThing
+            && activityNamed(name(of: scan.thingTokens, matcher, scalars)) != nil
+        guard isCounted || isRanked || goesOn || ranksActivity,
             case .question = question(text, after: before, in: context)
         else { return false }
-        if isCounted { return true }
+        if isCounted || ranksActivity { return true }
         let tells = matcher.tokens.indices.contains { index in
             Self.telling.contains { matcher.phrase($0, at: index) != nil }
         }

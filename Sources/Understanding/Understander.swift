@@ -74,6 +74,7 @@ package struct Understander: Sendable {
         if !isAgain, let spec = wholeTime(matcher, rules: [.time, .wholeTime]) {
             if let time = resolver.resolve(spec) { return Understood(text: text, time: time) }
         }
+        if let told = told(text, matcher, scalars, resolver) { return told }
         var reading = SentenceReading(matcher: matcher, resolver: resolver, scalars: scalars)
         return reading.understood(text)
     }

@@ -77,6 +77,21 @@ struct MessageRenderer {
         return text(Message(key, ["hours": .count(hours), "minutes": .count(rest)]))
     }
 
+    /// A length of time in whole units, "7 hours 30 minutes", "1 minute 15 seconds"; nil for
+    /// any other quantity, and for a length with a part of a second.
+    private func lengthText(_ quantity: Quantity) -> String? {
+        guard quantity.unit?.dimension == .time, let length = quantity.converted(to: .second),
+            length.amount >= 0, length.amount < 100_000_000
+        else { return nil }
+        var seconds = NSDecimalNumber(decimal: length.amount.rounded(toPlaces: 0)).intValue
+        // Of hours the seconds do not matter.
+        if seconds >= 3_600 { seconds = (seconds + 30) / 60 * 60 }
+        let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+        if rest == 0, minutes > 0 { return duration(minutes: minutes) }
+        let key = minutes == 0 ? "elapsed.seconds" : "elapsed.minutes-seconds"
+        return text(Message(key, ["minutes": .count(minutes), "seconds": .count(rest)]))
+    }
+
     /// "0:03" when printed, words when spoken.
     private func elapsed(seconds: Int) -> String {
         let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
@@ -98,6 +113,7 @@ struct MessageRenderer {
     private func quantityText(_ quantity: Quantity) -> String {
         guard let unit = quantity.unit else { return decimal(quantity.amount) }
         if unit == .stoneAndPound { return stoneText(quantity.amount) }
+        if let length = lengthText(quantity) { return length }
         // CLDR has no symbol for the metric pound.
         if form == .printed, wording.unitStyle == .symbols, unit.dimension != .count,
             unit != .metricPound

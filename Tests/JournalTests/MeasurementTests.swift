@@ -16,7 +16,8 @@ struct MeasurementTests {
     func rows(kind: MeasurementKind) {
         #expect(EntryKind(rawValue: kind.rawValue) == .measured(kind))
         #expect(EntryKind.allCases.contains(.measured(kind)))
-        #expect(kind.row.code != nil)
+        let isUncoded = ["mood", "contraction"].contains(kind.rawValue)
+        #expect((kind.row.code == nil) == isUncoded)
         for field in kind.row.fields {
             #expect(!field.units.isEmpty)
             for scale in field.units {
@@ -83,5 +84,61 @@ struct MeasurementTests {
         for wrong in ["diastolic", "diastolic=x", "diastolic=80 yards", "=80"] {
             #expect(FieldText.fields(wrong) == nil, "\(wrong)")
         }
+    }
+
+    private func kind(_ name: String) throws -> MeasurementKind {
+        try #require(MeasurementKind(rawValue: name))
+    }
+
+    @Test("D3: what began and ended ends later by a longer length, and keeps its beginning")
+    func lengths() throws {
+        let sleep = try kind("sleep")
+        let start = Date(timeIntervalSince1970: 1_773_000_000)
+        let night = Entry(
+            kind: .measured(sleep), quantity: Quantity(450, .minute), time: start,
+            end: start + 27_000, zone: "UTC")
+        let longer = night.with([Quantity(8, .hour)], of: sleep)
+        #expect(longer.quantity == Quantity(480, .minute))
+        #expect(longer.time == start && longer.end == start + 28_800)
+        #expect(longer.with([Quantity(450, .minute)], of: sleep) == night)
+    }
+
+    @Test("D3: a unit shows which value of an entry is meant, and the others stay")
+    func byUnit() throws {
+        let exercise = try kind("exercise")
+        let run = Entry(
+            kind: .measured(exercise), item: "run", quantity: Quantity(30, .minute),
+            fields: ["distance": Quantity(5, .kilometer)], time: .distantPast, zone: "UTC")
+        let farther = run.with([Quantity(6, .kilometer)], of: exercise)
+        #expect(farther.values == [Quantity(30, .minute), Quantity(6, .kilometer)])
+        let longer = farther.with([Quantity(1, .hour)], of: exercise)
+        #expect(longer.values == [Quantity(60, .minute), Quantity(6, .kilometer)])
+        #expect(!exercise.isWhole([]) && !exercise.isWhole([Quantity(5)]))
+        #expect(exercise.isWhole([Quantity(3, .mile)]))
+    }
+
+    @Test("D3: the control of exercise has the values that its entry has, each with its unit")
+    func exerciseControl() throws {
+        let exercise = try kind("exercise")
+        var far = MeasurementControl(exercise, last: [Quantity(5, .kilometer)])
+        #expect(far.fields.map(\.name) == ["distance"])
+        _ = far.perform(.increment, times: 2, on: "measurement-1")
+        #expect(far.values == [Quantity(Decimal(52) / 10, .kilometer)])
+        #expect(far.set([Quantity(30, .minute)]) == .unavailable)
+        var both = MeasurementControl(
+            exercise, last: [Quantity(30, .minute), Quantity(3, .mile)])
+        _ = both.set([Quantity(4, .mile)])
+        #expect(both.values == [Quantity(30, .minute), Quantity(4, .mile)])
+        _ = both.set([Quantity(1, .hour)])
+        #expect(both.values == [Quantity(60, .minute), Quantity(4, .mile)])
+    }
+
+    @Test("D3: a strength is adjusted from 0 to 10, and is no kind of entry")
+    func strength() {
+        var control = MeasurementControl(.strength, last: [Quantity(7)])
+        _ = control.perform(.increment, times: 5, on: "measurement-1")
+        #expect(control.values == [Quantity(10)])
+        #expect(MeasurementKind(rawValue: "strength") == nil)
+        #expect(!MeasurementKind.allCases.contains(.strength))
     }
 }

@@ -77,6 +77,48 @@ import Testing
         #expect(values.map { $0["code"] as? String } == ["mm[Hg]", "mm[Hg]"])
     }
 
+    @Test("D3, D5: sleep, exercise, a mood and a contraction keep words, units and beginning and end")
+    func activities() throws {
+        func entry(
+            _ name: String, _ item: String = "", _ value: Quantity? = nil,
+            _ fields: [String: Quantity] = [:], lasting: Double? = nil
+        ) throws -> Entry {
+            Entry(
+                kind: try #require(EntryKind(rawValue: name)), item: item, quantity: value,
+                fields: fields, time: Samples.now, end: lasting.map { Samples.now + $0 },
+                zone: Samples.zone)
+        }
+        let all = try resources([
+            entry("sleep", "nap", Quantity(20, .minute), lasting: 1_200),
+            entry("exercise", "run", nil, ["distance": Quantity(5, .kilometer)]),
+            entry("exercise", "yoga"),
+            entry("mood", "low", Quantity(2)),
+            entry("mood", "calm"),
+            entry("contraction", "", Quantity(45, .second)),
+            entry("oxygen", "", Quantity(97, .percent)),
+        ]).dropFirst().map { $0 }
+        #expect(
+            all.map { codes($0["code"]) } == [
+                ["93832-4"], ["73985-4"], ["73985-4"], [], [], [], ["2708-6", "59408-5"],
+            ])
+        func value(_ resource: [String: Any]) -> [String: Any]? {
+            resource["valueQuantity"] as? [String: Any]
+        }
+        #expect(value(all[0])?["code"] as? String == "min")
+        #expect((all[0]["effectivePeriod"] as? [String: Any])?.count == 2)
+        let nap = (all[0]["component"] as? [[String: Any]])?.first
+        #expect(nap?["valueString"] as? String == "nap")
+        let run = all[1]["valueCodeableConcept"] as? [String: Any]
+        #expect(run?["text"] as? String == "run")
+        let distance = (all[1]["component"] as? [[String: Any]])?.first
+        #expect(distance.flatMap(value)?["code"] as? String == "km")
+        #expect(all[2]["component"] == nil && all[2]["dataAbsentReason"] == nil)
+        #expect(value(all[3])?["value"] as? Int == 2)
+        #expect(all[4]["valueString"] as? String == "calm")
+        #expect(value(all[5])?["code"] as? String == "s")
+        #expect(value(all[6])?["code"] as? String == "%")
+    }
+
     @Test("D5: a medicine, a symptom, a meal, a score and a note are resources of their kinds")
     func kinds() throws {
         let entries = [

@@ -33,6 +33,9 @@ private enum Sources {
         .flatMap { kind in
             ["entry.\(kind.rawValue)-values"] + kind.row.fields.map { "field.\($0.name)" }
         }
+        + MeasurementKind.allCases.filter(\.row.isByUnit).flatMap { kind in
+            kind.row.fields.map { "field.\($0.name)" }
+        }
         + ["above-ask", "below-ask", "above-once", "below-once", "cannot-be-above"].map {
             "measurement.\($0)"
         } + ["measurement.cannot-be-below"]
@@ -47,8 +50,9 @@ private enum Sources {
         + ["selected", "adjustable", "button", "text-field", "disabled", "header"].map {
             "trait.\($0)"
         }
-        + ["time", "amount", "item", "meal"].map { "edit.not-\($0)" }
+        + ["time", "amount", "item", "severity", "meal"].map { "edit.not-\($0)" }
         + ["amount", "item", "meal"].flatMap { ["edit.\($0)", "edit.no-field.\($0)"] }
+        + ["edit.no-field.severity"]
         + ["added", "deleted", "time", "meal", "edited", "habit", "settings"].flatMap { name in
             ["undone.\(name)", "redone.\(name)"]
         }

@@ -61,13 +61,21 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
     case gramPerLiter = "gram-per-liter"
     /// Degrees of temperature.
     case celsius, fahrenheit
+    /// Hundredths, of oxygen in blood.
+    case percent
+
+    // Time
+    /// Lengths of time.
+    case second, minute, hour
 
     /// What a unit measures; an amount converts only to units of the same dimension.
     public enum Dimension: String, Sendable, Hashable {
         /// How much space, how heavy, or how long.
         case volume, mass, length
         /// What is measured of the body; each converts only to the other units of its kind.
-        case pressure, frequency, concentration, temperature
+        case pressure, frequency, concentration, temperature, share
+        /// How long something lasted.
+        case time
         /// Containers, portions and doses, which have no common size and do not convert.
         case count
     }
@@ -88,12 +96,14 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .beatPerMinute: .frequency
         case .milligramPerDeciliter, .millimolePerLiter, .gramPerLiter: .concentration
         case .celsius, .fahrenheit: .temperature
+        case .percent: .share
+        case .second, .minute, .hour: .time
         default:
             .count
         }
     }
 
-    /// The milliliters, grams or millimeters in one of this unit; nil for counts.
+    /// The milliliters, grams, millimeters or seconds in one of this unit; nil for counts.
     ///
     /// Of glucose, the milligrams in a deciliter: a mole of it has 180.156 grams.
     ///
@@ -131,7 +141,10 @@ public enum MeasureUnit: String, Sendable, Hashable, Codable, CaseIterable {
         case .foot: digits = "304.8"
         case .yard: digits = "914.4"
         case .mile: digits = "1609344"
-        case .milligramPerDeciliter, .millimeterOfMercury, .beatPerMinute: digits = "1"
+        case .milligramPerDeciliter, .millimeterOfMercury, .beatPerMinute, .percent, .second:
+            digits = "1"
+        case .minute: digits = "60"
+        case .hour: digits = "3600"
         case .gramPerLiter: digits = "100"
         case .millimolePerLiter: digits = "18.0156"
         default: return nil

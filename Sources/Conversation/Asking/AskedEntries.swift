@@ -16,11 +16,13 @@ struct AskedEntries {
     /// A thing was named, and not only a kind or a meal.
     let isNamed: Bool
     private let severity: Severity?
+    private let calendar: Calendar
 
     init(
-        _ subject: LogQuestion.Subject, log: any LogBook, finder: EntryFinder
+        _ subject: LogQuestion.Subject, log: any LogBook, finder: EntryFinder, calendar: Calendar
     ) throws(LogBookError) {
         self.log = log
+        self.calendar = calendar
         severity = subject.severity
         isNamed = subject.name != nil
         query.kinds = subject.kinds
@@ -62,6 +64,25 @@ struct AskedEntries {
         return Message("ask.kind.\(kind.rawValue)")
     }
 
+    // MARK: Nights
+
+    /// Sleep is of the day on which it ended.
+    private var isByEnd: Bool {
+        query.kinds.count == 1
+            && query.kinds.first?.measurement.map { $0.row.form == .stretch && $0.row.needsValue }
+                ?? false
+    }
+
+    /// The span in which sleep ends that is of it: that of a night until noon.
+    private func nights(_ span: LogSpan?) -> LogSpan? {
+        guard var span, span.name == .part, let from = span.from, let to = span.to,
+            calendar.component(.hour, from: from) >= 17 || !calendar.isDate(from, inSameDayAs: to)
+        else { return span }
+        let next = calendar.date(byAdding: .day, value: 1, to: from) ?? to
+        span.to = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: next)
+        return span
+    }
+
     // MARK: Finding
 
     /// The entries of a span, oldest first; of more than the limit the latest.
@@ -70,9 +91,14 @@ struct AskedEntries {
         var query = query
         query.from = span?.from
         query.to = span?.to
-        query.limit = severity == nil ? limit : nil
+        query.limit = severity == nil && !isByEnd ? limit : nil
+        let span = isByEnd ? nights(span) : span
+        if isByEnd {
+            query.from = span?.from.map { $0 - 86_400 }
+            query.to = span?.to
+        }
         let found = try log.entries(matching: query).filter {
-            severity == nil || $0.severity == severity
+            (severity == nil || $0.severity == severity) && (!isByEnd || $0.ends(in: span))
         }
         return limit.map { Array(found.suffix($0)) } ?? found
     }
@@ -80,7 +106,7 @@ struct AskedEntries {
     /// How many entries a span has.
     func count(in span: LogSpan?) throws(LogBookError) -> Int {
         guard !isUnknown else { return 0 }
-        guard severity == nil else { return try entries(in: span).count }
+        guard severity == nil, !isByEnd else { return try entries(in: span).count }
         var query = query
         query.from = span?.from
         query.to = span?.to
@@ -90,5 +116,13 @@ struct AskedEntries {
     /// The latest entry before a moment, which is not counted.
     func last(before moment: Date?) throws(LogBookError) -> Entry? {
         try entries(in: moment.map { LogSpan(.ever, to: $0) }, limit: 1).last
+    }
+}
+
+extension Entry {
+    /// It ended, or was logged, within a span.
+    fileprivate func ends(in span: LogSpan?) -> Bool {
+        let moment = end ?? time
+        return (span?.from.map { $0 <= moment } ?? true) && (span?.to.map { moment < $0 } ?? true)
     }
 }

@@ -8,7 +8,7 @@ extension LogAnswerer {
     /// The kind of all entries, if it has several values.
     private func severalValued(_ entries: [Entry]) -> MeasurementKind? {
         guard let kind = entries.first?.kind.measurement, kind.row.fields.count > 1,
-            entries.allSatisfy({ $0.kind == .measured(kind) })
+            !kind.row.isByUnit, entries.allSatisfy({ $0.kind == .measured(kind) })
         else { return nil }
         return kind
     }

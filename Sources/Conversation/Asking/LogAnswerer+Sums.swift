@@ -9,7 +9,9 @@ extension LogAnswerer {
         let span = question.span ?? today
         let entries = try asked.entries(in: span)
         guard !entries.isEmpty else { return try none(asked, span) }
-        let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
+        let further = furtherTotal(entries)
+        var sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
+        if sum.totals.isEmpty, let further { sum = further }
         guard !sum.totals.isEmpty else {
             return try count(asked, question, things: false)
         }
@@ -28,10 +30,35 @@ extension LogAnswerer {
         if let unit = question.unit, sum.totals.allSatisfy({ $0.unit != unit }) {
             sentences.append(Message("ask.not-in-unit", ["unit": .unit(unit)]))
         }
+        if let further, further != sum {
+            sentences.append(Message("ask.in-all", ["total": further.argument]))
+        }
         sentences += others(entries)
         var answer = LogAnswer(sentences, entries: entries)
         answer.amounts = sum.totals
         return answer
+    }
+
+    /// The sum of the second values of entries, such as distances; nil if none has one.
+    private func furtherTotal(_ entries: [Entry]) -> AmountSum? {
+        let further = entries.compactMap { entry -> Entry? in
+            guard let row = entry.kind.measurement?.row, row.isByUnit,
+                let value = row.fields.dropFirst().lazy.compactMap({ entry.fields[$0.name] }).first
+            else { return nil }
+            var second = entry
+            second.quantity = value
+            return second
+        }
+        return further.isEmpty ? nil : AmountSum(further, in: nil, usual: volumeUnit)
+    }
+
+    /// How far apart things began that come again and again; nil for any other entries.
+    private func apart(_ entries: [Entry]) -> Message? {
+        guard entries.count > 1, let first = entries.first, let last = entries.last,
+            entries.allSatisfy({ $0.kind.measurement?.row.isRepeated ?? false })
+        else { return nil }
+        let mean = last.time.timeIntervalSince(first.time) / Double(entries.count - 1)
+        return mean > 0 ? Message("contraction.apart", ["interval": Totals.interval(mean)]) : nil
     }
 
     /// Without a span a total is that of today, which is said.
@@ -74,7 +101,9 @@ extension LogAnswerer {
                     ])
             ]
             let sum = AmountSum(entries, in: question.unit, usual: volumeUnit)
-            if let whole = sum.whole, !whole.isPortion {
+            if let apart = apart(entries) {
+                answer.sentences.append(apart)
+            } else if let whole = sum.whole, !whole.isPortion {
                 answer.amounts = [whole]
                 answer.sentences.append(Message("ask.in-all", ["total": .quantity(whole)]))
             }
@@ -106,6 +135,17 @@ extension LogAnswerer {
         return days
     }
 
+    /// The days on which sleep ended; nil for anything else. A night without an entry was hardly
+    /// one without sleep.
+    private func nights(_ entries: [Entry]) -> Int? {
+        guard
+            entries.allSatisfy({
+                $0.kind.measurement.map { $0.row.form == .stretch && $0.row.needsValue } ?? false
+            })
+        else { return nil }
+        return Set(entries.map { calendar.startOfDay(for: $0.end ?? $0.time) }).count
+    }
+
     func averageDay(
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
@@ -131,7 +171,8 @@ extension LogAnswerer {
                         ])
                 ], entries: entries)
         }
-        let active = days(entries).count
+        let nights = nights(entries)
+        let active = nights ?? days(entries).count
         func mean(_ days: Int) -> Quantity {
             Quantity((total.amount / Decimal(days)).rounded(toPlaces: 1), total.unit)
         }
@@ -139,12 +180,12 @@ extension LogAnswerer {
             Message(
                 "ask.average-day",
                 [
-                    "average": .quantity(mean(count)), "span": self.span(span),
+                    "average": .quantity(mean(nights ?? count)), "span": self.span(span),
                     "name": .message(name(asked, entries)), "total": .quantity(total),
-                    "days": .count(count),
+                    "days": .count(nights ?? count),
                 ])
         ]
-        if active < count {
+        if nights == nil, active < count {
             sentences.append(
                 Message(
                     "ask.average-active",
@@ -154,7 +195,7 @@ extension LogAnswerer {
             sentences.append(Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
         }
         var answer = LogAnswer(sentences, entries: entries)
-        answer.amounts = [mean(count)]
+        answer.amounts = [mean(nights ?? count)]
         return answer
     }
 

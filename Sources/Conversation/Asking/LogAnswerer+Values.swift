@@ -31,6 +31,11 @@ extension LogAnswerer {
         {
             return values
         }
+        // A mood is its words as well as its number.
+        if let kind = entry.kind.measurement, kind.row.form == .rated, !entry.item.isEmpty {
+            let rating = MeasurementMessages.values(entry.values, of: kind)
+            return .series([.text(entry.item)] + [rating].compactMap(\.self))
+        }
         guard let quantity = entry.quantity else { return .message(EntryMessages.summary(entry)) }
         let converted = unit.flatMap { quantity.converted(to: $0) }
         return .quantity(
@@ -39,10 +44,11 @@ extension LogAnswerer {
 
     func change(_ asked: AskedEntries, _ span: LogSpan?) throws(LogBookError) -> LogAnswer {
         let span = span ?? .ever
-        let entries = try asked.entries(in: span).filter { $0.quantity?.unit != nil }
+        let entries = try asked.entries(in: span).filter(isValue)
         guard let first = entries.first, let last = entries.last, let new = last.quantity,
-            let unit = new.unit, let old = first.quantity?.converted(to: unit)
+            let old = first.quantity?.amount(in: new.unit).map({ Quantity($0, new.unit) })
         else { return try none(asked, span) }
+        let unit = new.unit
         guard entries.count > 1 else {
             return LogAnswer(
                 [
@@ -59,7 +65,7 @@ extension LogAnswerer {
         let change = (new.amount - old.amount).rounded(toPlaces: isSameUnit ? 2 : 1)
         let size = Quantity(change < 0 ? -change : change, unit)
         let key = change == 0 ? "ask.same" : change > 0 ? "ask.up" : "ask.down"
-        let values = entries.compactMap { $0.quantity?.converted(to: unit)?.amount }
+        let values = entries.compactMap { $0.quantity?.amount(in: unit) }
         var sentences = [
             Message(
                 key,
@@ -89,10 +95,10 @@ extension LogAnswerer {
         _ asked: AskedEntries, _ question: LogQuestion
     ) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? .ever
-        let entries = try asked.entries(in: span).filter { $0.quantity?.unit != nil }
-        guard let last = entries.last?.quantity?.unit else { return try none(asked, span) }
-        let unit = question.unit ?? last
-        let values = entries.compactMap { $0.quantity?.converted(to: unit)?.amount }
+        let entries = try asked.entries(in: span).filter(isValue)
+        guard let last = entries.last?.quantity else { return try none(asked, span) }
+        let unit = question.unit ?? last.unit
+        let values = entries.compactMap { $0.quantity?.amount(in: unit) }
         guard !values.isEmpty else { return try none(asked, span) }
         let mean = values.reduce(0, +) / Decimal(values.count)
         let rounded = Quantity(mean.rounded(toPlaces: 1), unit)
@@ -108,6 +114,11 @@ extension LogAnswerer {
             ], entries: entries)
         answer.amounts = [rounded]
         return answer
+    }
+
+    /// It has a value that can be compared with others: with a unit, or on a scale.
+    private func isValue(_ entry: Entry) -> Bool {
+        entry.quantity.map { $0.unit != nil || entry.kind.measurement != nil } ?? false
     }
 
     // MARK: Extremes
@@ -145,12 +156,20 @@ extension LogAnswerer {
                         : isMost ? "ask.strength-most" : "ask.strength-least",
                     [
                         "value": value, "time": .moment(entry.time, within: 0),
-                        "name": .message(EntryMessages.name(entry)), "span": self.span(span),
+                        "name": .message(rankedName(entry)), "span": self.span(span),
                         "count": .count(ranked.count),
                     ])
             ], entries: [entry])
         answer.count = ranked.count
         return answer
+    }
+
+    /// What is compared; the words of a mood stand with its value.
+    private func rankedName(_ entry: Entry) -> Message {
+        guard let kind = entry.kind.measurement, kind.row.form == .rated else {
+            return EntryMessages.name(entry)
+        }
+        return MeasurementMessages.name(kind)
     }
 
     /// What entries are compared by: how bad, or how much.
@@ -201,4 +220,12 @@ extension LogAnswerer {
 
     /// At most so many names begin a long list.
     private static let longestNames = 8
+}
+
+extension Quantity {
+    /// The amount in a unit, or without one; nil if it has none such.
+    fileprivate func amount(in unit: MeasureUnit?) -> Decimal? {
+        guard let unit else { return self.unit == nil ? amount : nil }
+        return converted(to: unit)?.amount
+    }
 }

@@ -25,7 +25,8 @@ struct LogAnswerer: Sendable {
 
     /// What the log says to a question.
     func answer(_ question: LogQuestion) throws(LogBookError) -> LogAnswer {
-        let asked = try AskedEntries(question.subject, log: log, finder: finder)
+        let asked = try AskedEntries(
+            question.subject, log: log, finder: finder, calendar: calendar)
         if asked.isUnknown, question.kind != .next {
             // Words that name nothing were not understood: the log may know what was meant.
             let isName = question.subject.name.map(finder.understander.mayBeName) ?? true

@@ -201,7 +201,7 @@ package struct CommandWords: Sendable {
 
 /// What can be edited of an entry.
 enum EditField: String, Sendable, Hashable, CaseIterable {
-    case time, date, amount, item, meal
+    case time, date, amount, item, severity, meal
 
     /// An entry of a kind has it.
     func belongs(to kind: EntryKind) -> Bool {
@@ -209,6 +209,7 @@ enum EditField: String, Sendable, Hashable, CaseIterable {
         case .time, .date: true
         case .amount: ![.note, .vitaminAdded, .puqe].contains(kind)
         case .item: ![.weight, .puqe].contains(kind) && kind.measurement?.row.form != .reading
+        case .severity: kind == .symptom
         case .meal: [.food, .drink, .water].contains(kind)
         }
     }

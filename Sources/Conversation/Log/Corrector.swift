@@ -145,6 +145,16 @@ enum Corrector {
         _ entry: Entry, by correction: Correction, in context: inout SessionContext
     ) -> Entry? {
         var edited = entry
+        if let kind = entry.kind.measurement, kind.row.form != .reading,
+            let said = kind.row.form == .stretch && kind.row.needsValue && entry.item.isEmpty
+                ? correction.night : correction.stretch
+        {
+            edited.time = said.start
+            edited.end = said.end
+            let length = Quantity(Decimal(Int(said.duration.rounded())), .second)
+            let unit = kind.main.units[0].unit
+            return edited.with([unit.flatMap { length.converted(to: $0) } ?? length], of: kind)
+        }
         if let time = correction.time {
             guard let moved = EntryEditor.moment(time, replacing: entry.time, in: &context) else {
                 return nil
@@ -189,6 +199,11 @@ enum Corrector {
     static func meant(_ said: Correction, of entry: Entry, in context: SessionContext)
         -> Correction
     {
+        if said.isLengthOrTime, let kind = entry.kind.measurement, said.readings[kind] != nil {
+            var length = said
+            length.time = nil
+            return length
+        }
         guard entry.kind == .symptom, let score = said.score,
             said.quantity == nil || isScored(entry, in: context)
         else { return said }
@@ -208,7 +223,7 @@ enum Corrector {
         if correction.severity != nil, entry.kind != .symptom { return false }
         if let kind = entry.kind.measurement {
             if correction.time != nil { return true }
-            return correction.readings[kind]?.count == kind.row.fields.count
+            return correction.readings[kind].map(kind.isWhole) ?? false
         }
         // "No, 120 over 80" after soup
         let isOther = correction.item == nil && correction.quantity == nil

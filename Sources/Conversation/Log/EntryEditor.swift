@@ -132,7 +132,7 @@ enum EntryEditor {
             return (typed ?? understander.time(text, in: context.understanding))
                 .map { Correction(time: $0) }
         case .meal: return understander.meal(text).map { Correction(meal: $0) }
-        case .amount, .item: return nil
+        case .amount, .item, .severity: return nil
         }
     }
 
@@ -166,7 +166,7 @@ enum EntryEditor {
         }
         if value.isEmpty {
             switch field {
-            case .amount where entry.kind.measurement?.row.form == .reading:
+            case .amount where entry.kind.measurement != nil, .severity:
                 MeasurementSheet.open(editing: entry, in: &context)
             case .time: TimeSheet.open(of: entry, in: &context)
             case .date: DateSheet.open(of: entry, in: &context)
@@ -229,7 +229,7 @@ enum EntryEditor {
                 }
             } else if let kind = entry.kind.measurement {
                 guard let values = understander.reading(value, of: kind),
-                    values.count == kind.row.fields.count
+                    kind.isWhole(values)
                 else { return false }
                 edited = edited.with(values, of: kind)
                 if MeasurementQuestion.asks(aboutChanging: entry, to: edited, in: &context) {
@@ -250,6 +250,12 @@ enum EntryEditor {
             }
             edited.item = value
             edited.kind = kind(of: value, replacing: entry.kind, in: context)
+        case .severity:
+            let said = understander.newValue(value, in: context.understanding)
+            guard let severity = said?.score.map(Severity.score) ?? said?.severity else {
+                return false
+            }
+            edited.severity = severity
         case .meal:
             guard let meal = understander.meal(value) else { return false }
             edited.meal = meal

@@ -89,6 +89,7 @@ package struct EntryFinder: Sendable {
             return kind == .drink
                 ? [.drink, .water] : kind == .vitamin ? [.vitamin, .vitaminAdded] : [kind]
         }
+        if let named = understander.activityNamed(text), named.name == nil { return named.kinds }
         let understood = understander.understand(text, in: understanding)
         guard understood.actions.count == 1, let action = understood.actions.first,
             action.item.isEmpty, action.quantity == nil, !understood.unparsed.saysSomething

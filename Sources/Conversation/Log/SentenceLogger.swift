@@ -54,7 +54,7 @@ enum SentenceLogger {
             WeightSheet.open(in: &context)
         } else if pending.actions.count == 1, pending.actions[0].quantity == nil,
             pending.actions[0].time == nil, let kind = pending.actions[0].measurement,
-            kind.row.form == .reading
+            kind.row.needsValue, pending.actions[0].item.isEmpty
         {
             MeasurementSheet.open(kind, in: &context)
         } else {
@@ -143,6 +143,7 @@ enum SentenceLogger {
             case .logSymptom: .symptom
             case .logPUQE: .puqe
             case .logWeight: .weight
+            case .logNote: .note
             case .logMeasurement: action.measurement.map(EntryKind.measured) ?? .note
             case .unknown: .note
             }
@@ -172,6 +173,7 @@ enum SentenceLogger {
             let totals = [
                 Totals.weightChange(entries, since: lastWeight, in: context),
                 Totals.runningTotal(after: entries, in: context),
+                Totals.interval(before: entries, in: context),
             ]
             sentences += totals.compactMap { $0.map(Message.Argument.message) }
         }

@@ -43,6 +43,26 @@ enum Totals {
         return Message(key, ["total": .list(parts)])
     }
 
+    /// How long after the last one something began that comes again and again, such as a
+    /// contraction; nil if there was none within some hours.
+    static func interval(before added: [Entry], in context: SessionContext) -> Message? {
+        guard let new = added.last(where: { $0.kind.measurement?.row.isRepeated ?? false }),
+            let last = try? context.environment.log.latest(new.kind, before: new.time - 1)
+        else { return nil }
+        let seconds = new.time.timeIntervalSince(last.time)
+        guard seconds > 0, seconds <= longestInterval else { return nil }
+        return Message("contraction.interval", ["interval": interval(seconds)])
+    }
+
+    /// What comes later is rather another time of it.
+    private static let longestInterval: TimeInterval = 6 * 3_600
+
+    /// A length to the second, of a quarter of an hour or more to the minute.
+    static func interval(_ seconds: TimeInterval) -> Message.Argument {
+        let whole = seconds < 900 ? seconds : (seconds / 60).rounded() * 60
+        return .quantity(Quantity(Decimal(Int(whole.rounded())), .second))
+    }
+
     static func weightBefore(_ entries: [Entry], in context: SessionContext)
         throws(LogBookError) -> Entry?
     {

@@ -9,7 +9,9 @@ package enum EntryMessages {
     /// "headache, for 2 hours" if it has an end.
     package static func summary(_ entry: Entry) -> Message {
         let whole = brief(entry)
-        guard let duration = entry.duration, duration > 0 else { return whole }
+        guard entry.kind.measurement == nil, let duration = entry.duration, duration > 0 else {
+            return whole
+        }
         return Message(
             "entry.lasting",
             ["entry": .message(whole), "duration": .duration(minutes: minutes(of: duration))])

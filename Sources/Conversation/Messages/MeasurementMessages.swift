@@ -6,9 +6,15 @@ import Journal
 enum MeasurementMessages {
     /// "Blood pressure, 120 over 80", "pulse, 72 beats per minute".
     static func summary(_ entry: Entry, _ kind: MeasurementKind) -> Message {
-        let name = EntryMessages.name(entry)
-        guard let values = values(entry.values, of: kind) else { return name }
-        return Message("entry.parts", ["parts": .series([.message(name), values])])
+        let name = kind.row.form == .rated ? self.name(kind) : EntryMessages.name(entry)
+        var parts: [Message.Argument] = [.message(name)]
+        if kind.row.form == .rated, !entry.item.isEmpty { parts.append(.text(entry.item)) }
+        if let values = values(entry.values, of: kind) { parts.append(values) }
+        if kind.row.needsValue, let end = entry.end, end > entry.time {
+            parts.append(.message(Message("entry.until", ["time": .clock(end)])))
+        }
+        guard parts.count > 1 else { return name }
+        return Message("entry.parts", ["parts": .series(parts)])
     }
 
     /// The values alone: "120 over 80"; nil if there are none.
@@ -16,6 +22,10 @@ enum MeasurementMessages {
     /// Several have a prompt of their own, which the kind names.
     static func values(_ values: [Quantity], of kind: MeasurementKind) -> Message.Argument? {
         guard let first = values.first else { return nil }
+        if kind.row.isByUnit {
+            return values.count == 1 ? .quantity(first) : .series(values.map { .quantity($0) })
+        }
+        if kind.row.form == .rated { return rating(first.amount, of: kind) }
         guard kind.row.fields.count > 1, values.count == kind.row.fields.count else {
             return .quantity(first)
         }
@@ -28,8 +38,21 @@ enum MeasurementMessages {
                     })))
     }
 
+    /// "4 of 5".
+    static func rating(_ value: Decimal, of kind: MeasurementKind) -> Message.Argument {
+        .message(
+            Message(
+                "entry.rating",
+                [
+                    "value": .number(value),
+                    "most": .number(kind.main.units[0].possible.upperBound),
+                ]))
+    }
+
     /// What a kind is called.
-    static func name(_ kind: MeasurementKind) -> Message { Message("entry.\(kind.rawValue)") }
+    static func name(_ kind: MeasurementKind) -> Message {
+        kind == .strength ? Message("entry.strength") : Message("entry.\(kind.rawValue)")
+    }
 
     /// What a value is called: that of its field if there are several, else that of the kind.
     static func name(of field: MeasurementKind.Field, _ kind: MeasurementKind) -> Message {
@@ -38,14 +61,16 @@ enum MeasurementMessages {
 
     /// A value with its unit, or as a number where the kind has several values.
     static func value(_ value: Quantity, _ kind: MeasurementKind) -> Message.Argument {
-        kind.row.fields.count > 1 ? .number(value.amount) : .quantity(value)
+        kind.row.fields.count > 1 && !kind.row.isByUnit
+            ? .number(value.amount) : .quantity(value)
     }
 
     /// Plain values in a unit, to show how they are written.
     static func example(
         _ kind: MeasurementKind, unit: MeasureUnit? = nil
     ) -> Message.Argument {
-        let values = kind.row.fields.map { field in
+        let fields = kind.row.isByUnit ? [kind.main] : kind.row.fields
+        let values = fields.map { field in
             let scale = field.scale(unit) ?? field.units[0]
             return Quantity(scale.example, scale.unit)
         }
@@ -58,7 +83,7 @@ enum MeasurementMessages {
     static func doubt(
         _ values: [Quantity], of kind: MeasurementKind, ending: String
     ) -> (message: Message, isImpossible: Bool)? {
-        for (field, value) in zip(kind.row.fields, values) {
+        for (field, value) in kind.paired(values) {
             guard let doubt = kind.doubt(of: field, value) else { continue }
             var arguments: [String: Message.Argument] = [
                 "field": .message(name(of: field, kind)), "value": self.value(value, kind),
@@ -79,7 +104,9 @@ enum MeasurementMessages {
             case .unusual(let scale):
                 let isAbove = value.amount > scale.usual.upperBound
                 let bound = isAbove ? scale.usual.upperBound : scale.usual.lowerBound
-                arguments["bound"] = .number(bound)
+                let isTimed = kind.row.isByUnit || scale.unit?.dimension == .time
+                arguments["bound"] =
+                    isTimed ? self.value(Quantity(bound, scale.unit), kind) : .number(bound)
                 return (
                     Message("measurement.\(isAbove ? "above" : "below")-\(ending)", arguments),
                     false

@@ -57,6 +57,8 @@ struct EditValueQuestion: OpenQuestion {
     func reminder(in context: SessionContext) -> Message {
         switch field {
         case .amount: return Message("question.amount-kept")
+        // It has a control, and is not asked for.
+        case .severity: return Message("no-change")
         case .time, .date: return Message("question.time")
         case .item: return Message("question.item")
         case .meal:

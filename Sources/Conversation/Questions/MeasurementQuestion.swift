@@ -52,7 +52,7 @@ struct MeasurementQuestion: OpenQuestion {
             guard let kind = action.measurement else { continue }
             let entry = SentenceLogger.entry(of: action, words: "", in: context)
             // What has a name of its own needs no value.
-            if entry.values.isEmpty, kind.row.form != .reading { continue }
+            if entry.values.isEmpty, !kind.row.needsValue || !entry.item.isEmpty { continue }
             if asks(.log(pending, index: index), kind, entry.values, in: &context) { return true }
         }
         return false
@@ -161,7 +161,7 @@ struct MeasurementQuestion: OpenQuestion {
             return true
         }
         guard line.command == nil, let typed = understander.reading(line.text, of: kind),
-            typed.count == kind.row.fields.count
+            kind.isWhole(typed)
         else { return QuestionRouter.giveWay(to: line, from: self, in: &context) }
         context.questions.close()
         take(typed, isAffirmed: false, in: &context)
@@ -171,8 +171,7 @@ struct MeasurementQuestion: OpenQuestion {
     private func take(_ values: [Quantity], isAffirmed: Bool, in context: inout SessionContext) {
         switch subject {
         case .log(var pending, let index):
-            pending.actions[index].quantity = values.first
-            pending.actions[index].fields = kind.further(values)
+            pending.actions[index].set(values, of: kind)
             if isAffirmed { pending.affirmedAmounts.insert(index) }
             SentenceLogger.advance(pending, in: &context)
         case .sheet:

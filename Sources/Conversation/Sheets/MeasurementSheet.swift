@@ -37,8 +37,11 @@ struct MeasurementSheet: Sheet {
 
     /// Opens the values of an entry.
     static func open(editing entry: Entry, in context: inout SessionContext) {
-        guard let kind = entry.kind.measurement else { return }
-        open(kind, editing: entry, in: &context)
+        if let kind = entry.kind.measurement {
+            open(kind, editing: entry, in: &context)
+        } else if entry.kind == .symptom {
+            open(.strength, editing: entry, in: &context)
+        }
     }
 
     private static func open(
@@ -57,12 +60,20 @@ struct MeasurementSheet: Sheet {
             }
             SheetRouter.open(
                 MeasurementSheet(
-                    control: MeasurementControl(kind, last: last?.values), editing: entry),
+                    control: MeasurementControl(kind, last: last.map { values(of: $0, kind) }),
+                    editing: entry),
                 in: &context)
             Orientation.orientToFocus(in: &context)
         } catch {
             context.sayProblem(error)
         }
+    }
+
+    /// The values of an entry that the control has.
+    private static func values(of entry: Entry, _ kind: MeasurementKind) -> [Quantity] {
+        guard kind == .strength else { return entry.values }
+        if case .score(let score) = entry.severity { return [Quantity(Decimal(score))] }
+        return []
     }
 
     // MARK: Typing
@@ -71,6 +82,11 @@ struct MeasurementSheet: Sheet {
         let kind = control.kind
         let understander = context.environment.understander
         var typed = understander.reading(line.text, of: kind)
+        // "7/10" and "7 of 10" as well as "7".
+        if kind == .strength {
+            typed = understander.newValue(line.text, in: context.understanding)?.score
+                .map { [Quantity(Decimal($0))] }
+        }
         // One of several values, where focus is.
         if typed == nil, let number = understander.number(line.text) { typed = [Quantity(number)] }
         guard let values = typed else {
@@ -85,8 +101,11 @@ struct MeasurementSheet: Sheet {
             ])
         }
         let unit = control.values?.first?.unit
-        let whole = values.map { Quantity($0.amount, $0.unit ?? unit ?? kind.main.units[0].unit) }
-        if whole.count == kind.row.fields.count,
+        let whole =
+            kind.row.isByUnit
+            ? values
+            : values.map { Quantity($0.amount, $0.unit ?? unit ?? kind.main.units[0].unit) }
+        if kind.isWhole(whole),
             let (message, isImpossible) = MeasurementMessages.doubt(
                 whole, of: kind, ending: "ask"), isImpossible
         {
@@ -111,14 +130,20 @@ struct MeasurementSheet: Sheet {
     func finish(in context: inout SessionContext) {
         guard let values = control.values else { return }
         guard let editing else {
-            var action = LogAction(kind: .logMeasurement, quantity: values.first)
+            var action = LogAction(kind: .logMeasurement)
             action.measurement = control.kind
-            action.fields = control.kind.further(values)
+            action.set(values, of: control.kind)
             SentenceLogger.save(
                 PendingLog(actions: [action], unparsed: "", words: ""), in: &context)
             return
         }
-        EntryEditor.update(editing, to: editing.with(values, of: control.kind), in: &context)
+        guard control.kind == .strength else {
+            EntryEditor.update(editing, to: editing.with(values, of: control.kind), in: &context)
+            return
+        }
+        var edited = editing
+        edited.severity = values.first.map { .score(Int($0.amount.plainText) ?? 0) }
+        EntryEditor.update(editing, to: edited, in: &context)
     }
 
     func escape(in context: inout SessionContext) {

@@ -10,6 +10,8 @@ public struct LogAction: Sendable, Hashable {
         case logFood, logWater, logVitamin, addVitamin, logSymptom, logPUQE, logWeight, unknown
         /// A value that was measured; see ``LogAction/measurement``.
         case logMeasurement
+        /// A note, whose words are the item.
+        case logNote
     }
 
     /// What is to be logged.

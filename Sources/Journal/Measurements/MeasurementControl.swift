@@ -8,6 +8,8 @@ import Foundation
 public struct MeasurementControl: Control, Hashable {
     /// What is measured.
     public let kind: MeasurementKind
+    /// The fields whose values are adjusted: those that have one, else all that must have one.
+    public let fields: [MeasurementKind.Field]
     /// The values in the order of the fields; nil until the first ones are typed.
     public private(set) var values: [Quantity]?
     /// The values that the control opened with.
@@ -22,7 +24,12 @@ public struct MeasurementControl: Control, Hashable {
     /// - Parameter last: The values to start from; nil if there are none.
     public init(_ kind: MeasurementKind, last: [Quantity]?) {
         self.kind = kind
-        let isWhole = last?.count == kind.row.fields.count
+        let given = kind.row.fields.filter { field in
+            last?.contains { field.scale($0.unit) != nil } ?? false
+        }
+        fields =
+            kind.row.isByUnit ? given.isEmpty ? [kind.main] : given : kind.row.fields
+        let isWhole = last?.count == fields.count
         values = isWhole ? last : nil
         original = values
         focus = Self.id(0)
@@ -43,7 +50,7 @@ public struct MeasurementControl: Control, Hashable {
 
     /// A sheet with the values and the closing buttons.
     public var tree: Element {
-        let fields = kind.row.fields.enumerated().map { place, field in
+        let elements = fields.enumerated().map { place, field in
             Element(
                 Self.id(place), label: name(of: field),
                 value: values.map { Message("value", ["value": reading($0[place])]) }
@@ -53,7 +60,7 @@ public struct MeasurementControl: Control, Hashable {
         }
         return Element(
             "measurement-sheet", label: Message("entry.\(kind.rawValue)"), traits: [.dialog],
-            children: fields + Element.closingButtons(of: "measurement"))
+            children: elements + Element.closingButtons(of: "measurement"))
     }
 
     private func name(of field: MeasurementKind.Field) -> Message {
@@ -61,14 +68,15 @@ public struct MeasurementControl: Control, Hashable {
     }
 
     private func reading(_ value: Quantity) -> Message.Argument {
-        kind.row.fields.count > 1 ? .number(value.amount) : .quantity(value)
+        kind.row.fields.count > 1 && !kind.row.isByUnit
+            ? .number(value.amount) : .quantity(value)
     }
 
-    private var place: Int? { kind.row.fields.indices.first { Self.id($0) == focus } }
+    private var place: Int? { fields.indices.first { Self.id($0) == focus } }
 
     /// The scale of the value at a place, in the unit that it has.
     private func scale(_ place: Int) -> MeasurementKind.Scale {
-        let field = kind.row.fields[place]
+        let field = fields[place]
         return field.scale(values?[place].unit) ?? field.units[0]
     }
 
@@ -98,7 +106,7 @@ public struct MeasurementControl: Control, Hashable {
         case ("measurement-escape", .activate), (_, .escape): return .escaped
         default: break
         }
-        guard let place = kind.row.fields.indices.first(where: { Self.id($0) == id }),
+        guard let place = fields.indices.first(where: { Self.id($0) == id }),
             Self.actions.contains(action)
         else { return .unavailable }
         if action == .activate { return finish() }
@@ -141,7 +149,11 @@ public struct MeasurementControl: Control, Hashable {
                 Message("bound.\(name)", ["value": value]), subject: subject, earcon: .bound)
         }
         return Announcement(
-            Message("value", ["value": .number(kept)]), subject: subject, earcon: earcon)
+            Message(
+                "value",
+                ["value": scale.unit?.dimension == .time
+                    ? .quantity(Quantity(kept, scale.unit)) : .number(kept)]),
+            subject: subject, earcon: earcon)
     }
 
     private var typeFirst: Announcement { Announcement(Message("weight.first-hint")) }
@@ -152,7 +164,8 @@ public struct MeasurementControl: Control, Hashable {
     ///
     /// - Returns: `ControlOutcome.unavailable` if there are too many or too few.
     public mutating func set(_ typed: [Quantity]) -> ControlOutcome {
-        let fields = kind.row.fields
+        let typed = kind.stored(typed)
+        if kind.row.isByUnit { return setByUnit(typed) }
         if typed.count == fields.count {
             values = typed
             let said = typed.count > 1 ? "entry.\(kind.rawValue)-values" : "value"
@@ -170,5 +183,25 @@ public struct MeasurementControl: Control, Hashable {
         return .said([
             Announcement(Message("value", ["value": reading(typed[0])]), subject: Self.id(place))
         ])
+    }
+
+    /// Sets each value where its unit belongs.
+    private mutating func setByUnit(_ typed: [Quantity]) -> ControlOutcome {
+        var next = values ?? []
+        var announcements: [Announcement] = []
+        for value in typed {
+            let unit = value.unit ?? place.map { scale($0).unit } ?? kind.main.units[0].unit
+            let value = Quantity(value.amount, unit)
+            guard let at = fields.firstIndex(where: { $0.scale(unit) != nil }),
+                at < next.count || next.isEmpty && fields.count == 1
+            else { return .unavailable }
+            if next.isEmpty { next = [value] } else { next[at] = value }
+            focus = Self.id(at)
+            announcements.append(
+                Announcement(Message("value", ["value": .quantity(value)]), subject: Self.id(at)))
+        }
+        guard !announcements.isEmpty else { return .unavailable }
+        values = next
+        return .said(announcements)
     }
 }

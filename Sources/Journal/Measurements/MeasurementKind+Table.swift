@@ -6,7 +6,10 @@ extension MeasurementKind {
     /// The bounds of `usual` are far apart on purpose: a value beyond them is asked about, not
     /// judged. Codes are those of LOINC and of the vital-signs profile of FHIR R4,
     /// <https://hl7.org/fhir/R4/observation-vitalsigns.html>.
-    public static let table: [Row] = [
+    public static let table: [Row] = readings + activities
+
+    /// The kinds whose values are read off a device or a test.
+    static let readings: [Row] = [
         Row(
             name: "blood-pressure",
             fields: [
@@ -73,5 +76,21 @@ extension MeasurementKind {
                     ], code: nil)
             ], code: Code(code: "8310-5", display: "Body temperature"),
             category: "vital-signs", form: .reading),
+        Row(
+            name: "oxygen",
+            fields: [
+                Field(
+                    name: "saturation",
+                    units: [
+                        Scale(
+                            .percent, usual: ("70", "100"), possible: ("30", "100"),
+                            decimals: 1, example: "97")
+                    ], code: nil)
+            ], code: Code(code: "2708-6", display: "Oxygen saturation in Arterial blood"),
+            further: [
+                Code(
+                    code: "59408-5",
+                    display: "Oxygen saturation in Arterial blood by Pulse oximetry")
+            ], category: "vital-signs", form: .reading),
     ]
 }

@@ -16,6 +16,9 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
     /// Makes the kind of a row.
     private init(_ row: Row) { rawValue = row.name }
 
+    /// How bad a symptom is from 0 to 10: a value of the entry of a symptom, and no kind of entry.
+    public static let strength = MeasurementKind(strengthRow)
+
     /// All kinds, in the order of the table.
     public static let allCases = table.map(MeasurementKind.init)
 
@@ -23,7 +26,7 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
         uniqueKeysWithValues: table.indices.map { (table[$0].name, $0) })
 
     /// What the table says of this kind.
-    public var row: Row { Self.table[Self.places[rawValue] ?? 0] }
+    public var row: Row { Self.places[rawValue].map { Self.table[$0] } ?? Self.strengthRow }
 
     /// The place of the kind in the table.
     public var place: Int { Self.places[rawValue] ?? 0 }
@@ -39,10 +42,38 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
         public let fields: [Field]
         /// Its LOINC code, with LOINC's name; nil if there is none.
         public let code: Code?
+        /// Further codes of LOINC for the same; empty for most.
+        public let further: [Code]
         /// The category of observation in FHIR.
         public let category: String
         /// What an entry consists of.
         public let form: Form
+        /// The first value is asked for if it was not said.
+        public let needsValue: Bool
+
+        init(
+            name: String, fields: [Field], code: Code?, further: [Code] = [], category: String,
+            form: Form, needsValue: Bool = true
+        ) {
+            self.name = name
+            self.fields = fields
+            self.code = code
+            self.further = further
+            self.category = category
+            self.form = form
+            self.needsValue = needsValue
+        }
+
+        /// It comes again and again, so that the time since the last one counts.
+        public var isRepeated: Bool { form == .stretch && !needsValue }
+
+        /// Every field has units of its own, so that a value shows by its unit which one it is;
+        /// an entry may then have some of the values.
+        public var isByUnit: Bool {
+            fields.count > 1
+                && Set(fields.flatMap { $0.units.map(\.unit) }).count
+                    == fields.reduce(0) { $0 + $1.units.count }
+        }
     }
 
     /// What an entry of a kind consists of.
@@ -53,6 +84,8 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
         case stretch
         /// Something in the person's words, with values or without.
         case named
+        /// A number on a scale, with the person's words or without.
+        case rated
     }
 
     /// One value of a kind.
@@ -74,7 +107,8 @@ public struct MeasurementKind: Sendable, Hashable, RawRepresentable, CaseIterabl
         public func scales(of value: Quantity, among units: Set<MeasureUnit>) -> [Scale] {
             guard value.unit == nil else { return self.units.filter { $0.unit == value.unit } }
             return self.units.filter { scale in
-                (scale.unit.map(units.contains) ?? true) && scale.usual.contains(value.amount)
+                (scale.unit.map { units.contains($0) || $0.dimension == .time } ?? true)
+                    && scale.usual.contains(value.amount)
             }
         }
     }

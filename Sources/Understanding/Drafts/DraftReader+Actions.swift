@@ -21,7 +21,7 @@ extension DraftReader {
             case .logWater: makeWater(thing, &draft)
             case .logFood: makeFood(thing, &draft)
             case .logVitamin, .addVitamin: makeMedicine(thing, &draft.action)
-            case .unknown, .logMeasurement: false
+            case .unknown, .logMeasurement, .logNote: false
             }
         if kind == .logVitamin { draft.need = needOfMedicine(thing) }
         return isMade ? draft : nil

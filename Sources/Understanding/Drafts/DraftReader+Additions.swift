@@ -150,7 +150,7 @@ extension DraftReader {
 
     private func mayHave(_ quantity: Quantity, _ action: LogAction) -> Bool {
         switch action.kind {
-        case .logSymptom, .logMeasurement, .unknown: return false
+        case .logSymptom, .logMeasurement, .logNote, .unknown: return false
         case .logPUQE: return quantity.unit == nil
         case .logWeight: return quantity.unit.map { $0.dimension == .mass } ?? true
         case .logFood:

@@ -1,6 +1,6 @@
 import Yams
 
-/// Compiles the rules of `grammar.yaml`, `questions.yaml` and `reminders.yaml` for a ``SentenceGrammar``.
+/// Compiles the rules of `grammar.yaml` and of the files beside it for a ``SentenceGrammar``.
 struct GrammarBuilder {
     private var names = StringPool()
     /// How many patterns come before those of each rule; one more, for the last one's end.
@@ -16,10 +16,16 @@ struct GrammarBuilder {
     private var stepStarts: [UInt32] = [0]
     private var beginnings = Beginnings()
 
-    init(root: Node?, questions: Node?, reminders: Node?, words: inout LexiconBuilder) throws {
-        let own = try SentenceGrammar.source(of: root)
-        let asking = try QuestionGrammar.source(of: questions)
-        let root = own + asking + (try QuestionGrammar.source(of: reminders))
+    /// - Parameter others: the content of the files of ``QuestionGrammar/fileNames``, in their
+    ///   order.
+    init(root: Node?, others: [Node?], words: inout LexiconBuilder) throws {
+        var root = try SentenceGrammar.source(of: root)
+        var files = root.map { _ in SentenceGrammar.fileName }
+        for (name, other) in zip(QuestionGrammar.fileNames, others) {
+            let rules = try QuestionGrammar.source(of: other, file: name)
+            root += rules
+            files += rules.map { _ in name }
+        }
         var rules: [String: Int] = [:]
         for (name, _) in root { rules[name] = rules.count }
         if let missing = SentenceGrammar.wanted.first(where: { rules[$0.name] == nil }) {
@@ -30,11 +36,7 @@ struct GrammarBuilder {
         var known: [Meaning: Int32] = [:]
         for (place, (name, node)) in root.enumerated() {
             _ = names.add(name)
-            let file =
-                place < own.count
-                ? SentenceGrammar.fileName
-                : place < own.count + asking.count
-                    ? QuestionGrammar.fileName : QuestionGrammar.remindersFileName
+            let file = files[place]
             var first: [[PatternGraph.Step]] = []
             for (text, meaning, mark) in try SentenceGrammar.lines(
                 of: node, rule: name, file: file)

@@ -1,4 +1,4 @@
-/// The rules of `grammar.yaml`, `questions.yaml` and `reminders.yaml` that the program asks for.
+/// The rules of `grammar.yaml` and of the files beside it that the program asks for.
 enum KnownRule: Int, CaseIterable, Sendable {
     case time, wholeTime, answerTime, lead, about
     case quantity, amountRange, spokenHundreds, countedTimes, score
@@ -6,6 +6,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case looseClock, habit, adjective, lasting, origin
     case opening, telling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord
+    case activityWord, moodWord
     case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
 
     /// As the file writes it.
@@ -48,6 +49,8 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .questionSpan: "question-span"
         case .questionThing: "question-thing"
         case .reminderWord: "reminder-word"
+        case .activityWord: "activity-word"
+        case .moodWord: "mood-word"
         }
     }
 }

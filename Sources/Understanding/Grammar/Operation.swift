@@ -44,6 +44,8 @@ enum Operation: String, Sendable, CaseIterable {
     case span
     /// What words of a request about reminders say, which the first argument names.
     case remind
+    /// What words that tell of the day say, which the first argument names.
+    case activity = "tells"
 }
 
 /// An operation with its arguments, from the right side of a pattern.
@@ -76,6 +78,11 @@ struct Meaning: Sendable, Hashable {
             guard parts.count == 2, QuestionWord.all(in: String(parts[1])) != nil else {
                 return nil
             }
+            self.init(operation, name: String(parts[1]))
+            return
+        }
+        if operation == .activity {
+            guard parts.count == 2, ActivityWord.isMeaning(String(parts[1])) else { return nil }
             self.init(operation, name: String(parts[1]))
             return
         }

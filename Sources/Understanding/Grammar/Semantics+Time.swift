@@ -24,7 +24,7 @@ extension Semantics {
                 case .part(let index): part = index
                 case .meal(let next): meal = next
                 case .nothing, .unit, .durationUnit, .quantity, .kind, .asks, .names, .span,
-                    .reminder:
+                    .reminder, .activity:
                     break
                 }
             }
@@ -80,7 +80,8 @@ extension Semantics {
             spec.meal = TimeSpec.MealTime(meal: meal, offset: meaning.argument ?? 0)
         case .range:
             return range(parts)
-        case .merge, .kind, .asks, .same, .span, .remind, .duration, .sum, .plusMinutes, .quantity,
+        case .merge, .kind, .asks, .same, .span, .remind, .activity, .duration, .sum,
+            .plusMinutes, .quantity,
             .quantityPlus,
             .compound, .kilograms, .number, .score, .hundreds, .hour:
             return nil

@@ -22,6 +22,7 @@ struct Semantics {
             }
         case .span: return span(meaning, values)
         case .remind: return reminder(meaning, values)
+        case .activity: return activity(meaning, values)
         case .hour: return meaning.argument.map(Value.int)
         case .duration: return duration(values, argument: meaning.argument)
         case .sum: return sum(values)

@@ -26,6 +26,8 @@ enum Value: Sendable {
     indirect case span(QuestionSpan)
     /// What words of a request about reminders say.
     indirect case reminder(ReminderPiece)
+    /// What words that tell of sleep, exercise, mood and contractions say.
+    indirect case activity(ActivityPiece)
 }
 
 /// A stretch of time as it is counted: months and days of the calendar,

@@ -31,13 +31,17 @@ struct ReaderImage {
     init(_ sources: ReaderSources) throws {
         try self.init(
             vocabulary: sources.vocabulary.root(), grammar: sources.grammar.root(),
-            questions: sources.questions.root(), reminders: sources.reminders.root())
+            questions: sources.questions.root(), reminders: sources.reminders.root(),
+            activities: sources.activities.root())
     }
 
-    init(vocabulary: Node?, grammar: Node?, questions: Node? = nil, reminders: Node? = nil) throws {
+    init(
+        vocabulary: Node?, grammar: Node?, questions: Node? = nil, reminders: Node? = nil,
+        activities: Node? = nil
+    ) throws {
         var words = try LexiconBuilder(root: vocabulary)
         let rules = try GrammarBuilder(
-            root: grammar, questions: questions, reminders: reminders, words: &words)
+            root: grammar, others: [questions, reminders, activities], words: &words)
         var writer = ImageWriter()
         words.write(to: &writer)
         rules.write(to: &writer)

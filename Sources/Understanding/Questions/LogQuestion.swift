@@ -57,6 +57,15 @@ package struct LogQuestion: Sendable, Hashable {
             return kind == .weight || kind.measurement != nil
         }
 
+        /// It is about moods, of which the highest is the best.
+        var isRated: Bool { kinds.count == 1 && kinds.first?.measurement?.row.form == .rated }
+
+        /// It is about lengths that add up, of sleep or exercise.
+        var isSummed: Bool {
+            guard kinds.count == 1, let row = kinds.first?.measurement?.row else { return false }
+            return row.form == .named || row.form == .stretch && row.needsValue
+        }
+
         /// It is about all entries.
         package var isEverything: Bool {
             name == nil && kinds.isEmpty && meal == nil && severity == nil

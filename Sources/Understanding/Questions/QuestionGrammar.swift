@@ -1,14 +1,16 @@
 import Yams
 
-/// The rules of `questions.yaml` and `reminders.yaml`, which stand beside those of `grammar.yaml`.
+/// The files of rules that stand beside `grammar.yaml`.
 enum QuestionGrammar {
     static let fileName = "questions.yaml"
     static let remindersFileName = "reminders.yaml"
+    static let activitiesFileName = "activities.yaml"
+    static let fileNames = [fileName, remindersFileName, activitiesFileName]
 
     /// The rules in the file's order; none for an empty file.
-    static func source(of root: Node?) throws -> [(name: String, node: Node)] {
+    static func source(of root: Node?, file: String) throws -> [(name: String, node: Node)] {
         guard let root else { return [] }
-        return try SentenceGrammar.source(of: root, file: fileName)
+        return try SentenceGrammar.source(of: root, file: file)
     }
 }
 

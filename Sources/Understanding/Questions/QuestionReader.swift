@@ -11,6 +11,8 @@ struct QuestionReader {
     let scan: QuestionScan
     /// The rest of the words, read as a report would be.
     let thing: Understood?
+    /// What the rest names, where that is sleep, exercise or the like.
+    let activity: LogQuestion.Subject?
     /// The question before, whose subject or days this one may keep.
     let before: LogQuestion?
 
@@ -70,10 +72,19 @@ struct QuestionReader {
         if scan.has(.may) { return isTaken(subject) ? .advice : nil }
         if scan.has(.next) { return .next }
         if scan.has(.since) || scan.has(.howLong) && scan.has(.ago) { return .since }
-        if scan.has(.howLong) || scan.isDenied { return nil }
-        if scan.has(anyOf: [.average, .weightAverage]) {
-            return isWeight ? .average : .averageDay
+        if scan.has(.howLong), subject.isSummed, !scan.isDenied,
+            !scan.has(anyOf: [.average, .most, .least])
+        {
+            return .total
         }
+        if scan.has(.howLong), scan.isDenied { return .since }
+        if scan.has(.howLong) && !subject.isSummed || scan.isDenied { return nil }
+        if scan.has(anyOf: [.average, .weightAverage]) {
+            return isWeight && !subject.isSummed ? .average : .averageDay
+        }
+        if subject.isRated, scan.has(.worst) { return isDay ? .leastDay : .least }
+        if subject.isRated, scan.has(.best) { return isDay ? .mostDay : .most }
+        if scan.has(.best), scan.has(.most) { return nil }
         if scan.has(.most) {
             return !isDay && (isWeight || isFelt) ? .most : .mostDay
         }
@@ -87,14 +98,14 @@ struct QuestionReader {
             return isDay ? .averageDay : isFelt ? .times : .count
         }
         if scan.has(anyOf: [.howMuch, .howMany, .total]) {
-            if isWeight { return .value }
+            if isWeight, !subject.isSummed { return .value }
             return isFelt ? .times : isDay ? .averageDay : .total
         }
         if scan.has(anyOf: [.list, .weights]) { return .list }
         if scan.has(.when) { return isWeight || scan.span == nil ? .last : .list }
         // "Did I eat what", "what did I eat": the first decides.
         switch scan.words.first(where: { [.did, .told, .what].contains($0) }) {
-        case .what: return isWeight ? .value : .list
+        case .what: return isWeight && !subject.isSummed ? .value : .list
         case .did, .told: return .did
         default: break
         }
@@ -159,6 +170,12 @@ struct QuestionReader {
         var subject = LogQuestion.Subject(kinds: saidKinds, areKindsSaid: !saidKinds.isEmpty)
         subject.meal = scan.meal ?? saidMeal
         guard scan.hasThing, let thing else { return scan.hasThing ? nil : subject }
+        if let activity {
+            subject.name = activity.name
+            subject.kinds = activity.kinds
+            subject.areKindsSaid = true
+            return subject
+        }
         guard thing.actions.count <= 1 else { return nil }
         guard let action = thing.actions.first else {
             let name = thing.text
@@ -189,6 +206,7 @@ struct QuestionReader {
         case .logPUQE: [.puqe]
         case .logWeight: [.weight]
         case .logMeasurement: Set([action.measurement.map(EntryKind.measured)].compactMap(\.self))
+        case .logNote: [.note]
         case .unknown: []
         }
     }

@@ -36,6 +36,8 @@ enum QuestionWord: String, Sendable, Hashable, CaseIterable {
     case most
     /// "The least", "lowest".
     case least
+    /// Beside ``most``: "worst", which of a mood is the lowest, and "best", which only moods have.
+    case worst, best
     /// "Change", "trend", "how has it changed".
     case change
     /// "Have I lost": a change in the one direction, or in the other.

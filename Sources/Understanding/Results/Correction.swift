@@ -1,4 +1,5 @@
 package import AccessibleCore
+package import Foundation
 package import Journal
 
 /// A change to the last entry, said in words: "no, 12 ounces".
@@ -22,6 +23,13 @@ package struct Correction: Sendable, Hashable {
 
     /// What the same words are as the values of each kind of measurement: "no, 120 over 80".
     package var readings: [MeasurementKind: [Quantity]] = [:]
+
+    /// ``time`` is said by the same words as ``readings``: "no, 8 hours" of sleep is no time.
+    package var isLengthOrTime = false
+
+    /// From when to when, of "no, from 10 to 6": as a night, and as anything else.
+    package var night: DateInterval?
+    package var stretch: DateInterval?
 
     /// The unit that "ounces" means for something that is drunk.
     var volumeOunce = MeasureUnit.fluidOunce

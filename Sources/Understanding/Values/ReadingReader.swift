@@ -152,7 +152,8 @@ extension MeasurementKind {
     /// The values with their units: the only unit, or the only one in which nobody doubts the
     /// value; a value that several units may have keeps none.
     func withUnits(_ values: [Quantity], among units: Set<MeasureUnit>) -> [Quantity] {
-        zip(row.fields, values).map { field, value in
+        if row.isByUnit { return values }
+        return zip(row.fields, values).map { field, value in
             guard value.unit == nil else { return value }
             if field.units.count == 1 { return Quantity(value.amount, field.units[0].unit) }
             let fitting = field.scales(of: value, among: units)
@@ -162,7 +163,12 @@ extension MeasurementKind {
 
     /// Whether values have units that the fields have, or none.
     func takes(_ values: [Quantity]) -> Bool {
-        values.count <= row.fields.count
+        if row.isByUnit {
+            return values.allSatisfy { value in
+                row.fields.contains { $0.scale(value.unit) != nil }
+            }
+        }
+        return values.count <= row.fields.count
             && zip(row.fields, values).allSatisfy { $1.unit == nil || $0.scale($1.unit) != nil }
     }
 

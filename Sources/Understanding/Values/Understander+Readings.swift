@@ -34,6 +34,11 @@ extension Understander {
 extension PhraseMatcher {
     /// The values of a kind that a stretch of words says; nil if it says anything else.
     func readings(of kind: MeasurementKind, from start: Int, to end: Int) -> [Quantity]? {
+        if MeasurementKind.activities.contains(kind.row) {
+            guard start < end else { return nil }
+            return ActivityScan(self, start..<end, isOfMood: kind.row.form == .rated)
+                .values(of: kind)
+        }
         let reader = ReadingReader(matcher: self)
         guard start < end, let found = reader.values(at: start, of: kind), found.end == end,
             kind.takes(found.values)

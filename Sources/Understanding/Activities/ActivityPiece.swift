@@ -1,0 +1,97 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// What some words that tell of sleep, exercise, mood or a contraction say.
+///
+/// Raw values are names of meanings in `activities.yaml`.
+enum ActivityWord: String, Sendable, Hashable {
+    /// A verb that reports by itself: "slept", "ran".
+    case told
+    /// A noun that reports beside a value, or behind a word such as "did": "sleep", "yoga".
+    case name
+    /// A form that only names, in questions: "run", "exercising".
+    case verb
+    /// "I did", "went for": what was named behind it was done.
+    case lead
+    /// A lead that asks where a sentence begins with it: "habe ich".
+    case inverted
+    /// "Feeling": a word for a mood follows.
+    case feeling
+    /// A word for a mood: "low".
+    case adjective
+    /// "Is", behind which a mood is told in the person's own words.
+    case be
+    /// How long; how far; how good from 1 to 5.
+    case length, distance, rating
+    /// "Went to bed", "got up": the time behind them is that of falling asleep and of waking.
+    case bed, wake
+    /// An amount that nobody knows exactly: "a few", "or so many".
+    case vague
+    /// "Note:", behind which the words are kept as they are.
+    case note
+    /// "Note", which means that as well, unless the words behind it are logged otherwise.
+    case weakNote = "weak-note"
+    /// Words that change nothing.
+    case skip
+
+    /// Whether a meaning can be read: a word, then a kind and a name where it needs them.
+    static func isMeaning(_ text: String) -> Bool { ActivityPiece(meaning: text) != nil }
+}
+
+/// A few words with what stands among them.
+struct ActivityPiece: Sendable, Hashable {
+    let word: ActivityWord
+    /// What is told of.
+    var kind: MeasurementKind?
+    /// What entries are called, where their kind alone does not say it: "nap", "run".
+    var item = ""
+    var unit: MeasureUnit?
+    var number: Decimal?
+    var length: TimeSpan?
+
+    /// Reads `told/sleep`, `name/exercise/bike_ride`, `distance/kilometer`, `skip`.
+    init?(meaning: String) {
+        let parts = meaning.split(separator: "/").map(String.init)
+        guard let word = parts.first.flatMap(ActivityWord.init) else { return nil }
+        self.word = word
+        switch word {
+        case .told, .name, .verb:
+            guard (2...3).contains(parts.count), let kind = MeasurementKind(rawValue: parts[1])
+            else { return nil }
+            self.kind = kind
+            item = parts.count > 2 ? parts[2].replacing("_", with: " ") : ""
+        case .distance:
+            guard parts.count == 2, let unit = MeasureUnit(rawValue: parts[1]),
+                unit.dimension == .length
+            else { return nil }
+            self.unit = unit
+        default:
+            guard parts.count == 1 else { return nil }
+        }
+    }
+}
+
+extension Semantics {
+    /// What words that tell of the day say.
+    func activity(_ meaning: Meaning, _ values: [Value]) -> Value? {
+        guard var piece = meaning.name.flatMap(ActivityPiece.init) else { return nil }
+        var numbers: [Rational] = []
+        for value in values {
+            switch value {
+            case .number(let number): numbers.append(number)
+            case .int(let number): numbers.append(Rational(number))
+            case .duration(let length): piece.length = length
+            default: break
+            }
+        }
+        piece.number = numbers.first?.kept
+        switch piece.word {
+        case .length where piece.length == nil: return nil
+        case .distance where piece.number == nil: return nil
+        // "4 of 5", not "4 of 10".
+        case .rating where piece.number == nil || numbers.last?.whole != 5: return nil
+        default: return .activity(piece)
+        }
+    }
+}

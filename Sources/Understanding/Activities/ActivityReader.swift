@@ -1,0 +1,259 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Reads what a text tells of sleep, exercise, moods and contractions (D3).
+///
+/// Nothing is guessed: every word must say something of it or change nothing. A text with any
+/// other word is read as any other sentence is, unless whole clauses of it are told and the others
+/// log something.
+struct ActivityReader {
+    let matcher: PhraseMatcher
+    let resolver: TimeResolver
+    let scalars: [Unicode.Scalar]
+
+    /// What a text tells, and the tokens of the clauses that tell something else.
+    struct Reading {
+        var actions: [(action: LogAction, tokens: Range<Int>)] = []
+        var rest: [Range<Int>] = []
+    }
+
+    /// What the text tells; nil if it is to be read as another sentence is.
+    func reading() -> Reading? {
+        let scan = ActivityScan(matcher)
+        guard !scan.isOpen else { return nil }
+        var result = Reading()
+        var current: ActivityStatement?
+        func close() -> Bool {
+            guard let statement = current else { return true }
+            current = nil
+            guard let action = action(of: statement, isAlone: statement.tokens == scan.words) else {
+                return false
+            }
+            result.actions.append((action, statement.tokens))
+            return true
+        }
+        for segment in segments(scan) {
+            guard let next = ActivityStatement(segment) else {
+                result.rest.append(
+                    segment[segment.startIndex].tokens.lowerBound
+                        ..< segment[segment.endIndex - 1].tokens.upperBound)
+                guard current?.kind != nil || current == nil, close() else { return nil }
+                continue
+            }
+            guard let before = current else {
+                current = next
+                continue
+            }
+            if before.kind != nil, next.kind != nil {
+                guard close() else { return nil }
+                current = next
+            } else {
+                guard let both = before.with(next) else { return nil }
+                current = both
+            }
+        }
+        guard current?.kind != nil || current == nil, close(), !result.actions.isEmpty else {
+            return nil
+        }
+        return result
+    }
+
+    private func segments(_ scan: ActivityScan) -> [ArraySlice<ActivityScan.Found>] {
+        scan.found.split { found in
+            if case .separator = found.kind { true } else { false }
+        }
+    }
+
+    // MARK: Entries
+
+    /// What is logged; nil if too little was told.
+    ///
+    /// - Parameter isAlone: nothing else stands in the text, so that a name opens its values.
+    private func action(of statement: ActivityStatement, isAlone: Bool) -> LogAction? {
+        guard let kind = statement.kind else { return nil }
+        var action = LogAction(kind: .logMeasurement)
+        action.measurement = kind
+        action.item = statement.own.map(words) ?? statement.item
+        guard statement.own == nil || kind.row.form == .rated,
+            setTimes(&action, statement, kind), setValues(&action, statement, kind),
+            isEnough(action, statement, isAlone: isAlone)
+        else { return nil }
+        return action
+    }
+
+    private func setValues(
+        _ action: inout LogAction, _ statement: ActivityStatement, _ kind: MeasurementKind
+    ) -> Bool {
+        var values: [Quantity] = []
+        if let length = statement.length {
+            guard let quantity = length.quantity(of: kind) else { return false }
+            values.append(quantity)
+        } else if let end = action.end, let start = action.time {
+            let seconds = Int(end.date.timeIntervalSince(start.date).rounded())
+            var span = TimeSpan()
+            span.seconds = seconds
+            values += [span.quantity(of: kind)].compactMap(\.self)
+        }
+        if let distance = statement.distance {
+            guard kind.row.fields.contains(where: { $0.scale(distance.unit) != nil }) else {
+                return false
+            }
+            values.append(distance)
+        }
+        if let rating = statement.rating {
+            guard kind.row.form == .rated, statement.number == nil else { return false }
+            values.append(Quantity(rating))
+        }
+        if let number = statement.number {
+            // "Run 5" may be minutes or kilometers.
+            guard values.isEmpty, !kind.row.isByUnit else { return false }
+            values += kind.withUnits([Quantity(number)], among: [])
+        }
+        values = kind.stored(values)
+        for value in values {
+            let field = kind.row.fields.first { $0.scale(value.unit) != nil } ?? kind.main
+            if field == kind.main {
+                action.quantity = value
+            } else {
+                action.fields[field.name] = value
+            }
+        }
+        setEnd(&action)
+        return true
+    }
+
+    /// What has a beginning and a length has an end, if that is not to come.
+    private func setEnd(_ action: inout LogAction) {
+        guard action.end == nil, let start = action.time,
+            [.second, .minute, .hour].contains(start.granularity),
+            let length = action.quantity?.converted(to: .second), length.amount > 0
+        else { return }
+        let end = start.date + NSDecimalNumber(decimal: length.amount).doubleValue
+        guard end <= resolver.now + 59 else { return }
+        action.end = UnderstoodTime(end, granularity: .minute)
+    }
+
+    /// Whether so much was told that it is a report.
+    private func isEnough(
+        _ action: LogAction, _ statement: ActivityStatement, isAlone: Bool
+    ) -> Bool {
+        guard let kind = statement.kind else { return false }
+        if action.quantity != nil || !action.fields.isEmpty { return true }
+        switch kind.row.form {
+        case .reading: return false
+        case .rated: return !action.item.isEmpty || isAlone && action.time == nil
+        case .named: return statement.isTold ? statement.time != nil : statement.isLed
+        case .stretch where kind.row.needsValue:
+            let isNamed = !action.item.isEmpty && (statement.isTold || statement.isLed)
+            return isNamed || isAlone && action.time == nil
+        case .stretch: return true
+        }
+    }
+
+    // MARK: Times
+
+    /// Sets when it was; false if that is to come, or is no time.
+    private func setTimes(
+        _ action: inout LogAction, _ statement: ActivityStatement, _ kind: MeasurementKind
+    ) -> Bool {
+        let isNight = kind.rawValue == "sleep" && statement.item.isEmpty
+        if statement.bed != nil || statement.wake != nil {
+            guard let bed = statement.bed, let wake = statement.wake, statement.length == nil else {
+                return false
+            }
+            return setStretch(&action, bed, wake, statement, kind, isNight: isNight)
+        }
+        guard let spec = statement.time else { return true }
+        if let until = spec.until, let clock = spec.clock {
+            guard statement.length == nil else { return false }
+            return setStretch(&action, clock, until, statement, kind, isNight: isNight)
+        }
+        // "Twenty minutes after lunch" may be how long, or when.
+        guard spec.offset == nil else { return false }
+        // "Mood good today": now.
+        var rest = spec
+        rest.day = nil
+        if spec.day == .relative(0), rest == TimeSpec() { return true }
+        if isNight, spec.clock == nil, spec.shift == nil, isLastNight(spec) { return true }
+        guard let time = resolver.resolve(spec), time.date <= resolver.now + 59 else { return false }
+        action.time = time
+        return true
+    }
+
+    private func setStretch(
+        _ action: inout LogAction, _ start: TimeSpec.Clock, _ end: TimeSpec.Clock,
+        _ statement: ActivityStatement, _ kind: MeasurementKind, isNight: Bool
+    ) -> Bool {
+        let hours: Double =
+            isNight ? 16 : kind.row.needsValue ? 6 : kind.row.isByUnit ? 12 : 0.5
+        var day: Date?
+        if let named = statement.time?.day, named != .relative(0) {
+            guard let found = resolver.resolved(named)?.day,
+                let noon = resolver.date(found, 12, 0, 0)
+            else { return false }
+            day = noon
+        }
+        let times = ActivityTimes(resolver: resolver)
+        func stretch(_ start: TimeSpec.Clock) -> (start: Date, end: Date)? {
+            times.stretch(from: start, to: end, day: day, longest: hours, isNight: isNight)
+        }
+        // "From 11 to 6:30 am": only the last half was said.
+        var free = start
+        free.isAfternoon = nil
+        guard let found = stretch(start) ?? stretch(free) else { return false }
+        action.time = UnderstoodTime(found.start, granularity: .minute)
+        action.end = UnderstoodTime(found.end, granularity: .minute)
+        return true
+    }
+
+    /// "Last night", "this night", "today": the sleep that is over now.
+    private func isLastNight(_ spec: TimeSpec) -> Bool {
+        guard let part = spec.part else { return spec.day == .relative(0) }
+        let hours = resolver.lexicon.settings.dayParts[part]
+        let isNight = hours.to <= hours.from || hours.to <= 8
+        switch spec.day {
+        case nil, .relative(0)?, .relative(-1)?: return isNight || spec.day == .relative(0)
+        default: return false
+        }
+    }
+
+    private func words(_ range: Range<Int>) -> String {
+        let (start, end) = (
+            matcher.tokens[range.lowerBound].start, matcher.tokens[range.upperBound - 1].end
+        )
+        return String(String.UnicodeScalarView(scalars[start..<end]))
+    }
+}
+
+extension ActivityScan {
+    /// The tokens of all words.
+    var words: Range<Int> {
+        let said = found.filter { found in
+            if case .separator = found.kind { false } else { true }
+        }
+        return (said.first?.tokens.lowerBound ?? 0)..<(said.last?.tokens.upperBound ?? 0)
+    }
+
+    /// What the words name, and nothing more: "sleep", "my runs"; nil if they say anything else.
+    var name: (kind: MeasurementKind, item: String)? {
+        var named: (kind: MeasurementKind, item: String)?
+        for found in found {
+            switch found.kind {
+            case .small: continue
+            case .word(let piece):
+                switch piece.word {
+                case .told, .name, .verb:
+                    guard let kind = piece.kind, piece.length == nil,
+                        named == nil || named?.kind == kind
+                    else { return nil }
+                    named = (kind, named.map { $0.item.isEmpty ? piece.item : $0.item } ?? piece.item)
+                case .lead, .skip: continue
+                default: return nil
+                }
+            case .time, .clock, .length, .number, .words, .separator, .unknown: return nil
+            }
+        }
+        return named
+    }
+}

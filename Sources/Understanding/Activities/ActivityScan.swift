@@ -1,0 +1,259 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// The words of a text, each taken for what it tells of sleep, exercise, mood or a contraction.
+///
+/// What words tell is data: the rules `activity-word` and, where a mood is named, `mood-word` of
+/// `activities.yaml`. Times and lengths are those of `grammar.yaml`.
+struct ActivityScan {
+    /// What some tokens are.
+    enum Kind {
+        case word(ActivityPiece)
+        indirect case time(TimeSpec)
+        /// Hours and minutes without a word such as "at": a clock time, or a length.
+        indirect case clock(TimeSpec)
+        case length(TimeSpan)
+        case number(Decimal)
+        /// A mood in the person's own words.
+        case words
+        case separator
+        case small
+        case unknown
+    }
+
+    struct Found {
+        let kind: Kind
+        let tokens: Range<Int>
+    }
+
+    private(set) var found: [Found] = []
+    /// It asks, or is about something that nobody knows exactly.
+    private(set) var isOpen = false
+
+    private let matcher: PhraseMatcher
+    /// A mood is named somewhere, so that "low" is one.
+    private let hasMood: Bool
+
+    /// - Parameter isOfMood: the words are known to be about a mood.
+    init(_ matcher: PhraseMatcher, _ range: Range<Int>? = nil, isOfMood: Bool = false) {
+        self.matcher = matcher
+        hasMood = isOfMood || matcher.tokens.indices.contains { position in
+            matcher.matches(.activityWord, at: position).contains { match in
+                guard case .activity(let piece) = match.value else { return false }
+                return piece.kind?.row.form == .rated
+            }
+        }
+        let range = range ?? 0..<matcher.tokens.count
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let next = read(at: position, before: range.upperBound)
+            found.append(next)
+            position = max(next.tokens.upperBound, position + 1)
+        }
+    }
+
+    /// Whether a text may tell of any of it; a first look that is cheap.
+    static func mayTell(_ matcher: PhraseMatcher) -> Bool {
+        matcher.tokens.indices.contains { position in
+            matcher.matches(.activityWord, at: position).contains { match in
+                guard case .activity(let piece) = match.value else { return false }
+                return piece.kind != nil || [.bed, .wake, .note, .weakNote].contains(piece.word)
+            }
+        }
+    }
+
+    // MARK: Words
+
+    private func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
+        matcher.matches(rule, at: position).max { $0.end < $1.end }
+    }
+
+    /// The longest words at a place; of several so long, those of a mood where one is named.
+    private func said(at position: Int) -> (piece: ActivityPiece, end: Int)? {
+        var best: (piece: ActivityPiece, end: Int)?
+        for rule in hasMood ? [KnownRule.moodWord, .activityWord] : [.activityWord] {
+            for match in matcher.matches(rule, at: position) where match.end > best?.end ?? 0 {
+                if case .activity(let piece) = match.value { best = (piece, match.end) }
+            }
+        }
+        return best
+    }
+
+    private mutating func read(at position: Int, before limit: Int) -> Found {
+        let token = matcher.tokens[position]
+        if let rating = rating(token) {
+            return Found(kind: .number(rating), tokens: position..<position + 1)
+        }
+        if startsOwnWords, let end = ownWords(at: position, before: limit) {
+            return Found(kind: .words, tokens: position..<end)
+        }
+        let said = said(at: position)
+        let length = [longest(.duration, at: position), longest(.shortDuration, at: position)]
+            .compactMap(\.self).max { $0.end < $1.end }
+        let number = matcher.numbers(at: position).first
+        let time = [longest(.time, at: position), longest(.mealPhrase, at: position)]
+            .compactMap(\.self).max { $0.end < $1.end }
+        let end = [said?.end, length?.end, number?.end, time?.end].compactMap(\.self).max() ?? 0
+        if end > position, end <= limit {
+            let tokens = position..<end
+            if let said, said.end == end {
+                let piece = said.piece
+                if piece.word == .vague { isOpen = true }
+                if piece.length != nil { noteVague(inside: tokens) }
+                return Found(kind: .word(piece), tokens: tokens)
+            }
+            if let length, length.end == end, case .duration(let span) = length.value {
+                noteVague(inside: tokens)
+                return Found(kind: .length(span), tokens: tokens)
+            }
+            if let number, number.end == end, number.value.isPositive {
+                return Found(kind: .number(number.value.kept), tokens: tokens)
+            }
+            if let time, time.end == end, case .time(let spec) = time.value {
+                let isBare = token.kind != .word && spec.isClockAlone
+                return Found(kind: isBare ? .clock(spec) : .time(spec), tokens: tokens)
+            }
+        }
+        return other(at: position)
+    }
+
+    /// "4/5": a fraction of five is a number from 1 to 5.
+    private func rating(_ token: WordToken) -> Decimal? {
+        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else { return nil }
+        return Decimal(token.fields.0)
+    }
+
+    private mutating func other(at position: Int) -> Found {
+        let token = matcher.tokens[position]
+        let one = position..<position + 1
+        if token.kind == .symbol {
+            switch token.text {
+            case "?", "？", "¿":
+                isOpen = true
+                return Found(kind: .unknown, tokens: one)
+            case ",", ".", ";", "!", "¡", "…": return Found(kind: .separator, tokens: one)
+            case ":": return Found(kind: .small, tokens: one)
+            default: return Found(kind: .unknown, tokens: one)
+            }
+        }
+        if let word = matcher.phrase(.separator, at: position) {
+            return Found(kind: .separator, tokens: position..<word.end)
+        }
+        if let word = matcher.phrase(.article, at: position)
+            ?? matcher.phrase(.filler, at: position)
+        {
+            return Found(kind: .small, tokens: position..<word.end)
+        }
+        return Found(kind: .unknown, tokens: one)
+    }
+
+    /// "A few hours" has a length that nobody knows.
+    private mutating func noteVague(inside tokens: Range<Int>) {
+        for position in tokens {
+            if said(at: position)?.piece.word == .vague { isOpen = true }
+        }
+    }
+
+    // MARK: Own words
+
+    /// A mood was named, and a colon or "is" stands behind it.
+    private var startsOwnWords: Bool {
+        guard let last = found.last else { return false }
+        let isSaid =
+            last.piece?.word == .be
+            || matcher.tokens[last.tokens.lowerBound].text == ":" && last.tokens.count == 1
+        return isSaid && found.dropLast().last?.piece?.kind?.row.form == .rated
+    }
+
+    /// A mood in at most so many words.
+    private static let longestWords = 5
+
+    /// Where words of one's own end: before a comma, a number or a time.
+    private func ownWords(at start: Int, before limit: Int) -> Int? {
+        var end = start
+        while end < limit {
+            let token = matcher.tokens[end]
+            if token.kind == .symbol || token.kind == .slash { break }
+            if !matcher.numbers(at: end).isEmpty || longest(.time, at: end) != nil { break }
+            end += 1
+        }
+        let count = end - start
+        return (1...Self.longestWords).contains(count) ? end : nil
+    }
+}
+
+extension ActivityScan.Found {
+    /// What its words say, if they are words of `activities.yaml`.
+    var piece: ActivityPiece? {
+        if case .word(let piece) = kind { piece } else { nil }
+    }
+}
+
+extension ActivityScan {
+    /// The values of a kind that the words say and nothing else; nil if they say more.
+    func values(of kind: MeasurementKind) -> [Quantity]? {
+        var lengths: [TimeSpan] = []
+        var values: [Quantity] = []
+        for piece in found {
+            switch piece.kind {
+            case .length(let span): lengths.append(span)
+            case .number(let number):
+                guard !kind.row.isByUnit else { return nil }
+                values.append(Quantity(number))
+            case .small: continue
+            case .word(let piece):
+                switch piece.word {
+                case .length: lengths += [piece.length].compactMap(\.self)
+                case .distance: values += piece.number.map { [Quantity($0, piece.unit)] } ?? []
+                case .rating: values += piece.number.map { [Quantity($0)] } ?? []
+                case .skip: continue
+                case .name, .told: if piece.kind != kind { return nil }
+                default: return nil
+                }
+            case .clock(let spec):
+                guard let length = spec.clockAsLength else { return nil }
+                lengths.append(length)
+            case .time, .words, .separator, .unknown: return nil
+            }
+        }
+        guard !isOpen, lengths.count <= 1, values.count <= kind.row.fields.count else { return nil }
+        values += lengths.compactMap { $0.quantity(of: kind) }
+        guard !values.isEmpty, kind.takes(values) else { return nil }
+        return kind.stored(kind.withUnits(values, among: []))
+    }
+}
+
+extension TimeSpan {
+    /// The length as a kind stores it; nil if the kind has none, or if months were said.
+    func quantity(of kind: MeasurementKind) -> Quantity? {
+        guard months == 0, let field = kind.row.fields.first(where: \.isLength) else { return nil }
+        let whole = Quantity(Decimal(days * 86_400 + seconds), .second)
+        return field.units[0].unit.flatMap { whole.converted(to: $0) }
+    }
+}
+
+extension MeasurementKind.Field {
+    /// Its values are lengths of time.
+    var isLength: Bool { units[0].unit?.dimension == .time }
+}
+
+extension TimeSpec {
+    /// It has hours and minutes and nothing else.
+    var isClockAlone: Bool {
+        guard let clock, clock.minute != nil, clock.isAfternoon == nil else { return false }
+        var rest = self
+        rest.clock = nil
+        return rest == TimeSpec()
+    }
+
+    /// "7:30" as a length of so many hours and minutes; nil for anything else.
+    var clockAsLength: TimeSpan? {
+        guard isClockAlone, let clock, let minute = clock.minute, clock.second == nil else {
+            return nil
+        }
+        var length = TimeSpan()
+        length.seconds = clock.hour * 3_600 + minute * 60
+        return length.seconds > 0 ? length : nil
+    }
+}

@@ -1,0 +1,165 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// What the words between two commas tell of one activity.
+struct ActivityStatement {
+    private(set) var kind: MeasurementKind?
+    private(set) var item = ""
+    /// The tokens of a mood in the person's own words.
+    private(set) var own: Range<Int>?
+    /// A verb of the past, or a word such as "did", says that it was.
+    private(set) var isTold = false
+    /// Words such as "did" or "had a" stand before a name.
+    private(set) var isLed = false
+    private(set) var length: TimeSpan?
+    private(set) var distance: Quantity?
+    private(set) var rating: Decimal?
+    private(set) var number: Decimal?
+    private(set) var time: TimeSpec?
+    private(set) var bed: TimeSpec.Clock?
+    private(set) var wake: TimeSpec.Clock?
+    private(set) var tokens: Range<Int>
+    /// The time behind the last words is that of going to bed or of getting up.
+    private var awaited: ActivityWord?
+
+    /// Reads words; nil if one of them tells something else, or two contradict each other.
+    init?(_ words: ArraySlice<ActivityScan.Found>) {
+        guard let first = words.first, let last = words.last else { return nil }
+        tokens = first.tokens.lowerBound..<last.tokens.upperBound
+        for (place, found) in words.enumerated() {
+            guard add(found, isFirst: place == 0) else { return nil }
+        }
+    }
+
+    var hasValue: Bool { length != nil || distance != nil || rating != nil || number != nil }
+
+    private mutating func add(_ found: ActivityScan.Found, isFirst: Bool) -> Bool {
+        switch found.kind {
+        case .word(let piece): return add(piece, found.tokens, isFirst: isFirst)
+        case .time(let spec): return add(spec)
+        case .clock(let spec): return addClock(spec)
+        case .length(let span): return Self.set(&length, span)
+        case .number(let value): return Self.set(&number, value)
+        case .words: return Self.set(&own, found.tokens)
+        case .small: return true
+        case .separator, .unknown: return false
+        }
+    }
+
+    private mutating func add(
+        _ piece: ActivityPiece, _ tokens: Range<Int>, isFirst: Bool
+    ) -> Bool {
+        switch piece.word {
+        case .told, .name:
+            guard kind == nil || kind == piece.kind && (item.isEmpty || piece.item.isEmpty)
+            else { return false }
+            kind = piece.kind
+            if item.isEmpty { item = piece.item }
+            if piece.word == .told { isTold = true }
+            return piece.length.map { Self.set(&length, $0) } ?? true
+        case .lead:
+            isLed = true
+            return true
+        case .inverted:
+            isLed = true
+            return !isFirst
+        case .adjective: return Self.set(&own, tokens)
+        case .length: return piece.length.map { Self.set(&length, $0) } ?? false
+        case .distance: return piece.number.map { Self.set(&distance, Quantity($0, piece.unit)) } ?? false
+        case .rating: return piece.number.map { Self.set(&rating, $0) } ?? false
+        case .bed:
+            kind = MeasurementKind(rawValue: "sleep")
+            isTold = true
+            return awaitTime(.bed)
+        case .wake: return awaitTime(.wake)
+        case .be, .feeling, .skip: return true
+        case .verb, .vague, .note, .weakNote: return false
+        }
+    }
+
+    private mutating func add(_ spec: TimeSpec) -> Bool {
+        if let word = awaited {
+            awaited = nil
+            return take(spec, for: word)
+        }
+        guard let before = time else {
+            time = spec
+            return true
+        }
+        guard let both = before.merged(with: spec) else { return false }
+        time = both
+        return true
+    }
+
+    /// "7:30" behind "slept" is how long.
+    private mutating func addClock(_ spec: TimeSpec) -> Bool {
+        guard awaited == nil, kind?.row.needsValue ?? false, length == nil, isTold || time == nil,
+            let length = spec.clockAsLength
+        else { return add(spec) }
+        return Self.set(&self.length, length)
+    }
+
+    /// The time of going to bed or of getting up stands before the word or behind it.
+    private mutating func awaitTime(_ word: ActivityWord) -> Bool {
+        guard let said = time, said.clock != nil else {
+            awaited = word
+            return true
+        }
+        time = nil
+        return take(said, for: word)
+    }
+
+    /// Takes a clock time; what else is said of the day stays.
+    private mutating func take(_ spec: TimeSpec, for word: ActivityWord) -> Bool {
+        guard let clock = spec.clock, spec.until == nil, spec.shift == nil else { return false }
+        var rest = spec
+        rest.clock = nil
+        guard word == .bed ? Self.set(&bed, clock) : Self.set(&wake, clock) else { return false }
+        if rest == TimeSpec() || word == .wake { return true }
+        guard let before = time else {
+            time = rest
+            return true
+        }
+        time = before.merged(with: rest)
+        return time != nil
+    }
+
+    private static func set<T>(_ value: inout T?, _ next: T?) -> Bool {
+        guard value == nil, next != nil else { return false }
+        value = next
+        return true
+    }
+
+    /// This with what the words behind a comma add to it; nil if they contradict it.
+    func with(_ more: ActivityStatement) -> ActivityStatement? {
+        var both = self
+        guard kind == nil || more.kind == nil || kind == more.kind,
+            item.isEmpty || more.item.isEmpty
+        else { return nil }
+        both.kind = kind ?? more.kind
+        both.item = item.isEmpty ? more.item : item
+        both.isTold = isTold || more.isTold
+        both.isLed = isLed || more.isLed
+        both.tokens =
+            min(tokens.lowerBound, more.tokens.lowerBound)
+            ..< max(tokens.upperBound, more.tokens.upperBound)
+        func join<T>(_ first: T?, _ second: T?) -> T?? {
+            first != nil && second != nil ? .none : .some(first ?? second)
+        }
+        guard let own = join(own, more.own), let length = join(length, more.length),
+            let distance = join(distance, more.distance), let rating = join(rating, more.rating),
+            let number = join(number, more.number), let bed = join(bed, more.bed),
+            let wake = join(wake, more.wake)
+        else { return nil }
+        (both.own, both.length, both.distance) = (own, length, distance)
+        (both.rating, both.number, both.bed, both.wake) = (rating, number, bed, wake)
+        if let first = time, let second = more.time {
+            guard let merged = first.merged(with: second) else { return nil }
+            both.time = merged
+        } else {
+            both.time = time ?? more.time
+        }
+        return both
+    }
+}

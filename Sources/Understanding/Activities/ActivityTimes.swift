@@ -1,0 +1,92 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// Finds when something began and ended, of two clock times.
+struct ActivityTimes {
+    let resolver: TimeResolver
+
+    private var calendar: Calendar { resolver.calendar }
+    private var now: Date { resolver.now }
+
+    /// The latest such stretch that is over.
+    ///
+    /// Of halves of the day that were not said, those are taken that make it end last; of sleep
+    /// of some hours, those that make it a night.
+    ///
+    /// - Parameters:
+    ///   - day: the day on whose afternoon, evening or night it began; nil if none was said.
+    ///   - longest: the hours that it may have.
+    ///   - isNight: it is sleep, and no nap.
+    /// - Returns: nil if there is none within the last two days, or on that day.
+    func stretch(
+        from start: TimeSpec.Clock, to end: TimeSpec.Clock, day: Date? = nil, longest: Double,
+        isNight: Bool
+    ) -> (start: Date, end: Date)? {
+        let base = calendar.startOfDay(for: day ?? now)
+        let days = day == nil ? [-2, -1, 0] : [0, 1]
+        var best: (start: Date, end: Date)?
+        for offset in days {
+            guard let midnight = calendar.date(byAdding: .day, value: offset, to: base) else {
+                continue
+            }
+            for hour in hours(of: start) {
+                guard let from = moment(midnight, hour, start), from < now else { continue }
+                for last in hours(of: end) {
+                    guard let to = next(last, end, after: from), to <= now + 59,
+                        to.timeIntervalSince(from) <= longest * 3_600
+                    else { continue }
+                    if let day, !isFrom(day, from) { continue }
+                    if isBetter((from, to), than: best, isNight: isNight) { best = (from, to) }
+                }
+            }
+        }
+        return best
+    }
+
+    private func isBetter(
+        _ next: (start: Date, end: Date), than best: (start: Date, end: Date)?, isNight: Bool
+    ) -> Bool {
+        guard let best else { return true }
+        if isNight, isAtNight(next) != isAtNight(best) { return isAtNight(next) }
+        return next.end != best.end ? next.end > best.end : next.start > best.start
+    }
+
+    /// It lasts over three in the morning.
+    private func isAtNight(_ stretch: (start: Date, end: Date)) -> Bool {
+        let three = calendar.nextDate(
+            after: stretch.start, matching: DateComponents(hour: 3, minute: 0, second: 0),
+            matchingPolicy: .nextTime)
+        return three.map { $0 <= stretch.end } ?? false
+    }
+
+    /// From noon of a day to noon of the next.
+    private func isFrom(_ day: Date, _ moment: Date) -> Bool {
+        let shifted = calendar.date(byAdding: .hour, value: -12, to: moment) ?? moment
+        return calendar.isDate(shifted, inSameDayAs: day)
+            || calendar.isDate(moment, inSameDayAs: day)
+    }
+
+    private func moment(_ midnight: Date, _ hour: Int, _ clock: TimeSpec.Clock) -> Date? {
+        calendar.date(
+            bySettingHour: hour, minute: clock.minute ?? 0, second: clock.second ?? 0,
+            of: midnight)
+    }
+
+    private func next(_ hour: Int, _ clock: TimeSpec.Clock, after start: Date) -> Date? {
+        calendar.nextDate(
+            after: start,
+            matching: DateComponents(
+                hour: hour, minute: clock.minute ?? 0, second: clock.second ?? 0),
+            matchingPolicy: .nextTime)
+    }
+
+    /// The hours that a clock time may have.
+    private func hours(of clock: TimeSpec.Clock) -> [Int] {
+        if clock.is24Hour || clock.isPadded || clock.hour > 12 || clock.hour == 0 {
+            return [clock.hour % 24]
+        }
+        if let isAfternoon = clock.isAfternoon { return [clock.hour % 12 + (isAfternoon ? 12 : 0)] }
+        return [clock.hour % 12, clock.hour % 12 + 12]
+    }
+}
