@@ -31,7 +31,9 @@ package struct TrendReader {
     let answerer: LogAnswerer
 
     func read(_ request: TrendRequest) throws(LogBookError) -> TrendReading {
-        let asked = try AskedEntries(request.subject, log: answerer.log, finder: answerer.finder)
+        let asked = try AskedEntries(
+            request.subject, log: answerer.log, finder: answerer.finder,
+            calendar: answerer.calendar)
         let entries = try asked.entries(in: request.span).filter { $0.time <= answerer.now }
         let trend = Self.trend(
             entries, calendar: answerer.calendar, now: answerer.now,
