@@ -76,6 +76,28 @@ struct TrendPlayingTests {
         #expect(world.printed(effects).first?.hasSuffix("Say points to read the values.") == true)
     }
 
+    @Test("D4: how to play is said once, and not at all without hints")
+    func hint() throws {
+        var preferences = Preferences()
+        preferences.verbosity = .full
+        var once = try world([180, 184], preferences: preferences)
+        let hint = "Say play to hear it as tones, points to step through it."
+        #expect(once.printed(once.effects("trend weight")).first?.hasSuffix(hint) == true)
+        #expect(once.printed(once.effects("trend weight")).first?.contains(hint) == false)
+        var never = try world([180, 184], preferences: preferences)
+        _ = never.effects("hints off")
+        #expect(never.printed(never.effects("trend weight")).first?.contains(hint) == false)
+    }
+
+    @Test("D4: other days go on with a trend, and play is about them")
+    func goingOn() throws {
+        var world = try world([180, 184, 181])
+        _ = world.effects("trend weight")
+        let said = world.printed(world.effects("and in the last 2 days?")).first
+        #expect(said == "Only one value in the last 2 days: 181 pounds, yesterday at 2:05 PM.")
+        #expect(played(world.effects("play")).isEmpty)
+    }
+
     @Test("D4: a step to a value sounds as high as the value")
     func steps() throws {
         var world = try world([180, 184, 181])

@@ -61,13 +61,18 @@ enum TrendCommands {
             sentences.append(Message("trend.left-out", ["count": .count(reading.leftOut)]))
         }
         remember(request, in: &context)
+        // "And in February?" goes on with it.
+        context.records.question = LogQuestion(
+            kind: .change, subject: request.subject, span: request.span)
+        context.records.hasJustAnswered = true
         let words = context.environment.words
         let hint = Message(
             "trend.hint",
             [
                 "play": .text(words.name(of: .play)), "points": .text(words.name(of: .points)),
             ])
-        if trend.points.count > 1, !context.sheets.saidHints.contains(hint.key) {
+        let isNew = !context.sheets.saidHints.contains(hint.key)
+        if trend.points.count > 1, isNew, context.preferences.readsHints {
             context.sheets.saidHints.insert(hint.key)
             sentences.append(HintVoiceCommand.voiced(hint, in: context))
         }
