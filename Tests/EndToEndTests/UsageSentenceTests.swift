@@ -41,7 +41,7 @@ struct UsageSentenceTests {
         ),
         (
             ["log", "--json", "x"],
-            "The option --json is for ask, history, doctor, and help, not for log. "
+            "The option --json is for ask, remind, history, doctor, and help, not for log. "
                 + "Nothing was started. Try earshot log --help."
         ),
         (
