@@ -14,22 +14,31 @@ struct DesktopNoticeTests {
 
     init() throws {
         sandbox = try Sandbox(now: nil)
-        let socket = sandbox.folder.appending(path: "run/bus").path(percentEncoded: false)
-        address = "unix:path=\(socket)"
+        address = "unix:path=\(Self.socket(sandbox))"
+        (bus, output) = try Self.startBus(sandbox)
+    }
+
+    private static func socket(_ sandbox: Sandbox) -> String {
+        sandbox.folder.appending(path: "run/bus").path(percentEncoded: false)
+    }
+
+    private static func startBus(_ sandbox: Sandbox) throws -> (ChildProcess, Channel) {
+        let socket = socket(sandbox)
+        unlink(socket)
         let (read, write) = try Channel.pipe()
         defer { close(write) }
-        output = Channel(read)
+        let output = Channel(read)
         let program = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Support/notification-bus").path(percentEncoded: false)
-        bus = try ChildProcess(
+        let bus = try ChildProcess(
             path: "/usr/bin/env", arguments: ["python3", program, socket],
             environment: sandbox.environment,
             streams: .descriptors(input: write, output: write, error: STDERR_FILENO))
-        let output = output
         try Patience.wait(for: "the bus") {
             output.drain()
             return !output.received.isEmpty
         }
+        return (bus, output)
     }
 
     /// What the bus has printed, a line for each call.
@@ -92,5 +101,15 @@ struct DesktopNoticeTests {
         let shown = try calls(1)[0]
         #expect(shown["summary"] as? String == "a b <b>&ü😀")
         #expect(shown["body"] as? String == "a b &lt;b&gt;&amp;ü😀")
+        bus.kill(SIGKILL)
+        _ = try bus.wait()
+        #expect(desktop.show("gone", "") == nil)
+        let (another, lines) = try Self.startBus(sandbox)
+        #expect(desktop.show("again", "") == 7)
+        try Patience.wait(for: "the notification") {
+            lines.drain()
+            return String(decoding: lines.received, as: UTF8.self).contains("again")
+        }
+        another.kill(SIGKILL)
     }
 }

@@ -35,6 +35,23 @@ struct RemindTests {
         try PipeSession(sandbox, at(time, ["remind", "--watch"] + words))
     }
 
+    /// Waits until a watcher has looked at the log, and sleeps.
+    private func rest(_ watcher: PipeSession) throws {
+        let files = "/proc/\(watcher.process.id)/fd"
+        var quiet = 0
+        try Patience.wait(for: "the watcher") {
+            watcher.output.drain()
+            let open = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
+            let hasLock = open.contains {
+                let path = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "\(files)/\($0)")
+                return path?.hasSuffix(ReminderLock.fileName) ?? false
+            }
+            quiet = hasLock && watcher.process.isIdle ? quiet + 1 : 0
+            return quiet >= 50
+        }
+    }
+
     /// Ends a watcher as systemd does.
     private func end(_ watcher: PipeSession) throws -> String {
         watcher.process.signal(SIGTERM)
@@ -111,9 +128,7 @@ struct RemindTests {
         let conversation = try PipeSession(sandbox, at("14:04"))
         _ = try conversation.answer()
         let watcher = try watch(at: "14:05")
-        try Patience.wait(for: "the watcher") { watcher.process.isIdle }
-        usleep(700_000)
-        watcher.output.drain()
+        try rest(watcher)
         #expect(watcher.output.received.isEmpty)
         #expect(try conversation.say("due").contains("Nothing is due."))
         conversation.endInput()
@@ -140,7 +155,7 @@ struct RemindTests {
     func discreet() throws {
         try make("iron at 2:05 pm")
         let watcher = try watch(at: "14:04")
-        try Patience.wait(for: "the watcher") { watcher.process.isIdle }
+        try rest(watcher)
         let set = try run(
             [], at: "14:00", input: "discreet on\nremind me to take zinc at 2:03 pm\n")
         #expect(set.output.contains("Discreet"))

@@ -84,7 +84,7 @@ private enum Sources {
         + ["once", "minutely", "hourly", "daily", "weekly", "workdays", "monthly"].map {
             "reminder.rhythm.\($0)"
         }
-        + ["reminder-gone", "reminder-back", "dose-due", "dose-skipped"].flatMap {
+        + ["reminder-gone", "reminder-back", "dose-due", "dose-skipped", "dose-snoozed"].flatMap {
             ["undone.\($0)", "redone.\($0)"]
         }
 }

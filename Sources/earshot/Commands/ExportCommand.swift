@@ -50,10 +50,11 @@ struct ExportCommand: LocalizedSubcommand {
         var query = LogQuery()
         if let from { query.from = try context.days(named: from).lowerBound }
         if let to { query.to = try context.days(named: to).upperBound }
-        let entries = try log.entries(matching: query)
         let isWhole = from == nil && to == nil
-        let habits = format == .json && isWhole ? try log.habits() : []
+        // Before the entries, of which later ones are no trouble: doses name entries.
         let reminders = format == .json && isWhole ? try log.reminders() : []
+        let entries = try log.entries(matching: query)
+        let habits = format == .json && isWhole ? try log.habits() : []
         let file = try ExportedFile(path: output)
         var progress = ExchangeProgress(count: entries.count, context: context)
         var left = 0
