@@ -54,6 +54,9 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
 
     /// Runs the script, and records an issue for each line that fails.
     ///
+    /// If the environment variable `EARSHOT_ACCEPT` is `missing`, `failed` or `all`, the script is
+    /// first changed so that it states what happens, as ``accept(_:provider:on:)`` does.
+    ///
     /// - Parameters:
     ///   - isStrict: whether a `should` line counts like any other line.
     ///   - provider: makes the stage of a script that names no program. If it is nil, such a script
@@ -65,6 +68,9 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
         isStrict: Bool = false, provider: (any StageProvider)? = nil,
         on stage: (@Sendable (ScriptSetup) throws -> any Stage)? = nil
     ) throws {
+        if let policy = Self.wantedPolicy {
+            try accept(policy, provider: provider, on: stage)
+        }
         for failure in try failures(isStrict: isStrict, provider: provider, on: stage) {
             Issue.record(
                 Comment(rawValue: failure.sentence), sourceLocation: location(failure.line))
@@ -109,7 +115,7 @@ public struct ScriptCase: Sendable, Hashable, Codable, Identifiable {
             }
     }
 
-    private func location(_ line: Int) -> SourceLocation {
+    func location(_ line: Int) -> SourceLocation {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent().lastPathComponent
         return SourceLocation(

@@ -65,7 +65,7 @@ package struct Trace: Sendable {
                     spoken += say.fields.filter { $0.name == .phonemes }.map { _ in line }
                 case .print, .echo, .earcon, .complaint, .skip: noticeLines.append(line.number)
                 case .quiet: closeLines()
-                case .see, .tree: asking.trees.append(line)
+                case .see, .tree, .treePart: asking.trees.append(line)
                 case .state, .exit: asking.states.append(line)
                 case .entry, .entries: asking.entries.append(line)
                 }

@@ -120,6 +120,51 @@ final class ScriptCaseTests {
                 "\(script.path), line 2: loud cannot stand for theme. Try dark."
             ])
     }
+
+    @Test(
+        "S1: a script is accepted from a test, for the provider, a program and a stage of its own")
+    func accept() throws {
+        try write("a.script", "do I had toast\nsay default \"Toast.\" earcon saved")
+        try write("b.script", "setup program \"echo Hello\"")
+        try write("c.script", "start")
+        let all = cases()
+        let told = try all[0].accept(.failed, provider: Self.conversation)
+        #expect(
+            told.last
+                == "Line 3 was say default \"Toast.\" earcon saved and is now "
+                + "say default \"Logged: toast, now.\" earcon saved")
+        #expect(try all[0].failures(provider: Self.conversation).isEmpty)
+        #expect(try all[1].accept(.missing).count == 2)
+        #expect(try all[1].failures().isEmpty)
+        #expect(try all[2].accept(.missing) { _ in CounterStage() }.count == 2)
+        #expect(try all[2].failures { _ in CounterStage() }.isEmpty)
+        // Nothing more is to be accepted.
+        #expect(try all[2].accept(.missing) { _ in CounterStage() } == [])
+        let gone = ScriptCase(path: folder.appending(path: "d.script").path(percentEncoded: false))
+        #expect(throws: CocoaError.self) { try gone.accept(.failed) }
+    }
+
+    @Test("S5: an audit is a test, too: each broken rule is an issue at its line")
+    func audit() throws {
+        try write(
+            "a.script",
+            "setup program \"echo Hello undefined; seq -s '' 200\"\nskip until \"1<any>\"")
+        let script = cases()[0]
+        let findings = try script.findings()
+        #expect(findings.map(\.line) == [3, 3])
+        #expect(findings.first?.sentence.hasSuffix("Rule identifier-spoken, serious.") == true)
+        #expect(try script.findings(rules: ["spinner"]) == [])
+        #expect(
+            try script.findings(rules: ["spiner"]).map(\.sentence)
+                == ["There is no rule spiner. The nearest is spinner."])
+        try withKnownIssue {
+            try script.audit(rules: ["long-without-space"])
+        } matching: { issue in
+            issue.sourceLocation?.line == 3 && issue.sourceLocation?.fileName == "a.script"
+        }
+        try write("b.script", "sya")
+        #expect(try cases()[1].findings().isEmpty == false)
+    }
 }
 
 private struct CounterProvider: StageProvider {

@@ -183,7 +183,7 @@ final class CommandTests {
         #expect(tap.status == 0)
         #expect(
             tap.lines == [
-                "TAP version 14", "1..1", "# Subtest: scripts/a.script: scripts/a.script",
+                "TAP version 13", "1..1", "# Subtest: scripts/a.script: scripts/a.script",
                 "    1..1", "    ok 1 - line 2: entries 0",
                 "ok 1 - scripts/a.script: scripts/a.script",
             ])

@@ -134,10 +134,14 @@ struct ProgramRestTests {
         #expect(try told("echo Oh >&2; exit 4", "do a\nsay error \"Oh\"\nexit 4") == [])
     }
 
-    @Test("no process is left that has gone to a session of its own")
-    func sessions() throws {
-        let log = Programs.run(
-            "setsid sh -c 'echo $$; exec sleep 61' & read -r x", "say default \"<int>\"")
+    @Test(
+        "no process is left that has gone to a session of its own, also with an empty environment",
+        arguments: [
+            "setsid sh -c 'echo $$; exec sleep 61' & read -r x",
+            "env -i setsid -f sh -c 'echo $$; exec sleep 61'; read -r x",
+        ])
+    func sessions(command: String) throws {
+        let log = Programs.run(command, "say default \"<int>\"")
         #expect(try Programs.told(log) == [])
         for event in log.stageEvents {
             guard case .said(let utterance) = event.event, let id = pid_t(utterance.printed)

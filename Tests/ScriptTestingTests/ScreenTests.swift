@@ -154,17 +154,17 @@ struct ScreenTests {
         .enabled(if: hasScreen && isInstalled("nano"), "nano is not installed"))
     func nano() throws {
         try passes(
-            "nano -x $HOME/notes.txt",
+            "nano -I -x notes.txt",
             """
-            say default "GNU nano <any> <any>notes.txt"
+            say default "GNU nano <any> notes.txt"
             say default "[ New File ]"
             type "Hello"
-            say default "<any> *"
+            say default "<any> Modified"
             say default "Hello"
             key control x
             say default "Save modified buffer?"
             type "n"
             exit 0
-            """)
+            """, more: "limit 5s folder temporary")
     }
 }

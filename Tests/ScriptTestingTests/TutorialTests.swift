@@ -2,9 +2,9 @@ import Foundation
 import ScriptTesting
 import Testing
 
-@Suite("docs/scripts-tutorial.md, and accepting in docs/scripts.md")
+@Suite("The tutorials of scripts, and accepting in docs/scripts.md")
 final class TutorialTests {
-    private static let page = (try? Repository.text("docs/scripts-tutorial.md")) ?? ""
+    private static let pages = ["docs/scripts-tutorial.md", "docs/programs-tutorial.md"]
     private let folder: ScriptFolder
 
     init() throws {
@@ -18,8 +18,9 @@ final class TutorialTests {
         var printed: [String] = []
     }
 
-    private static let commands: [Command] = page.components(separatedBy: "```console\n")
-        .dropFirst().flatMap { block in
+    private static func commands(of page: String) throws -> [Command] {
+        try Repository.text(page).components(separatedBy: "```console\n").dropFirst().flatMap {
+            block in
             var commands: [Command] = []
             for line in block.components(separatedBy: "\n```")[0].components(separatedBy: "\n") {
                 if line.hasPrefix("$ ") {
@@ -32,24 +33,26 @@ final class TutorialTests {
             }
             return commands
         }
+    }
 
     private func run(_ command: Command) throws -> [String] {
         try folder.shell(command.line, input: command.typed.map { $0 + "\n" }.joined()).lines
     }
 
-    @Test("every command of the tutorial prints what the page shows")
-    func tutorial() throws {
-        #expect(Self.commands.count >= 12)
-        for command in Self.commands {
+    @Test("every command of a tutorial prints what the page shows", arguments: pages)
+    func tutorial(page: String) throws {
+        let commands = try Self.commands(of: page)
+        #expect(commands.count >= 12)
+        for command in commands {
             #expect(try run(command) == command.printed, "\(command.line)")
         }
     }
 
-    @Test("the CI job of the tutorial runs the command that it has shown before")
-    func job() throws {
-        let last = try #require(Self.commands.last).line
+    @Test("the CI job of a tutorial runs the command that it has shown before", arguments: pages)
+    func job(page: String) throws {
+        let last = try #require(try Self.commands(of: page).last).line
         #expect(last.hasPrefix("CI=true earshot test "))
-        let yaml = try #require(Self.page.components(separatedBy: "```yaml\n").last)
+        let yaml = try #require(try Repository.text(page).components(separatedBy: "```yaml\n").last)
         #expect(yaml.contains(String(last.dropFirst("CI=true ".count)) + "\n"))
     }
 

@@ -97,7 +97,7 @@ extension ScriptMender {
             .complaint(let pattern, _), .skip(let pattern, _):
             names.formUnion(pattern.names)
         case .see(_, let fields): keepNames(fields)
-        case .tree(let rows):
+        case .tree(let rows), .treePart(let rows):
             for row in rows {
                 names.formUnion(row.label.names)
                 keepNames(row.fields)

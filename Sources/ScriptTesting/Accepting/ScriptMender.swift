@@ -160,7 +160,7 @@ struct ScriptMender {
                 return try runner.stage.state(path).map(Fact.state) ?? .none
             case .exit: return try runner.stage.state("exit").map(Fact.state) ?? .none
             case .entry, .entries: return .entries(try runner.stage.entries())
-            case .say, .print, .echo, .earcon, .complaint, .skip, .quiet: return .none
+            case .treePart, .say, .print, .echo, .earcon, .complaint, .skip, .quiet: return .none
             }
         } catch {
             // If the stage cannot report something, there is nothing to write.

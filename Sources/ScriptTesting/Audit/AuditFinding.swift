@@ -14,6 +14,27 @@ public struct AuditFinding: Sendable, Hashable {
         self.element = element
         self.message = message
     }
+
+    /// The finding with its place, its rule and its impact.
+    ///
+    /// - Parameter path: the path of the script.
+    public func sentence(of rule: AuditRule, in path: String) -> Message {
+        told("audit.violation", rule, path)
+    }
+
+    /// The same for something that a person has to judge.
+    func question(of rule: AuditRule, in path: String) -> Message {
+        told("audit.judge", rule, path)
+    }
+
+    private func told(_ key: String, _ rule: AuditRule, _ path: String) -> Message {
+        Message(
+            key,
+            [
+                "path": .text(path), "line": .text(String(line)), "sentence": .message(message),
+                "rule": .text(rule.id), "impact": .text(rule.impact.rawValue),
+            ])
+    }
 }
 
 /// The result of one rule in one script.

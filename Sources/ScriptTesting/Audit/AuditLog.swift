@@ -49,7 +49,7 @@ public struct AuditLog: Sendable {
             let log = suite.run(file: file, observer: auditor)
             return Entry(
                 path: file, loadErrors: log.loadErrors,
-                troubles: log.failures().filter { $0.differences.contains { $0.code == .program } },
+                troubles: log.failures().filter { $0.differences.contains(where: \.isFailure) },
                 results: auditor.hasBegun ? auditor.results() : [])
         }
     }
@@ -68,4 +68,16 @@ public struct AuditLog: Sendable {
 
     /// Whether every script was run to its end.
     public var couldRun: Bool { entries.allSatisfy(\.couldRun) }
+}
+
+extension Difference {
+    /// Whether the program failed, rather than only said something else than the script states.
+    fileprivate var isFailure: Bool {
+        guard let trouble, code == .program else { return false }
+        switch trouble.code {
+        case .waits: return false
+        case .ended: return trouble.found != "0"
+        default: return true
+        }
+    }
 }

@@ -67,26 +67,14 @@ public struct AuditReport: Sendable {
                     text.place(ScriptMessages.message(for: $0, path: entry.path))
                 }
                 + entry.results.flatMap { result in
-                    result.violations.map { line("audit.violation", $0, result.rule, entry.path) }
-                        + (namesIncomplete
-                            ? result.incomplete.map {
-                                line("audit.judge", $0, result.rule, entry.path)
-                            } : [])
+                    result.violations.map {
+                        text.place($0.sentence(of: result.rule, in: entry.path))
+                    }
+                        + (namesIncomplete ? result.incomplete : []).map {
+                            text.place($0.question(of: result.rule, in: entry.path))
+                        }
                 }
         }
-    }
-
-    private func line(
-        _ key: String, _ finding: AuditFinding, _ rule: AuditRule, _ path: String
-    ) -> String {
-        text.place(
-            Message(
-                key,
-                [
-                    "path": .text(path), "line": .text(String(finding.line)),
-                    "sentence": .message(finding.message), "rule": .text(rule.id),
-                    "impact": .text(rule.impact.rawValue),
-                ]))
     }
 
     /// The last line: how many findings there are.

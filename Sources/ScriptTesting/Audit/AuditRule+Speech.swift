@@ -100,7 +100,10 @@ extension AuditRule {
                     let text: [String: Message.Argument] = ["text": .text(said.spoken.shown)]
                     if said.spoken.last(where: { !$0.isWhitespace }) != "?" {
                         check.pass()
-                    } else if moment.isBrief || (visit.isPrinting && !asksToChoose(said.spoken)) {
+                    } else if visit.isPrinting, !asksToChoose(said.spoken) {
+                        check.doubt(
+                            moment.line, Message("audit.question-without-answers.free", text))
+                    } else if moment.isBrief {
                         check.doubt(
                             moment.line, Message("audit.question-without-answers.open", text))
                     } else {

@@ -25,7 +25,7 @@ extension AuditRule {
             }
         },
         AuditRule("progress-redrawn", .moderate, "audit.progress-redrawn") { visit, check in
-            for step in visit.steps {
+            for step in visit.steps where visit.isPrinting {
                 let redrawn = redrawnTexts(of: step)
                 if redrawn.count > 2, Set(redrawn.map(\.lettersAndDigits)).count > 1 {
                     check.violation(
@@ -71,7 +71,8 @@ extension AuditRule {
         },
         AuditRule("long-without-space", .moderate, "audit.long-without-space") { visit, check in
             for (line, said) in visit.utterances {
-                let longest = said.printed.split(whereSeparator: \.isWhitespace)
+                let longest =
+                    said.printed.split(whereSeparator: \.isWhitespace)
                     .max { $0.count < $1.count } ?? ""
                 if longest.count >= Self.mostWithoutSpace {
                     check.violation(
@@ -138,7 +139,8 @@ extension AuditRule {
             let message: [String: Message.Argument] = ["text": .text(text.shown)]
             if isAlone {
                 judgements.append(.broken(line, Message("audit.color-only.found", message)))
-            } else if Set(words).count > 1 || (!colors.isEmpty && !Set(words).isSubset(of: colors)) {
+            } else if Set(words).count > 1 || (!colors.isEmpty && !Set(words).isSubset(of: colors))
+            {
                 judgements.append(.open(line, Message("audit.color-only.open", message)))
             } else {
                 judgements.append(.kept)

@@ -31,12 +31,22 @@ public final class ScriptAuditor: ScriptObserver {
             acting = what
         }
         let now = tree(of: stage)
-        let printing = stage as? any PrintingStage
+        var sights: [TerminalSight] = []
+        var hasPrompt = false
+        if let printing = stage as? any PrintingStage {
+            (sights, hasPrompt) = (printing.takeSights(), printing.takePrompt())
+            // What was shown before a step belongs to the step before.
+            if acting != nil, let last = visit.moments.indices.last {
+                visit.moments[last].sights += sights
+                visit.moments[last].hasPrompt = visit.moments[last].hasPrompt || hasPrompt
+                (sights, hasPrompt) = ([], false)
+            }
+        }
         visit.moments.append(
             AuditVisit.Moment(
                 line: line.number, acting: acting, time: stage.now, events: events, before: tree,
                 after: now, isBrief: (try? stage.state("preference.verbosity")) == "brief",
-                sights: printing?.takeSights() ?? [], hasPrompt: printing?.hasPrompt ?? false))
+                sights: sights, hasPrompt: hasPrompt))
         tree = now
         for case .said(let said) in events.map(\.event) {
             guard stage.abilities.contains(.phonemes), visit.phonemes[said.spoken] == nil,

@@ -25,6 +25,8 @@ public enum Assertion: Sendable, Hashable {
     ///
     /// The rows are the lines up to `end tree`.
     case tree([TreeRow])
+    /// A part of the tree: an element, and some of those below it in their order.
+    case treePart([TreeRow])
     /// The value of a path, such as `session` or `preference.rate`.
     case state(path: String, TextPattern, ScriptToken)
     /// Fields of an entry on disk.

@@ -40,8 +40,8 @@ extension ScriptParser {
             return .see(element, fields)
         case "tree":
             let word = try words.take("tree kind")
-            _ = try known(word.text, in: ["exact"], as: "tree kind")
-            return .tree([])
+            let kind = try known(word.text, in: ["exact", "part"], as: "tree kind")
+            return kind == "part" ? .treePart([]) : .tree([])
         case "state": return try state(&words)
         case "entry": return try entry(&words)
         case "entries":

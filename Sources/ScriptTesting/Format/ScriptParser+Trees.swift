@@ -1,4 +1,4 @@
-/// Reads the rows between `tree exact` and `end tree`.
+/// Reads the rows between `tree exact` or `tree part` and `end tree`.
 extension ScriptParser {
     mutating func treeLine(_ tokens: [ScriptToken], number: Int) throws -> Statement {
         var words = Words(tokens[...])
@@ -40,11 +40,15 @@ extension ScriptParser {
     mutating func closeTree() {
         guard let tree = openTree else { return }
         openTree = nil
-        guard case .assertion(_, let terms) = lines[tree.index].statement else { return }
+        guard case .assertion(let assertion, let terms) = lines[tree.index].statement else {
+            return
+        }
         let line = lines[tree.index]
+        let isPart = if case .treePart = assertion { true } else { false }
         lines[tree.index] = ScriptLine(
             number: line.number, source: line.source, tokens: line.tokens,
-            statement: .assertion(.tree(tree.rows), terms), hasReturn: line.hasReturn)
+            statement: .assertion(isPart ? .treePart(tree.rows) : .tree(tree.rows), terms),
+            hasReturn: line.hasReturn)
         if tree.rows.isEmpty {
             fail(Problem(code: .missing, subject: "row"), line: line.number)
         }

@@ -163,7 +163,10 @@ public struct ScriptParser {
             let word = try takeTerms(keyword, &words, &terms)
             let assertion = try assertion(word, &words)
             try words.finish()
-            if case .tree = assertion { openTree = (lines.count, []) }
+            switch assertion {
+            case .tree, .treePart: openTree = (lines.count, [])
+            default: break
+            }
             return .assertion(assertion, terms)
         }
     }

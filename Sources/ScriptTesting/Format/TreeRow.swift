@@ -1,4 +1,4 @@
-/// One row of `tree exact`: an element and its depth.
+/// One row of `tree exact` or `tree part`: an element and its depth.
 public struct TreeRow: Sendable, Hashable {
     /// The number of the row's line in the script, from 1.
     public let line: Int

@@ -48,6 +48,9 @@ struct PrintedText {
         sights.dropLine()
     }
 
+    /// Whether the program draws on a second screen, which it may erase and redraw.
+    private var isDrawing: Bool { !modes.isDisjoint(with: TerminalMode.drawing) }
+
     /// Takes what the terminal showed beside the words.
     mutating func takeSights() -> [TerminalSight] { sights.take() }
 
@@ -63,7 +66,7 @@ struct PrintedText {
             hasReturn = false
             if byte != 0x0A {
                 if isTerminal {
-                    sights.restartLine()
+                    if !isDrawing { sights.restartLine() }
                     bytes = []
                 } else {
                     show(0x0D)
@@ -73,7 +76,7 @@ struct PrintedText {
         switch byte {
         case 0x0A:
             pieces.append(.line(unfinished))
-            sights.endLine()
+            if !isDrawing { sights.endLine() }
             bytes = []
         case 0x0D: hasReturn = true
         case 0x07: pieces.append(.bell)
@@ -82,12 +85,12 @@ struct PrintedText {
             sights.printed(0x20)
         case 0x08 where isTerminal:
             while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
-            sights.erase()
+            if !isDrawing { sights.erase() }
         case 0x1B where isTerminal: escape = .begun
         case 0x00..<0x20, 0x7F: show(byte)
         default:
             bytes.append(byte)
-            sights.printed(byte)
+            if !isDrawing { sights.printed(byte) }
         }
     }
 
@@ -108,7 +111,7 @@ struct PrintedText {
             }
             escape = nil
             setModes(parameters, byte)
-            sights.control(parameters, byte)
+            if !isDrawing { sights.control(parameters, byte) }
         case .string(let isEnding):
             let isOver = byte == 0x07 || (isEnding && byte == UInt8(ascii: "\\"))
             escape = isOver ? nil : .string(isEnding: byte == 0x1B)

@@ -24,6 +24,8 @@ public final class ProgramStage: Stage, PrintingStage {
     /// The screen that the program draws on; nil if its lines are taken as they come.
     private let screen: TerminalScreen?
     private var prompt = "none"
+    /// Whether there was a prompt since ``takePrompt()``.
+    private var hasPrompted = false
     private var events: [TimedEvent] = []
     /// The time of the last output or step, in milliseconds after the beginning.
     private var lastSign = 0
@@ -236,6 +238,7 @@ public final class ProgramStage: Stage, PrintingStage {
         let bare = waiting.trimmingCharacters(in: .whitespaces)
         guard !bare.isEmpty else { return }
         prompt = bare
+        hasPrompted = true
         // What follows is a new line.
         text.dropUnfinished()
         if bare.contains(where: { $0.isLetter || $0.isNumber }) { say(bare) }
@@ -262,14 +265,13 @@ public final class ProgramStage: Stage, PrintingStage {
 
     func takeSights() -> [TerminalSight] {
         let printed = text.takeSights()
-        guard let screen else { return isDrawing ? [] : printed }
-        return screen.takeSights()
+        return screen?.takeSights() ?? printed
     }
 
-    /// Whether the program draws on the whole screen, which it then may erase and redraw.
-    private var isDrawing: Bool { !text.modes.isDisjoint(with: TerminalMode.drawing) }
-
-    var hasPrompt: Bool { prompt != "none" }
+    func takePrompt() -> Bool {
+        defer { hasPrompted = false }
+        return hasPrompted
+    }
 
     // MARK: State
 

@@ -28,8 +28,8 @@ struct ColoredText: Sendable, Hashable {
 protocol PrintingStage: Stage {
     /// Takes what the terminal showed since the last call.
     func takeSights() -> [TerminalSight]
-    /// Whether the program waits behind a prompt.
-    var hasPrompt: Bool { get }
+    /// Whether the program has waited behind a prompt since the last call.
+    func takePrompt() -> Bool
 }
 
 /// Collects what a terminal shows beside the words.

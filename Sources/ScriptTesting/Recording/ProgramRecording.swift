@@ -97,8 +97,9 @@ public final class ProgramRecording {
         let number = header.count + 1
         let parsed = ScriptParser.parse(
             (header + [step]).map { $0 + "\n" }.joined(), path: path, vocabulary: suite.vocabulary)
-        if let error = parsed.errors.first(where: { $0.line == number && $0.code != .assertsNothing })
-        {
+        if let error = parsed.errors.first(where: {
+            $0.line == number && $0.code != .assertsNothing
+        }) {
             throw .unreadable(error)
         }
         guard let line = parsed.script.lines.first(where: { $0.number == number }),

@@ -13,9 +13,10 @@ struct GitHubReport {
             }
             annotations += script.results.compactMap { result in
                 guard let level = level(of: result, isStrict: log.isStrict) else { return nil }
-                let sentences = text.sentences(of: result) + [
-                    text.text(ScriptMessages.before(result))
-                ]
+                let sentences =
+                    text.sentences(of: result) + [
+                        text.text(ScriptMessages.before(result))
+                    ]
                 return GitHubAnnotation(
                     level, script.path, result.line, script.title,
                     sentences.joined(separator: " "))

@@ -11,6 +11,7 @@ extension ScriptRunner {
             case .quiet(let milliseconds): try judgeQuiet(milliseconds, terms)
             case .see(let reference, let fields): try judge(reference, fields, terms)
             case .tree(let rows): try judgeTree(rows, terms)
+            case .treePart(let rows): try judgePart(rows, terms)
             case .state(let path, let pattern, _): try judgeState(path, pattern, terms)
             case .entry(let selector, let fields): try judgeEntry(selector, fields, terms)
             case .entries(let count):
@@ -36,7 +37,7 @@ extension Assertion {
     fileprivate var waits: Bool {
         switch self {
         case .say, .print, .echo, .earcon, .complaint, .skip, .exit, .quiet: true
-        case .see, .tree, .state, .entry, .entries: false
+        case .see, .tree, .treePart, .state, .entry, .entries: false
         }
     }
 }

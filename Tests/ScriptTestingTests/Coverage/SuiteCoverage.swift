@@ -105,6 +105,7 @@ struct SuiteCoverage {
         case .exit: count("exit")
         case .quiet: count("quiet")
         case .tree: count("tree exact")
+        case .treePart: count("tree part")
         case .entry: count("entry")
         case .entries: count("entries")
         }
