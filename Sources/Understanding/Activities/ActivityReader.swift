@@ -24,20 +24,24 @@ struct ActivityReader {
         guard !scan.isOpen else { return nil }
         var result = Reading()
         var current: ActivityStatement?
+        var openTime = false
         func close() -> Bool {
             guard let statement = current else { return true }
             current = nil
             guard let action = action(of: statement, isAlone: statement.tokens == scan.words) else {
                 return false
             }
+            // "Yesterday I slept 7 hours and ran 5 km": when was the run?
+            if openTime, statement.time == nil { return false }
+            if statement.isTimeFirst, action.time != nil { openTime = true }
             result.actions.append((action, statement.tokens))
             return true
         }
         for segment in segments(scan) {
             guard let next = ActivityStatement(segment) else {
                 result.rest.append(
-                    segment[segment.startIndex].tokens.lowerBound
-                        ..< segment[segment.endIndex - 1].tokens.upperBound)
+                    segment[segment.startIndex].tokens
+                        .lowerBound..<segment[segment.endIndex - 1].tokens.upperBound)
                 guard current?.kind != nil || current == nil, close() else { return nil }
                 continue
             }
@@ -176,7 +180,9 @@ struct ActivityReader {
         rest.day = nil
         if spec.day == .relative(0), rest == TimeSpec() { return true }
         if isNight, spec.clock == nil, spec.shift == nil, isLastNight(spec) { return true }
-        guard let time = resolver.resolve(spec), time.date <= resolver.now + 59 else { return false }
+        guard let time = resolver.resolve(spec), time.date <= resolver.now + 59 else {
+            return false
+        }
         action.time = time
         return true
     }
@@ -247,7 +253,9 @@ extension ActivityScan {
                     guard let kind = piece.kind, piece.length == nil,
                         named == nil || named?.kind == kind
                     else { return nil }
-                    named = (kind, named.map { $0.item.isEmpty ? piece.item : $0.item } ?? piece.item)
+                    named = (
+                        kind, named.map { $0.item.isEmpty ? piece.item : $0.item } ?? piece.item
+                    )
                 case .lead, .skip: continue
                 default: return nil
                 }

@@ -38,12 +38,14 @@ struct ActivityScan {
     /// - Parameter isOfMood: the words are known to be about a mood.
     init(_ matcher: PhraseMatcher, _ range: Range<Int>? = nil, isOfMood: Bool = false) {
         self.matcher = matcher
-        hasMood = isOfMood || matcher.tokens.indices.contains { position in
-            matcher.matches(.activityWord, at: position).contains { match in
-                guard case .activity(let piece) = match.value else { return false }
-                return piece.kind?.row.form == .rated
+        hasMood =
+            isOfMood
+            || matcher.tokens.indices.contains { position in
+                matcher.matches(.activityWord, at: position).contains { match in
+                    guard case .activity(let piece) = match.value else { return false }
+                    return piece.kind?.row.form == .rated
+                }
             }
-        }
         let range = range ?? 0..<matcher.tokens.count
         var position = range.lowerBound
         while position < range.upperBound {
@@ -120,7 +122,9 @@ struct ActivityScan {
 
     /// "4/5": a fraction of five is a number from 1 to 5.
     private func rating(_ token: WordToken) -> Decimal? {
-        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else { return nil }
+        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else {
+            return nil
+        }
         return Decimal(token.fields.0)
     }
 

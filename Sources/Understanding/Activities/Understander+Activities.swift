@@ -22,14 +22,15 @@ extension Understander {
         var sentence = SentenceReading(
             matcher: other, resolver: resolver, scalars: otherScalars)
         let said = sentence.understood(rest)
+        // A time of one clause may be that of the other.
+        let times = reading.actions.map(\.action.time) + said.actions.map(\.time)
         guard !said.actions.isEmpty, said.otherKinds.isEmpty, said.questions.isEmpty,
-            said.unparsed.isEmpty, said.declined.isEmpty
+            said.unparsed.isEmpty, said.declined.isEmpty, times.allSatisfy({ $0 == nil })
         else { return nil }
         var whole = understood(text, reading.actions, matcher, scalars)
         let isFirst = (reading.rest.first?.lowerBound ?? 0) < reading.actions[0].tokens.lowerBound
         whole.actions = isFirst ? said.actions + whole.actions : whole.actions + said.actions
         whole.words = isFirst ? said.words + whole.words : whole.words + said.words
-        whole.time = whole.time ?? said.time
         whole.questions = []
         return whole
     }
