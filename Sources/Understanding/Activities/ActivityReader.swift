@@ -150,7 +150,7 @@ struct ActivityReader {
         case .named: return statement.isTold ? statement.time != nil : statement.isLed
         case .stretch where kind.row.needsValue:
             let isNamed = !action.item.isEmpty && (statement.isTold || statement.isLed)
-            return isNamed || isAlone && action.time == nil
+            return isNamed || action.item.isEmpty && isAlone && action.time == nil
         case .stretch: return true
         }
     }
@@ -179,7 +179,9 @@ struct ActivityReader {
         var rest = spec
         rest.day = nil
         if spec.day == .relative(0), rest == TimeSpec() { return true }
-        if isNight, spec.clock == nil, spec.shift == nil, isLastNight(spec) { return true }
+        if isNight, spec.clock == nil, spec.shift == nil, isLastNight(spec, statement) {
+            return true
+        }
         guard let time = resolver.resolve(spec), time.date <= resolver.now + 59 else {
             return false
         }
@@ -214,10 +216,12 @@ struct ActivityReader {
     }
 
     /// "Last night", "this night", "today": the sleep that is over now.
-    private func isLastNight(_ spec: TimeSpec) -> Bool {
+    private func isLastNight(_ spec: TimeSpec, _ statement: ActivityStatement) -> Bool {
         guard let part = spec.part else { return spec.day == .relative(0) }
         let hours = resolver.lexicon.settings.dayParts[part]
         let isNight = hours.to <= hours.from || hours.to <= 8
+        // "Sleep 8 hours tonight" is to come.
+        if spec.day != .relative(-1), !statement.isTold, !statement.isLed { return false }
         switch spec.day {
         case nil, .relative(0)?, .relative(-1)?: return isNight || spec.day == .relative(0)
         default: return false
