@@ -36,14 +36,16 @@ extension FHIRResources {
         let own = words.map { words -> JSONValue in
             ["code": ["text": "words"], words.name: words.value]
         }
-        let values = [own].compactMap(\.self) + fields.compactMap { field -> JSONValue? in
-            guard let value = value(of: field) else { return nil }
-            return [
-                "code": field.code.map { Self.concept($0, text: field.name) } ?? [
-                    "text": .text(field.name)
-                ], "valueQuantity": Self.quantity(value),
-            ]
-        }
+        let values =
+            [own].compactMap(\.self)
+            + fields.compactMap { field -> JSONValue? in
+                guard let value = value(of: field) else { return nil }
+                return [
+                    "code": field.code.map { Self.concept($0, text: field.name) } ?? [
+                        "text": .text(field.name)
+                    ], "valueQuantity": Self.quantity(value),
+                ]
+            }
         return values.isEmpty ? nil : .array(values)
     }
 

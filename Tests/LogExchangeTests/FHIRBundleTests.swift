@@ -77,7 +77,8 @@ import Testing
         #expect(values.map { $0["code"] as? String } == ["mm[Hg]", "mm[Hg]"])
     }
 
-    @Test("D3, D5: sleep, exercise, a mood and a contraction keep words, units and beginning and end")
+    @Test(
+        "D3, D5: sleep, exercise, a mood and a contraction keep words, units and beginning and end")
     func activities() throws {
         func entry(
             _ name: String, _ item: String = "", _ value: Quantity? = nil,

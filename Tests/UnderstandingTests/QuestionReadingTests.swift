@@ -137,7 +137,7 @@ import Testing
             "did I not take iron today",
             "how much coffee and tea today", "when did I take iron at 8 am",
             "how long did my headache last",
-            "should I see a doctor", "how much water today this week", "how has my mood changed",
+            "should I see a doctor", "how much water today this week", "how has my taste changed",
         ])
     func unable(text: String) throws {
         #expect(try Self.read(text, "en_US") == "unable")

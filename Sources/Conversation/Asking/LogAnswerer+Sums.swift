@@ -135,8 +135,9 @@ extension LogAnswerer {
         return days
     }
 
-    /// The days on which sleep ended; nil for anything else. A night without an entry was hardly
-    /// one without sleep.
+    /// The days on which sleep ended; nil for anything else.
+    ///
+    /// A night without an entry was hardly one without sleep.
     private func nights(_ entries: [Entry]) -> Int? {
         guard
             entries.allSatisfy({

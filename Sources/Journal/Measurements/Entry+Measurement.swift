@@ -23,7 +23,11 @@ extension Entry {
             entry.fields = [:]
         }
         for (field, value) in kind.paired(kind.stored(values)) {
-            if field == kind.main { entry.quantity = value } else { entry.fields[field.name] = value }
+            if field == kind.main {
+                entry.quantity = value
+            } else {
+                entry.fields[field.name] = value
+            }
         }
         guard end != nil, let length = entry.quantity?.converted(to: .second), length.amount > 0
         else { return entry }

@@ -151,8 +151,10 @@ public struct MeasurementControl: Control, Hashable {
         return Announcement(
             Message(
                 "value",
-                ["value": scale.unit?.dimension == .time
-                    ? .quantity(Quantity(kept, scale.unit)) : .number(kept)]),
+                [
+                    "value": scale.unit?.dimension == .time
+                        ? .quantity(Quantity(kept, scale.unit)) : .number(kept)
+                ]),
             subject: subject, earcon: earcon)
     }
 

@@ -20,7 +20,7 @@ enum ActivityWord: String, Sendable, Hashable {
     case feeling
     /// A word for a mood: "low".
     case adjective
-    /// "Is", behind which a mood is told in the person's own words.
+    /// "Is", between a mood and what it is.
     case be
     /// How long; how far; how good from 1 to 5.
     case length, distance, rating

@@ -24,20 +24,24 @@ struct ActivityReader {
         guard !scan.isOpen else { return nil }
         var result = Reading()
         var current: ActivityStatement?
+        var openTime = false
         func close() -> Bool {
             guard let statement = current else { return true }
             current = nil
             guard let action = action(of: statement, isAlone: statement.tokens == scan.words) else {
                 return false
             }
+            // "Yesterday I slept 7 hours and ran 5 km": when was the run?
+            if openTime, statement.time == nil { return false }
+            if statement.isTimeFirst, action.time != nil { openTime = true }
             result.actions.append((action, statement.tokens))
             return true
         }
         for segment in segments(scan) {
             guard let next = ActivityStatement(segment) else {
                 result.rest.append(
-                    segment[segment.startIndex].tokens.lowerBound
-                        ..< segment[segment.endIndex - 1].tokens.upperBound)
+                    segment[segment.startIndex].tokens
+                        .lowerBound..<segment[segment.endIndex - 1].tokens.upperBound)
                 guard current?.kind != nil || current == nil, close() else { return nil }
                 continue
             }
@@ -146,7 +150,7 @@ struct ActivityReader {
         case .named: return statement.isTold ? statement.time != nil : statement.isLed
         case .stretch where kind.row.needsValue:
             let isNamed = !action.item.isEmpty && (statement.isTold || statement.isLed)
-            return isNamed || isAlone && action.time == nil
+            return isNamed || action.item.isEmpty && isAlone && action.time == nil
         case .stretch: return true
         }
     }
@@ -175,8 +179,12 @@ struct ActivityReader {
         var rest = spec
         rest.day = nil
         if spec.day == .relative(0), rest == TimeSpec() { return true }
-        if isNight, spec.clock == nil, spec.shift == nil, isLastNight(spec) { return true }
-        guard let time = resolver.resolve(spec), time.date <= resolver.now + 59 else { return false }
+        if isNight, spec.clock == nil, spec.shift == nil, isLastNight(spec, statement) {
+            return true
+        }
+        guard let time = resolver.resolve(spec), time.date <= resolver.now + 59 else {
+            return false
+        }
         action.time = time
         return true
     }
@@ -208,10 +216,12 @@ struct ActivityReader {
     }
 
     /// "Last night", "this night", "today": the sleep that is over now.
-    private func isLastNight(_ spec: TimeSpec) -> Bool {
+    private func isLastNight(_ spec: TimeSpec, _ statement: ActivityStatement) -> Bool {
         guard let part = spec.part else { return spec.day == .relative(0) }
         let hours = resolver.lexicon.settings.dayParts[part]
         let isNight = hours.to <= hours.from || hours.to <= 8
+        // "Sleep 8 hours tonight" is to come.
+        if spec.day != .relative(-1), !statement.isTold, !statement.isLed { return false }
         switch spec.day {
         case nil, .relative(0)?, .relative(-1)?: return isNight || spec.day == .relative(0)
         default: return false
@@ -247,7 +257,9 @@ extension ActivityScan {
                     guard let kind = piece.kind, piece.length == nil,
                         named == nil || named?.kind == kind
                     else { return nil }
-                    named = (kind, named.map { $0.item.isEmpty ? piece.item : $0.item } ?? piece.item)
+                    named = (
+                        kind, named.map { $0.item.isEmpty ? piece.item : $0.item } ?? piece.item
+                    )
                 case .lead, .skip: continue
                 default: return nil
                 }

@@ -38,12 +38,14 @@ struct ActivityScan {
     /// - Parameter isOfMood: the words are known to be about a mood.
     init(_ matcher: PhraseMatcher, _ range: Range<Int>? = nil, isOfMood: Bool = false) {
         self.matcher = matcher
-        hasMood = isOfMood || matcher.tokens.indices.contains { position in
-            matcher.matches(.activityWord, at: position).contains { match in
-                guard case .activity(let piece) = match.value else { return false }
-                return piece.kind?.row.form == .rated
+        hasMood =
+            isOfMood
+            || matcher.tokens.indices.contains { position in
+                matcher.matches(.activityWord, at: position).contains { match in
+                    guard case .activity(let piece) = match.value else { return false }
+                    return piece.kind?.row.form == .rated
+                }
             }
-        }
         let range = range ?? 0..<matcher.tokens.count
         var position = range.lowerBound
         while position < range.upperBound {
@@ -120,7 +122,9 @@ struct ActivityScan {
 
     /// "4/5": a fraction of five is a number from 1 to 5.
     private func rating(_ token: WordToken) -> Decimal? {
-        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else { return nil }
+        guard token.kind == .slash, token.fields.1 == 5, token.fields.2 < 0, hasMood else {
+            return nil
+        }
         return Decimal(token.fields.0)
     }
 
@@ -157,13 +161,12 @@ struct ActivityScan {
 
     // MARK: Own words
 
-    /// A mood was named, and a colon or "is" stands behind it.
+    /// A mood was named, and a colon stands behind it.
     private var startsOwnWords: Bool {
-        guard let last = found.last else { return false }
-        let isSaid =
-            last.piece?.word == .be
-            || matcher.tokens[last.tokens.lowerBound].text == ":" && last.tokens.count == 1
-        return isSaid && found.dropLast().last?.piece?.kind?.row.form == .rated
+        guard let last = found.last, matcher.tokens[last.tokens.lowerBound].text == ":" else {
+            return false
+        }
+        return found.dropLast().last?.piece?.kind?.row.form == .rated
     }
 
     /// A mood in at most so many words.
@@ -225,10 +228,12 @@ extension ActivityScan {
 }
 
 extension TimeSpan {
-    /// The length as a kind stores it; nil if the kind has none, or if months were said.
+    /// The length as a kind stores it; nil if the kind has none, or for days: "5 miles a day".
     func quantity(of kind: MeasurementKind) -> Quantity? {
-        guard months == 0, let field = kind.row.fields.first(where: \.isLength) else { return nil }
-        let whole = Quantity(Decimal(days * 86_400 + seconds), .second)
+        guard months == 0, days == 0, let field = kind.row.fields.first(where: \.isLength) else {
+            return nil
+        }
+        let whole = Quantity(Decimal(seconds), .second)
         return field.units[0].unit.flatMap { whole.converted(to: $0) }
     }
 }

@@ -17,6 +17,8 @@ struct ActivityStatement {
     private(set) var rating: Decimal?
     private(set) var number: Decimal?
     private(set) var time: TimeSpec?
+    /// The time stands before the words that name the activity, and may be that of the next, too.
+    private(set) var isTimeFirst = false
     private(set) var bed: TimeSpec.Clock?
     private(set) var wake: TimeSpec.Clock?
     private(set) var tokens: Range<Int>
@@ -66,7 +68,8 @@ struct ActivityStatement {
             return !isFirst
         case .adjective: return Self.set(&own, tokens)
         case .length: return piece.length.map { Self.set(&length, $0) } ?? false
-        case .distance: return piece.number.map { Self.set(&distance, Quantity($0, piece.unit)) } ?? false
+        case .distance:
+            return piece.number.map { Self.set(&distance, Quantity($0, piece.unit)) } ?? false
         case .rating: return piece.number.map { Self.set(&rating, $0) } ?? false
         case .bed:
             kind = MeasurementKind(rawValue: "sleep")
@@ -85,6 +88,7 @@ struct ActivityStatement {
         }
         guard let before = time else {
             time = spec
+            isTimeFirst = kind == nil
             return true
         }
         guard let both = before.merged(with: spec) else { return false }
@@ -142,8 +146,9 @@ struct ActivityStatement {
         both.isTold = isTold || more.isTold
         both.isLed = isLed || more.isLed
         both.tokens =
-            min(tokens.lowerBound, more.tokens.lowerBound)
-            ..< max(tokens.upperBound, more.tokens.upperBound)
+            min(
+                tokens.lowerBound, more.tokens.lowerBound)..<max(
+                tokens.upperBound, more.tokens.upperBound)
         func join<T>(_ first: T?, _ second: T?) -> T?? {
             first != nil && second != nil ? .none : .some(first ?? second)
         }

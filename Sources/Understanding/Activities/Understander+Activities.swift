@@ -13,6 +13,12 @@ extension Understander {
         if let note = note(text, matcher, scalars, resolver) { return note }
         let reader = ActivityReader(matcher: matcher, resolver: resolver, scalars: scalars)
         guard let reading = reader.reading() else { return nil }
+        // "Slept badly" says how, and no length: it is a symptom.
+        if reading.actions.count == 1, reading.actions.allSatisfy({ $0.action.isBare }),
+            isReport(text, matcher, scalars, resolver)
+        {
+            return nil
+        }
         guard !reading.rest.isEmpty else {
             return understood(text, reading.actions, matcher, scalars)
         }
@@ -22,14 +28,15 @@ extension Understander {
         var sentence = SentenceReading(
             matcher: other, resolver: resolver, scalars: otherScalars)
         let said = sentence.understood(rest)
+        // A time of one clause may be that of the other.
+        let times = reading.actions.map(\.action.time) + said.actions.map(\.time)
         guard !said.actions.isEmpty, said.otherKinds.isEmpty, said.questions.isEmpty,
-            said.unparsed.isEmpty, said.declined.isEmpty
+            said.unparsed.isEmpty, said.declined.isEmpty, times.allSatisfy({ $0 == nil })
         else { return nil }
         var whole = understood(text, reading.actions, matcher, scalars)
         let isFirst = (reading.rest.first?.lowerBound ?? 0) < reading.actions[0].tokens.lowerBound
         whole.actions = isFirst ? said.actions + whole.actions : whole.actions + said.actions
         whole.words = isFirst ? said.words + whole.words : whole.words + said.words
-        whole.time = whole.time ?? said.time
         whole.questions = []
         return whole
     }
@@ -42,12 +49,19 @@ extension Understander {
         result.time = result.actions.lazy.compactMap(\.time).first
         result.words = actions.map { name(of: Array($0.tokens), matcher, scalars) }
         for (index, action) in result.actions.enumerated()
-        where action.quantity == nil && action.item.isEmpty
-            && action.measurement?.row.needsValue ?? false
-        {
+        where action.isBare && action.measurement?.row.needsValue ?? false {
             result.questions.append(.measurementValue(actionIndex: index))
         }
         return result
+    }
+
+    /// Whether the other passes log something of a text.
+    private func isReport(
+        _ text: String, _ matcher: PhraseMatcher, _ scalars: [Unicode.Scalar],
+        _ resolver: TimeResolver
+    ) -> Bool {
+        var sentence = SentenceReading(matcher: matcher, resolver: resolver, scalars: scalars)
+        return !sentence.understood(text).actions.isEmpty
     }
 
     // MARK: Notes
@@ -65,10 +79,7 @@ extension Understander {
         let words = String(String.UnicodeScalarView(scalars[start...]))
             .trimmingCharacters(in: .whitespacesAndNewlines)
         guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-        if piece.word == .weakNote {
-            var sentence = SentenceReading(matcher: matcher, resolver: resolver, scalars: scalars)
-            if !sentence.understood(text).actions.isEmpty { return nil }
-        }
+        if piece.word == .weakNote, isReport(text, matcher, scalars, resolver) { return nil }
         var result = Understood(text: text, actions: [LogAction(kind: .logNote, item: words)])
         result.words = [text]
         return result
@@ -85,5 +96,12 @@ extension Understander {
         return LogQuestion.Subject(
             name: name.item.isEmpty ? nil : name.item, kinds: [.measured(name.kind)],
             areKindsSaid: true)
+    }
+}
+
+extension LogAction {
+    /// It has neither the value that it needs nor a name, so that the value is asked for.
+    fileprivate var isBare: Bool {
+        quantity == nil && fields.isEmpty && item.isEmpty && measurement?.row.needsValue ?? false
     }
 }
