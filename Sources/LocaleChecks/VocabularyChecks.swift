@@ -49,7 +49,9 @@ struct VocabularyChecks {
             var groups: [String: String] = [:]
             for entry in entries {
                 guard let group = entry.group else { continue }
-                if let other = groups[entry.phrase], other != group {
+                if let other = groups[entry.phrase], other != group,
+                    !Self.shared.contains([group, other])
+                {
                     findings.append(
                         contradiction(entry.phrase, "\(list), \(group)", "\(list), \(other)"))
                 }
@@ -63,6 +65,10 @@ struct VocabularyChecks {
     private static let optional: Set = [
         "present", "again", "pain", "pain-verb", "side", "meridiem",
     ]
+
+    /// Groups that may have a word in common: Spanish "unidades" are pieces of food, and units
+    /// of insulin.
+    private static let shared: Set<Set<String>> = [["piece", "international-unit"]]
 
     private func contradiction(_ word: String, _ list: String, _ other: String) -> LocaleFinding {
         files.finding(

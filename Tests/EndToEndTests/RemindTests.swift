@@ -100,6 +100,7 @@ struct RemindTests {
         try watcher.line(beginning: "Due now: iron.")
         #expect(try end(watcher).isEmpty)
         let next = try watch(at: "14:06")
+        try rest(next)
         let second = try watch(at: "14:06")
         #expect(try second.waitForEnd() == .exited(1))
         let text = String(decoding: second.error.received, as: UTF8.self)

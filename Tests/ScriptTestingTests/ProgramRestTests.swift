@@ -137,8 +137,9 @@ struct ProgramRestTests {
     @Test(
         "no process is left that has gone to a session of its own, also with an empty environment",
         arguments: [
-            "setsid sh -c 'echo $$; exec sleep 61' & read -r x",
-            "env -i setsid -f sh -c 'echo $$; exec sleep 61'; read -r x",
+            // "cat" ends when the new process has told its number.
+            "exec 4>&1; { setsid sh -c 'echo $$ >&4; exec sleep 61 >&4' & } | cat; read -r x",
+            "exec 4>&1; env -i setsid -f sh -c 'echo $$ >&4; exec sleep 61 >&4' | cat; read -r x",
         ])
     func sessions(command: String) throws {
         let log = Programs.run(command, "say default \"<int>\"")

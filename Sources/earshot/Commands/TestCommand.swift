@@ -24,7 +24,7 @@ struct TestCommand: Subcommand {
         help: "usage.test.slowest")
     private static let failedFlag = Flag("failed", help: "usage.test.failed")
     private static let timesOption = ValueOption(
-        "times", placeholder: "usage.value.file", example: "report.jsonl",
+        "times", placeholder: "usage.value.file", example: "earlier.jsonl",
         help: "usage.test.times")
     private static let timedFlag = Flag("timed", help: "usage.test.timed")
     private static let eventsOption = ValueOption(
