@@ -74,10 +74,6 @@ extension Difference {
     /// Whether the program failed, rather than only said something else than the script states.
     fileprivate var isFailure: Bool {
         guard let trouble, code == .program else { return false }
-        switch trouble.code {
-        case .waits: return false
-        case .ended: return trouble.found != "0"
-        default: return true
-        }
+        return trouble.code != .waits && !trouble.isGoodEnd
     }
 }

@@ -31,6 +31,8 @@ public final class ProgramStage: Stage, PrintingStage {
     private var lastSign = 0
     /// How many bytes it has printed since the last step.
     private var printed = 0
+    /// Whether it has said nothing yet, and nothing was typed.
+    private var isStarting = true
     /// Whether it has once let the limit pass.
     ///
     /// Until it prints again, it is not waited for so long.
@@ -74,6 +76,7 @@ public final class ProgramStage: Stage, PrintingStage {
     public func perform(_ act: StageAct) throws {
         guard !program.isOver else { throw StageRefusal.over }
         printed = 0
+        isStarting = isStarting && act == .start
         defer { lastSign = now }
         switch act {
         case .start: break
@@ -154,6 +157,8 @@ public final class ProgramStage: Stage, PrintingStage {
     public func settle(untilNotice: Bool) throws {
         let begin = now
         var pause = Self.shortestPause
+        var lastActive = 0
+        var seen: UInt64 = 0
         while true {
             try absorb()
             if untilNotice, hasNotice { return }
@@ -167,7 +172,15 @@ public final class ProgramStage: Stage, PrintingStage {
                 if untilNotice, !hasNotice { reasons.append(ProgramTrouble(.waits)) }
                 return
             }
-            let quiet = now - lastSign
+            // While it computes, or reads files before its first word, silence does not count.
+            let ran = program.processes.turns
+            if rest == earshot_rest_busy
+                || (isStarting && rest == earshot_rest_unknown && ran != seen)
+            {
+                lastActive = now
+            }
+            seen = ran
+            let quiet = now - max(lastSign, lastActive)
             if quiet >= settleTime, rest != earshot_rest_busy {
                 // A program that goes on by itself may still end its line.
                 if !untilNotice || rest != earshot_rest_sleeping { sayRest() }
@@ -210,6 +223,7 @@ public final class ProgramStage: Stage, PrintingStage {
         if !bytes.isEmpty || complaints > 0 {
             lastSign = now
             isSilent = false
+            isStarting = false
         }
         guard printed <= DrivenProgram.mostBytes else {
             printed = 0

@@ -78,4 +78,7 @@ public struct ProgramTrouble: Error, Sendable, Hashable, Codable {
         self.subject = subject
         self.nearest = nearest
     }
+
+    /// Whether the program has ended by itself, with 0.
+    var isGoodEnd: Bool { code == .ended && found == "0" }
 }

@@ -208,7 +208,9 @@ public struct ScriptRunner {
         if !differences.isEmpty, differences.allSatisfy({ $0.code == .extra }) {
             hasCrashed = hasCrashed || differences.contains { $0.field == Self.exitPath }
         } else if verdict == .failed || verdict == .warning {
-            let troubles = stage.takeExplanations()
+            let isMissing = differences.contains { $0.code == .missing }
+            // A program that has ended well, sooner or later, explains only what did not come.
+            let troubles = stage.takeExplanations().filter { isMissing || !$0.isGoodEnd }
             let reasons = troubles.map { Difference($0) }
             differences += reasons.filter { !differences.contains($0) }
             // A warning does not fail the script, so the ending must still be stated.
