@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CPrograms.h"
 
+#include <stdatomic.h>
 #include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
@@ -35,21 +36,24 @@ struct earshot_watch {
     size_t count, room;
 };
 
-/// Marks a process with a number of its own, which all processes inherit that come from it.
-///
-/// Neither a session of its own nor an empty environment takes it away. Linux has not used this
-/// limit, of file locks, since 2.4, so the number has no other effect.
-static rlim_t mark(pid_t leader) {
+uint64_t earshot_mark_new(void) {
+    static atomic_uint_fast64_t count;
     struct timespec now;
-    struct rlimit limit;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    rlim_t tag = ((rlim_t)leader << 40) ^ ((rlim_t)now.tv_sec << 30) ^ (rlim_t)now.tv_nsec;
-    tag &= ~((rlim_t)1 << 63);
+    uint64_t mark = ((uint64_t)getpid() << 40) ^ ((uint64_t)now.tv_nsec << 10)
+        ^ atomic_fetch_add(&count, 1);
+    // A shell reads it as a positive number.
+    return (mark & ~((uint64_t)3 << 62)) | 1;
+}
+
+/// Marks a process, if its shell has not done so yet; returns false if it cannot be marked.
+static bool mark(pid_t leader, rlim_t tag) {
+    struct rlimit limit;
     if (prlimit(leader, RLIMIT_LOCKS, NULL, &limit) != 0 || limit.rlim_max != RLIM_INFINITY) {
-        return 0;
+        return false;
     }
     limit.rlim_cur = tag;
-    return prlimit(leader, RLIMIT_LOCKS, &limit, NULL) == 0 ? tag : 0;
+    return prlimit(leader, RLIMIT_LOCKS, &limit, NULL) == 0;
 }
 
 static bool is_marked(pid_t id, rlim_t tag) {
@@ -57,12 +61,12 @@ static bool is_marked(pid_t id, rlim_t tag) {
     return tag != 0 && prlimit(id, RLIMIT_LOCKS, NULL, &limit) == 0 && limit.rlim_cur == tag;
 }
 
-earshot_watch *earshot_watch_new(pid_t leader) {
+earshot_watch *earshot_watch_new(pid_t leader, uint64_t tag) {
     earshot_watch *watch = calloc(1, sizeof *watch);
     if (!watch) return NULL;
     watch->leader = leader;
     watch->mark = leader - 1;
-    watch->tag = mark(leader);
+    watch->tag = mark(leader, tag) ? tag : 0;
     return watch;
 }
 

@@ -14,7 +14,7 @@ struct TimeSettingsTests {
         var world = try TestWorld()
         #expect(
             world.type("quick options symptom 15 30 60 120") == [
-                "Quick options for symptom: now, 15 minutes ago, 30 minutes ago, "
+                "Options for symptom: now, 15 minutes ago, 30 minutes ago, "
                     + "1 hour ago, 2 hours ago, custom."
             ])
         _ = world.type("bad headache")
@@ -41,10 +41,10 @@ struct TimeSettingsTests {
                 == ["Quick options: now, 5 minutes ago, 10 minutes ago, custom."])
         #expect(
             again.type("quick options symptom")
-                == ["Quick options for symptom: now, earlier today, yesterday, custom."])
+                == ["Options for symptom: now, earlier today, yesterday, custom."])
         #expect(
             again.type("quick options symptom usual")
-                == ["Quick options for symptom: now, 5 minutes ago, 10 minutes ago, custom."])
+                == ["Options for symptom: now, 5 minutes ago, 10 minutes ago, custom."])
         #expect(
             again.type("quick options usual") == [
                 "Quick options: now, 15 minutes ago, 30 minutes ago, 1 hour ago, custom."
@@ -56,7 +56,7 @@ struct TimeSettingsTests {
         var world = try TestWorld()
         #expect(
             world.type("quick options puqe")
-                == ["Quick options for PUQE 24: now, earlier today, yesterday, custom."])
+                == ["Options for PUQE 24: now, earlier today, yesterday, custom."])
     }
 
     @Test(

@@ -70,7 +70,7 @@ struct TonesTests {
         #expect(placements("I had soup", in: &world) == [nil])
         let effects = world.effects("tones saved instead")
         #expect(
-            world.printed(effects) == ["Tone in place of words, which are only printed: saved."])
+            world.printed(effects) == ["Tone in place of words: saved. Words are printed."])
         // The change itself is announced in words.
         #expect(world.announcements(effects).map(\.placement) == [.before])
         let logged = world.effects("I had tea")
@@ -79,7 +79,7 @@ struct TonesTests {
         // A repetition is spoken in words.
         #expect(placements("repeat", in: &world) == [nil])
         #expect(placements("undo", in: &world) == [nil])
-        #expect(world.type("tones").first?.hasSuffix("printed: saved.") == true)
+        #expect(world.type("tones").first?.hasSuffix("words: saved. Words are printed.") == true)
         let stored = world.session.preferences.stored
         #expect(Preferences(stored: stored).tones.alone == [.saved])
         _ = world.type("tones saved on")

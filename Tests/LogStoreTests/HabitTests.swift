@@ -43,9 +43,10 @@ struct HabitTests {
         }
         try queue.close()
         return entries.dropFirst().map { entry in
-            // The first schema had no ends.
+            // The first schema had no ends and no further values.
             var entry = entry
             entry.end = nil
+            entry.fields = [:]
             return entry
         }
     }

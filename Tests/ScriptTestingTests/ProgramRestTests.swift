@@ -147,7 +147,7 @@ struct ProgramRestTests {
         for event in log.stageEvents {
             guard case .said(let utterance) = event.event, let id = pid_t(utterance.printed)
             else { continue }
-            let end = ContinuousClock.now + .seconds(5)
+            let end = ContinuousClock.now + .seconds(30)
             while kill(id, 0) == 0, ContinuousClock.now < end { sched_yield() }
             #expect(kill(id, 0) != 0)
         }

@@ -133,7 +133,8 @@ struct ProgramTests {
         let lines = result.output.split(separator: "\n")
         #expect(
             lines.map { $0.prefix { $0 != ":" } }.dropLast() == [
-                "Earshot", "Speech", "Voice", "Sound", "Log", "Copies of the log", "Language",
+                "Earshot", "Speech", "Voice", "Sound", "Log", "Copies of the log", "Reminders",
+                "Language",
                 "Speech Dispatcher", "Screen reader", "Braille", "Microphone", "Speech recognition",
             ])
         #expect(lines.contains("Speech Dispatcher: running."))

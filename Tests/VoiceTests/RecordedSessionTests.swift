@@ -35,7 +35,7 @@ struct RecordedSessionTests {
         "175.5",
         "Maximum, 1,500 pounds.",
         "Not logged. Weight stays 175.4 pounds.",
-        "Tone in place of words, which are only printed: saved.",
+        "Tone in place of words: saved. Words are printed.",
         "",
         "Goodbye.",
     ]
@@ -51,7 +51,7 @@ struct RecordedSessionTests {
         24.2 s: "175.5" with step tone
         26.5 s: bound tone, then "Maximum, 1,500 pounds."
         29.5 s: "Not logged. Weight stays 175.4 pounds."
-        33.8 s: saved tone, then "Tone in place of words, which are only printed: saved."
+        33.8 s: saved tone, then "Tone in place of words: saved. Words are printed."
         37.3 s: saved tone
         37.5 s: "Goodbye."
         """

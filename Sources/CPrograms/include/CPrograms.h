@@ -63,8 +63,15 @@ bool earshot_describe_input(int descriptor, const char *terminal, earshot_input 
 /// What is known of the processes of a program.
 typedef struct earshot_watch earshot_watch;
 
-/// Begins to watch the process session of a leader, and marks what it starts; NULL without memory.
-earshot_watch *earshot_watch_new(pid_t leader);
+/// A number for a program, which nothing else has, to mark what it starts.
+///
+/// It is the soft limit of file locks, which Linux has not used since 2.4, so it has no other
+/// effect. Every process inherits it; neither a session of its own nor an empty environment takes
+/// it away.
+uint64_t earshot_mark_new(void);
+
+/// Begins to watch the process session of a leader that starts with a mark; NULL without memory.
+earshot_watch *earshot_watch_new(pid_t leader, uint64_t mark);
 void earshot_watch_free(earshot_watch *watch);
 
 /// Looks once what all threads of the program do.

@@ -7,9 +7,11 @@ extension DrivenProgram {
     ///
     /// Where the kernel can confine it, it can write only in its place. Elsewhere it starts as well.
     ///
+    /// - Parameter mark: the number that all it starts inherits; the shell sets it before anything
+    ///   else, so that nothing is started without it.
     /// - Throws: ``ProgramTrouble`` if it cannot be started.
     static func spawn(
-        _ command: String, in place: ProgramPlace, on streams: ProgramStreams
+        _ command: String, mark: UInt64, in place: ProgramPlace, on streams: ProgramStreams
     ) throws(ProgramTrouble) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -40,7 +42,9 @@ extension DrivenProgram {
         func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
             texts.map { strdup($0) } + [nil]
         }
-        let words = strings(["/bin/sh", "-c", command])
+        // The limit of file locks has another letter in each shell.
+        let marking = "ulimit -Sw \(mark) 2>/dev/null || ulimit -Sx \(mark) 2>/dev/null; "
+        let words = strings(["/bin/sh", "-c", marking + command])
         let variables = strings(place.environment.map { "\($0.key)=\($0.value)" }.sorted())
         let writable = strings(place.writable ?? [])
         defer { (words + variables + writable).forEach { free($0) } }

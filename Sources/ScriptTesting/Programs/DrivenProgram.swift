@@ -69,13 +69,15 @@ final class DrivenProgram {
         let place = try ProgramPlace(setup, scriptFolder: scriptFolder)
         let channel = setup.program.channel
         let isTerminal = channel.isTerminal
+        let mark = earshot_mark_new()
         do throws(ProgramTrouble) {
             let streams =
                 try isTerminal
                 ? ProgramStreams.terminal(isScreen: channel == .screen) : ProgramStreams.pipes()
             defer { streams.closeTheirs() }
             do throws(ProgramTrouble) {
-                id = try Self.spawn(setup.program.command ?? "", in: place, on: streams)
+                id = try Self.spawn(
+                    setup.program.command ?? "", mark: mark, in: place, on: streams)
             } catch {
                 streams.closeOurs()
                 throw error
@@ -90,7 +92,7 @@ final class DrivenProgram {
         self.isTerminal = isTerminal
         farewell = min(setup.program.limit, Self.longestFarewell)
         watch = earshot_pidfd(id)
-        processes = ProgramProcesses(of: id, input: input, terminal: terminal)
+        processes = ProgramProcesses(of: id, mark: mark, input: input, terminal: terminal)
     }
 
     deinit { stop() }

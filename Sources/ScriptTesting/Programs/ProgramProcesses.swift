@@ -14,10 +14,11 @@ final class ProgramProcesses {
     ///
     /// - Parameters:
     ///   - leader: the first process, which leads a process session.
+    ///   - mark: the number that it was started with.
     ///   - input: our end of its input.
     ///   - terminal: the path of its terminal; nil for a pipe.
-    init(of leader: pid_t, input descriptor: Int32, terminal: String?) {
-        watch = earshot_watch_new(leader)
+    init(of leader: pid_t, mark: UInt64, input descriptor: Int32, terminal: String?) {
+        watch = earshot_watch_new(leader, mark)
         knowsInput = earshot_describe_input(descriptor, terminal, &input)
     }
 

@@ -87,7 +87,7 @@ struct ConfirmationTests {
     private static func unitsOfMeasurements() throws -> [String] {
         let names = [
             "beat-per-minute", "milligram-per-deciliter", "millimole-per-liter", "celsius",
-            "fahrenheit",
+            "fahrenheit", "percent",
         ]
         return try ["en", "en_GB", "de", "es", "fr"].flatMap { language in
             let prompts = try PromptCatalog(language: language).patterns
