@@ -33,6 +33,8 @@ struct SessionContext: Sendable {
     var reminders = ReminderState()
     /// What keeps speech from being heard, until it returns; nil when nothing does.
     var speechTrouble: SpeechNotice?
+    /// What spoke before the person chose another output; nil if nobody did.
+    var speechBefore: Preferences.Speech?
     /// The session is ending.
     var isLeaving = false
 

@@ -20,7 +20,10 @@ enum SpeechCommands {
             return
         }
         // Another output reports its own trouble.
-        if speech != context.preferences.speech { context.speechTrouble = nil }
+        if speech != context.preferences.speech {
+            context.speechTrouble = nil
+            context.speechBefore = context.preferences.speech
+        }
         context.apply {
             $0.speech = speech
             $0.chosenSpeech = speech
@@ -110,10 +113,37 @@ enum SpeechCommands {
         }
     }
 
+    /// Goes back to Earshot's own voice when the person has left it for a Speech Dispatcher that
+    /// is not there, so that nobody is left in silence.
+    ///
+    /// - Returns: Whether it went back.
+    private static func returnsToOwnVoice(
+        _ notice: SpeechNotice, in context: inout SessionContext
+    ) -> Bool {
+        guard context.preferences.speech == .speechd, context.speechBefore == .espeak else {
+            return false
+        }
+        let message: Message
+        switch notice {
+        case .dispatcherMissing: message = Message("speech.dispatcher-missing-back")
+        case .dispatcherAway: message = Message("speech.dispatcher-away-back")
+        default: return false
+        }
+        context.speechBefore = nil
+        context.speechTrouble = nil
+        context.apply {
+            $0.speech = .espeak
+            $0.chosenSpeech = .espeak
+        }
+        context.say(message, priority: .high, earcon: .error)
+        return true
+    }
+
     /// Reports what happened to speech.
     ///
     /// It is printed even when it cannot be heard.
     static func tell(_ notice: SpeechNotice, in context: inout SessionContext) {
+        if returnsToOwnVoice(notice, in: &context) { return }
         var earcon: Earcon?
         context.speechTrouble = SpeechNoticeMessages.trouble(
             after: notice, of: context.preferences.speech, during: context.speechTrouble)

@@ -12,7 +12,8 @@ enum Totals {
         var words: [Range<Int>] = []
         for index in occasions.indices.reversed() {
             guard occasions[index].drafts.count == 1, let draft = occasions[index].drafts.first,
-                !draft.isRepeat, let total = draft.action.quantity, total.unit == nil,
+                // "2 at 8, 1 at 9 and 1 at 10" are three doses.
+                !hasClock(occasions[index]), !draft.isRepeat, let total = draft.action.quantity, total.unit == nil,
                 total.amount > 1
             else { continue }
             let parts = occasions[(index + 1)...].flatMap(\.drafts).prefix {
@@ -27,5 +28,12 @@ enum Totals {
             words.append(draft.tokens)
         }
         return words
+    }
+
+    /// Whether the hour was said at which something was.
+    private static func hasClock(_ occasion: Occasion) -> Bool {
+        (occasion.leading + [occasion.trailing].compactMap(\.self)).contains {
+            $0.clock != nil || $0.shift != nil || $0.meal != nil
+        }
     }
 }

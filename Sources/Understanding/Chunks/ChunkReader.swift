@@ -133,7 +133,13 @@ struct ChunkReader {
     /// "2-3 cookies", "two or three cups": not as a time.
     private func range(at position: Int) -> Chunk? {
         guard let match = longest(.amountRange, at: position) else { return nil }
-        let end = isStop(before: match.end) ? match.end - 1 : match.end
+        var end = isStop(before: match.end) ? match.end - 1 : match.end
+        // "3 to 4 out of 10": how bad it was is not known.
+        if hasSymptom {
+            end = (position..<match.end).reduce(end) {
+                max($0, longest(.score, at: $1)?.end ?? 0)
+            }
+        }
         // "Two or three", "between two and three"; "or three" alone has no first.
         let start = (position..<end).first { !matcher.numbers(at: $0).isEmpty } ?? position
         guard start == position || matcher.phrase(.number, at: position) == nil,

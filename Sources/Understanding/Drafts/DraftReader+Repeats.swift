@@ -42,6 +42,7 @@ extension DraftReader {
                     && (unit.dimension != .mass || action.kind == .logVitamin)
         else { return nil }
         action.quantity = thing.amount?.quantity
+        useUnitsForPieces(thing, &action)
         if before.dimension == .volume { useVolumeOunce(&action) }
         return Draft(action: action, tokens: tokens)
     }
