@@ -13,7 +13,8 @@ enum Totals {
         for index in occasions.indices.reversed() {
             guard occasions[index].drafts.count == 1, let draft = occasions[index].drafts.first,
                 // "2 at 8, 1 at 9 and 1 at 10" are three doses.
-                !hasClock(occasions[index]), !draft.isRepeat, let total = draft.action.quantity, total.unit == nil,
+                !hasClock(occasions[index]), !draft.isRepeat, let total = draft.action.quantity,
+                total.unit == nil,
                 total.amount > 1
             else { continue }
             let parts = occasions[(index + 1)...].flatMap(\.drafts).prefix {
