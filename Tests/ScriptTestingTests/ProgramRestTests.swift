@@ -56,7 +56,7 @@ struct ProgramRestTests {
         // Lines that are completed later, and programs that take their time.
         Case(
             command: "printf Working; sleep 0.3; echo ' done'; cat",
-            lines: "say default \"Working done\"", told: [], more: "settle 20ms"),
+            lines: "say default \"Working done\"", told: [], more: "settle 20ms limit 10s"),
         Case(
             command: "printf 'Name? '; read -r n; echo Hello, $n.; cat",
             lines: "say default \"Name?\"\ndo Ada\nsay default \"Hello, Ada.\"", told: [],
