@@ -68,6 +68,8 @@ package struct RowProblem: Sendable, Hashable {
 package enum ImportProblem: Error, Hashable {
     /// It is not in the format in which it was to be read.
     case otherFormat
+    /// It has no end, so that nobody knows what is missing.
+    case cutOff
     /// It was written by a later version of Earshot.
     case laterVersion(Int)
     /// A column that was named, or that is needed, is not there.

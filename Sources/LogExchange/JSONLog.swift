@@ -35,6 +35,8 @@ package enum JSONLog {
 
     private static let format = "earshot-log"
     private static let opening = #"{"format": "earshot-log", "version": 1, "habits": "#
+    /// How the first line ends that has the habits.
+    private static let firstEnd = #", "entries": ["#
     /// Between the entries and the reminders; left out if there are no reminders.
     private static let middle = #"], "reminders": ["#
 
@@ -52,7 +54,7 @@ package enum JSONLog {
         func json(_ value: some Encodable) throws -> String {
             String(decoding: try encoder.encode(value), as: UTF8.self)
         }
-        try write(opening + (try json(habits.map(HabitRecord.init))) + #", "entries": ["#)
+        try write(opening + (try json(habits.map(HabitRecord.init))) + firstEnd)
         for (index, entry) in entries.enumerated() {
             try write((index == 0 ? "\n" : ",\n") + (try json(ExchangeRecord(entry))))
         }
@@ -72,19 +74,24 @@ package enum JSONLog {
 
     /// Reads a log that ``write(_:habits:reminders:to:)`` wrote, also if another program has laid it out
     /// anew.
+    ///
+    /// - Throws: ``ImportProblem``; a file that was cut off is read as little as one of another
+    ///   format, for nobody knows what is missing.
     package static func read(_ data: Data) throws(ImportProblem) -> ImportedLog {
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let first = lines.first, first.starts(with: Data(opening.utf8)) else {
-            return try readWhole(data)
-        }
+        guard let first = lines.first, first.starts(with: Data(opening.utf8)),
+            Self.text(first).suffix(firstEnd.utf8.count).elementsEqual(firstEnd.utf8)
+        else { return try readWhole(data) }
+        guard lines.last(where: { !Self.text($0).isEmpty }).map(Self.text)?.elementsEqual("]}".utf8)
+            ?? false
+        else { throw .cutOff }
         var log = ImportedLog()
         let decoder = JSONDecoder()
-        let header = try? decoder.decode(Header.self, from: first + Data("]}".utf8))
+        let header = try? decoder.decode(Header.self, from: Self.text(first) + Data("]}".utf8))
         for habit in header?.habits ?? [] { log.habits += [habit.habit].compactMap(\.self) }
         var areReminders = false
         for (index, line) in lines.enumerated().dropFirst() {
-            var text = line
-            if text.last == UInt8(ascii: "\r") { text = text.dropLast() }
+            var text = Self.text(line)
             if text.last == UInt8(ascii: ",") { text = text.dropLast() }
             if text.isEmpty || text.elementsEqual("]}".utf8) { continue }
             if text.elementsEqual(middle.utf8) {
@@ -98,6 +105,11 @@ package enum JSONLog {
             log.take(try? decoder.decode(ExchangeRecord.self, from: text), line: index + 1)
         }
         return log
+    }
+
+    /// A line without the carriage return that ends it on other systems.
+    private static func text(_ line: Data) -> Data {
+        line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 
     private static func readWhole(_ data: Data) throws(ImportProblem) -> ImportedLog {

@@ -98,12 +98,13 @@ struct ChartDrawing {
     // MARK: Lines
 
     private func series(_ scale: ChartScale) -> String {
-        let count = 1 + (trend.points.map(\.further.count).max() ?? 0)
+        let count = 1 + (trend.points.map { trend.alike($0).count }.max() ?? 0)
         return (0..<count).map { place in
             let points = trend.points.compactMap { point -> (time: Date, value: Decimal)? in
                 if place == 0 { return (point.time, point.value) }
-                guard point.further.indices.contains(place - 1) else { return nil }
-                return (point.time, point.further[place - 1])
+                let further = trend.alike(point)
+                guard further.indices.contains(place - 1) else { return nil }
+                return (point.time, further[place - 1])
             }
             let dashes = place == 0 ? "" : " stroke-dasharray=\"6 4\""
             let lines = unbroken(points).filter { $0.count > 1 }.map { part in

@@ -9,7 +9,7 @@ struct ChartScale {
 
     /// A scale on which all values of a trend have room.
     init(_ trend: Trend) {
-        let values = trend.points.flatMap { [$0.value] + $0.further }.map(Self.double)
+        let values = trend.points.flatMap { [$0.value] + trend.alike($0) }.map(Self.double)
         let least = values.min() ?? 0
         let most = values.max() ?? 1
         switch trend.measure {

@@ -30,7 +30,12 @@ package struct ReportMaker: Sendable {
         if !entries.isEmpty { parts.append(overview(entries, days)) }
         let measured = MeasurementKind.allCases.map(EntryKind.measured)
         for kind in [.weight] + measured + [.puqe] {
-            add(values(of(kind), id: kind.rawValue, name: Self.name(kind), days))
+            let own = of(kind)
+            if let activity = kind.measurement, activity.isActivity {
+                add(told(own, activity, days))
+            } else {
+                add(values(own, id: kind.rawValue, name: Self.name(kind), days))
+            }
         }
         let symptoms = of(.symptom)
         for (place, named) in AskedNames(symptoms).names.enumerated()
@@ -125,16 +130,63 @@ package struct ReportMaker: Sendable {
             ])
     }
 
+    /// What is told of the day, entry by entry, with its names, its words and all its values; the
+    /// sentences and the chart are those of the values. Nil if there is none.
+    private func told(
+        _ entries: [Entry], _ kind: MeasurementKind, _ days: Range<Date>
+    ) -> Report.Part? {
+        guard !entries.isEmpty else { return nil }
+        let name = Self.name(.measured(kind))
+        let part = values(entries, id: kind.rawValue, name: name, days)
+        let rows = entries.map { entry -> Report.Row in
+            let text = Message.Argument.message(EntryMessages.summary(entry))
+            return Report.Row(
+                cells: [.date(entry.time, .date), .clock(entry.time), text],
+                records: records(entry, kind, text))
+        }
+        let count = Message(
+            "report.entries-and-days",
+            ["count": .count(entries.count), "days": .count(dayCount(entries))])
+        return Report.Part(
+            id: kind.rawValue, heading: name, sentences: part?.sentences ?? [count],
+            chart: part?.chart,
+            tables: [
+                Report.Table(
+                    caption: Message("report.values-caption", ["name": .message(name)]),
+                    columns: ["report.date", "report.time", "report.value"].map { Message($0) },
+                    rows: rows)
+            ])
+    }
+
+    /// An entry as data: a record for each value with its own unit, or one without a value.
+    private func records(
+        _ entry: Entry, _ kind: MeasurementKind, _ text: Message.Argument
+    ) -> [Report.Record] {
+        func record(_ name: Message, _ value: Quantity?) -> Report.Record {
+            Report.Record(
+                name: .message(name), time: entry.time, isDay: false, value: value?.amount,
+                unit: value?.unit, text: text)
+        }
+        let values = kind.paired(entry.values)
+        guard !values.isEmpty else { return [record(Self.name(entry.kind), nil)] }
+        return values.map { field, value in
+            let isOne = kind.row.fields.count == 1
+            return record(
+                isOne ? Self.name(entry.kind) : Message("field.\(field.name)"), value)
+        }
+    }
+
     /// A point as data: one record, or one for each value of a measurement.
     private func records(_ point: Trend.Point, _ messages: TrendMessages) -> [Report.Record] {
         var names = [messages.name]
         if case .measurement(let kind, _) = messages.trend.measure, kind.row.fields.count > 1 {
             names = kind.row.fields.map { Message("field.\($0.name)") }
         }
-        return zip(names, [point.value] + point.further).map { name, value in
+        let values = [Quantity(point.value, messages.unit)] + point.further
+        return zip(names, values).map { name, value in
             Report.Record(
                 name: .message(name), time: point.time, isDay: messages.trend.measure.isDaily,
-                value: value, unit: messages.unit, text: messages.value(point))
+                value: value.amount, unit: value.unit, text: messages.value(point))
         }
     }
 

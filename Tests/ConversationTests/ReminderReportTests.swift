@@ -36,7 +36,9 @@ struct ReminderReportTests {
 
     private func report(minutes: Double, isClaimed: Bool = true) throws -> ReminderReport {
         let keeper = DoseKeeper(now: TestWorld.now + minutes * 60, zone: zone)
-        return try ReminderReport(of: log, keeper, isClaimed: isClaimed)
+        let report = try ReminderReport(of: log, keeper)
+        if isClaimed { _ = try log.settleDoses(keeper) }
+        return report
     }
 
     @Test("D2: what is due, what still is, what was missed and what comes next are said once")
@@ -110,5 +112,20 @@ struct ReminderReportTests {
         #expect(
             try named(["iron", nil])[0].hasPrefix(
                 "2 reminders cannot be read and do not ring: iron; something without a name."))
+    }
+
+    @Test("D2: of many missed doses the oldest is named, also if it is another reminder's")
+    func since() throws {
+        let rule = Schedule(
+            kind: .vitamin, item: "calcium",
+            recurrence: Recurrence(.daily, times: [try #require(DayTime("14:06"))]),
+            start: TestWorld.now, zone: TestWorld.zone)
+        _ = try log.addSchedule(try #require(rule.starting(after: TestWorld.now, in: zone)))
+        let days = 3.0 * 24 * 60
+        let missed = said(try report(minutes: days), minutes: days).first {
+            $0.hasPrefix("Missed")
+        }
+        #expect(missed?.contains(" 2:06 PM") == true, "\(missed ?? "")")
+        #expect(missed?.contains("2:10 PM") == false, "\(missed ?? "")")
     }
 }

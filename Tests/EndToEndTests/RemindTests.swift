@@ -83,6 +83,21 @@ struct RemindTests {
             try run(["remind"], at: "14:08").output == "Nothing is due. Next: zinc, 6:00 PM.\n")
     }
 
+    @Test("Bad input, D2: what nobody could read is told again")
+    func fullOutput() throws {
+        try make("iron at 2:05 pm")
+        let process = Process()
+        process.executableURL = URL(filePath: Sandbox.program)
+        process.arguments = sandbox.arguments(at("14:05", ["remind"]))
+        process.environment = sandbox.environment
+        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        #expect(try run(["remind"], at: "14:05").output.hasPrefix("Due now: iron."))
+    }
+
     @Test(
         "D2: what remind cannot do is refused in a sentence",
         arguments: [["remind", "me"], ["remind", "--watch", "--json"]])

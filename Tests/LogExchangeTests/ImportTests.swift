@@ -145,4 +145,33 @@ import Testing
         #expect((try? JSONLog.read(Data(text.utf8))) == nil)
         _ = try? JrnlLog.read(text, defaults: defaults)
     }
+
+    @Test("D5: a log that another program wrote on one line is read whole")
+    func oneLine() throws {
+        let text =
+            #"{"format": "earshot-log", "version": 1, "habits": [], "entries": ["#
+            + #"{"kind":"food","time":"2026-03-09T14:05Z","zone":"UTC","item":"eggs"},"#
+            + #"{"kind":"drink","time":"2026-03-09T14:05Z","zone":"UTC","item":"tea"}]}"#
+        #expect(try JSONLog.read(Data(text.utf8)).entries.map(\.item) == ["eggs", "tea"])
+    }
+
+    @Test("Bad input, D5: of a file that was cut off nothing is imported", arguments: 1...5)
+    func cutOff(lines: Int) throws {
+        var text = ""
+        try JSONLog.write(
+            (1...3).map {
+                Entry(
+                    kind: .food, item: "egg \($0)",
+                    time: Date(timeIntervalSince1970: 1_773_079_500), zone: "UTC")
+            }, habits: []
+        ) { text += $0 }
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(all.count == 6)
+        let part = all.prefix(lines).joined(separator: "\n")
+        if lines < 5 {
+            #expect(throws: ImportProblem.cutOff) { try JSONLog.read(Data(part.utf8)) }
+        } else {
+            #expect(try JSONLog.read(Data(part.utf8)).entries.count == 3)
+        }
+    }
 }

@@ -89,4 +89,39 @@ struct OtherReportsTests {
         let water = report.parts.first { $0.id == "water-a-day" }
         #expect(water?.tables.first?.rows.count == 2)
     }
+
+    @Test("D3, D4: an exercise keeps its name and the unit of each value, also without a length")
+    func activities() throws {
+        let exercise = try #require(MeasurementKind(rawValue: "exercise"))
+        let mood = try #require(MeasurementKind(rawValue: "mood"))
+        func run(_ day: Int, _ minutes: Decimal?, _ distance: Quantity, _ name: String) -> Entry {
+            Entry(
+                kind: .measured(exercise), item: name,
+                quantity: minutes.map { Quantity($0, .minute) }, fields: ["distance": distance],
+                time: SampleLog.time(day), zone: SampleLog.zone)
+        }
+        let entries = [
+            run(2, 30, Quantity(5, .kilometer), "run"), run(3, 50, Quantity(8, .kilometer), "run"),
+            run(4, nil, Quantity(2, .mile), "walk"),
+            Entry(
+                kind: .measured(mood), item: "tired and grumpy", time: SampleLog.time(5),
+                zone: SampleLog.zone),
+        ]
+        let report = try SampleLog.report(entries)
+        let words = try SampleLog.words("en_US")
+        let lines = CSVReport(report, words: words).text.components(separatedBy: "\r\n")
+        #expect(
+            lines.contains {
+                $0.hasPrefix("Exercise,Length,2026-02-02,08:00,30,minute,")
+                    && $0.hasSuffix("\"Run, 30 minutes, 5 kilometers\"")
+            }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Exercise,Distance,2026-02-02,08:00,5,kilometer,") })
+        #expect(lines.contains { $0.hasPrefix("Exercise,Distance,2026-02-04,08:00,2,mile,") })
+        #expect(lines.contains { $0.contains("tired and grumpy") })
+        let page = HTMLReport(report, words: words).text
+        #expect(page.contains("30 minutes, 5 kilometers"))
+        #expect(!page.contains("5 minutes,"))
+        #expect(page.contains("2 miles"))
+        #expect(page.contains("tired and grumpy"))
+    }
 }

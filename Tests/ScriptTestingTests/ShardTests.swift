@@ -133,4 +133,30 @@ struct ShardTests {
             ])
         #expect(try folder.text(of: "r.xml").hasPrefix("<?xml"))
     }
+
+    @Test("S7: a report is written over no script and over nothing that was read")
+    func kept() throws {
+        let script =
+            "format 1\ntitle A\ndo I had toast\nsay default \"Logged: toast, now.\" earcon saved\n"
+        try Data(script.utf8).write(to: folder.folder.appending(path: "a.script"))
+        #expect(
+            try earshot("test", "a.script", "--format", "jsonl", "--output", "r.jsonl").status == 0)
+        let report = try Data(contentsOf: folder.folder.appending(path: "r.jsonl"))
+        for words in [
+            ["test", "a.script", "--output", "a.script"],
+            ["test", "a.script", "--output", "b.script"],
+            ["test", "a.script", "--events", "./a.script"],
+            ["merge", "r.jsonl", "--output", "r.jsonl"],
+        ] {
+            let told = try folder.earshot(words)
+            #expect(told.status == 64, "\(words)")
+        }
+        #expect(
+            try String(contentsOf: folder.folder.appending(path: "a.script"), encoding: .utf8)
+                == script)
+        #expect(try Data(contentsOf: folder.folder.appending(path: "r.jsonl")) == report)
+        #expect(
+            !FileManager.default.fileExists(
+                atPath: folder.folder.appending(path: "b.script").path(percentEncoded: false)))
+    }
 }

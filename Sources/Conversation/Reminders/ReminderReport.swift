@@ -37,11 +37,9 @@ package struct ReminderReport: Sendable {
 
     /// Everything that is due, was missed or comes next, as `earshot remind` says it.
     ///
-    /// - Parameter isClaimed: the news counts as told from then on, so that nobody tells it again.
-    package init(
-        of log: any ReminderBook, _ keeper: DoseKeeper, isClaimed: Bool
-    ) throws(LogBookError) {
-        let news = isClaimed ? try log.settleDoses(keeper) : try log.doseNews(keeper)
+    /// Nothing is changed: who tells it settles the doses afterwards.
+    package init(of log: any ReminderBook, _ keeper: DoseKeeper) throws(LogBookError) {
+        let news = try log.doseNews(keeper)
         try self.init(news, unreadable: log.unreadableSchedules(), of: log)
         let schedules = try log.schedules()
         let doses = try log.doses(from: keeper.now - Self.longestBack)

@@ -56,6 +56,7 @@ struct ReminderSentences {
         var sentences: [Message] = []
         let present = due.filter { now.timeIntervalSince($0.dose.due) < Self.justNow }
         let late = due.filter { now.timeIntervalSince($0.dose.due) >= Self.justNow }
+            .sorted { $0.dose.due < $1.dose.due }
         if !present.isEmpty {
             let things = present.prefix(Self.named).map {
                 Message.Argument.message(ReminderMessages.thing($0.schedule))
@@ -73,6 +74,8 @@ struct ReminderSentences {
 
     /// What was missed; nil for no dose.
     func missed(_ missed: [OpenDose]) -> Message? {
+        // Doses come reminder by reminder.
+        let missed = missed.sorted { $0.dose.due < $1.dose.due }
         guard let first = missed.first else { return nil }
         if missed.count <= Self.named {
             return Message("reminder.missed", ["doses": doses(missed)])

@@ -77,14 +77,15 @@ package struct TrendMessages: Sendable {
 
     /// "Systolic 118 to 135" for each value of a measurement that has several.
     private var fieldRanges: [Message.Argument] {
-        guard case .measurement(let kind, _) = trend.measure, kind.row.fields.count > 1 else {
+        guard case .measurement(let kind, _) = trend.measure, Self.isSeveral(kind) else {
             return []
         }
         return kind.row.fields.indices.compactMap { place in
             let values = trend.points.compactMap { point -> Decimal? in
                 place == 0
                     ? point.value
-                    : point.further.indices.contains(place - 1) ? point.further[place - 1] : nil
+                    : point.further.indices.contains(place - 1)
+                        ? point.further[place - 1].amount : nil
             }
             guard let low = values.min(), let high = values.max() else { return nil }
             return .message(
@@ -95,6 +96,12 @@ package struct TrendMessages: Sendable {
                         "low": .number(low), "high": .number(high),
                     ]))
         }
+    }
+
+    /// Whether the values of a kind belong together, so that one alone says too little: both
+    /// pressures, yet not a length and a distance.
+    private static func isSeveral(_ kind: MeasurementKind) -> Bool {
+        kind.row.fields.count > 1 && !kind.row.isByUnit
     }
 
     private var gaps: [Message] {
@@ -117,7 +124,7 @@ package struct TrendMessages: Sendable {
     /// The value of a point.
     package func value(_ point: Trend.Point) -> Message.Argument {
         if case .measurement(let kind, let unit) = trend.measure {
-            let values = ([point.value] + point.further).map { Quantity($0, unit) }
+            let values = [Quantity(point.value, unit)] + point.further
             return MeasurementMessages.values(values, of: kind) ?? .number(point.value)
         }
         return value(point.value)
@@ -151,7 +158,7 @@ package struct TrendMessages: Sendable {
     private func amount(_ number: Decimal) -> Message.Argument? {
         switch trend.measure {
         case .severity: nil
-        case .measurement(let kind, _) where kind.row.fields.count > 1: nil
+        case .measurement(let kind, _) where Self.isSeveral(kind): nil
         case .score, .puqe: .message(Message("trend.score-change", ["count": .number(number)]))
         case .times: .number(number)
         case .value(let unit): .quantity(Quantity(number.rounded(toPlaces: 2), unit))

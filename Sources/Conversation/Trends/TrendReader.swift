@@ -55,13 +55,13 @@ package struct TrendReader {
         guard let last = entries.last else { return nil }
         let isOneKind = entries.allSatisfy { $0.kind == last.kind }
         if isOneKind, last.kind == .puqe {
-            return points(entries, .puqe) { $0.quantity.map { [$0.amount] } }
+            return points(entries, .puqe) { $0.quantity?.amount }
         }
         if isOneKind, last.kind == .weight {
             guard let unit = entries.last(where: { $0.quantity?.unit != nil })?.quantity?.unit
             else { return nil }
             return points(entries, .value(unit)) {
-                $0.quantity?.converted(to: unit).map { [$0.amount.rounded(toPlaces: 2)] }
+                $0.quantity?.converted(to: unit).map { $0.amount.rounded(toPlaces: 2) }
             }
         }
         if isOneKind, let kind = last.kind.measurement { return measured(entries, kind) }
@@ -72,12 +72,13 @@ package struct TrendReader {
     }
 
     private static func points(
-        _ entries: [Entry], _ measure: Trend.Measure, _ values: (Entry) -> [Decimal]?
+        _ entries: [Entry], _ measure: Trend.Measure, _ value: (Entry) -> Decimal?
     ) -> Trend? {
         let points = entries.compactMap { entry -> Trend.Point? in
-            guard let all = values(entry), let first = all.first else { return nil }
+            guard let value = value(entry) else { return nil }
             return Trend.Point(
-                time: entry.time, value: first, further: Array(all.dropFirst()), entry: entry.id)
+                time: entry.time, value: value, further: Array(entry.values.dropFirst()),
+                entry: entry.id)
         }
         return points.isEmpty ? nil : Trend(measure, points)
     }
@@ -88,23 +89,21 @@ package struct TrendReader {
             guard let main = entry.quantity,
                 let converted = last.unit.map({ main.converted(to: $0) }) ?? main
             else { return nil }
-            let isSame = main.unit == last.unit
-            let first = isSame ? main.amount : converted.amount.rounded(toPlaces: 2)
-            return [first] + entry.values.dropFirst().map(\.amount)
+            return main.unit == last.unit ? main.amount : converted.amount.rounded(toPlaces: 2)
         }
     }
 
     /// Scores if there are any, else words; nil if there are neither.
     private static func severities(_ entries: [Entry]) -> Trend? {
         let scores = points(entries, .score) { entry in
-            if case .score(let score) = entry.severity { [Decimal(score)] } else { nil }
+            if case .score(let score) = entry.severity { Decimal(score) } else { nil }
         }
         return scores
             ?? points(entries, .severity) { entry in
                 switch entry.severity {
-                case .mild: [1]
-                case .moderate: [2]
-                case .severe: [3]
+                case .mild: 1
+                case .moderate: 2
+                case .severe: 3
                 case .score, nil: nil
                 }
             }

@@ -79,6 +79,9 @@ extension MeasurementKind {
             ], code: nil, category: "survey", form: .stretch, needsValue: false),
     ]
 
+    /// Whether it is told of the day, and not measured.
+    public var isActivity: Bool { Self.activities.contains { $0.name == rawValue } }
+
     /// The row of ``strength``, which the table does not have.
     static let strengthRow = Row(
         name: "strength",

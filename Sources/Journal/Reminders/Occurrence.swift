@@ -42,7 +42,14 @@ extension Schedule {
     /// What is due up to now, behind the one with a mark: oldest first, and the last of many.
     func pending(after mark: Int64, through now: Date, in zone: TimeZone) -> [Occurrence] {
         var found: [Occurrence] = []
-        visit(from: mark + 1, in: zone) { occurrence in
+        var first = mark + 1
+        if let seconds = recurrence.frequency.seconds {
+            // Only the last are wanted, and many years of minutes are many.
+            let step = Int64(max(recurrence.interval, 1)) * seconds
+            let last = Int64(now.timeIntervalSince1970.rounded(.down))
+            first = max(first, last - step * Int64(Self.mostPending))
+        }
+        visit(from: first, in: zone) { occurrence in
             if occurrence.date > now { return false }
             found.append(occurrence)
             if found.count > Self.mostPending * 2 { found.removeFirst(Self.mostPending) }
@@ -102,7 +109,10 @@ extension Schedule {
         }
         if let seconds = recurrence.frequency.seconds {
             let step = Int64(max(recurrence.interval, 1)) * seconds
-            var next = first + (max(from - first, 0) + step - 1) / step * step
+            // What is limited in number is counted, and not gone through, up to the mark.
+            let skipped = (max(max(mark, first) - first, 0) + step - 1) / step
+            left -= min(left, Int(clamping: skipped))
+            var next = first + skipped * step
             while give(next, Date(timeIntervalSince1970: Double(next))) { next += step }
             return
         }

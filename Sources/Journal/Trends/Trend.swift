@@ -35,13 +35,14 @@ public struct Trend: Sendable, Hashable {
         public let time: Date
         /// The value, in the unit of the trend.
         public let value: Decimal
-        /// Further values of a measurement, such as the diastolic pressure.
-        public let further: [Decimal]
+        /// Further values of a measurement, such as the diastolic pressure or a distance, each in
+        /// its own unit.
+        public let further: [Quantity]
         /// The entry that it comes from; nil for a day.
         public let entry: Entry.ID?
 
         /// Makes a point.
-        public init(time: Date, value: Decimal, further: [Decimal] = [], entry: Entry.ID? = nil) {
+        public init(time: Date, value: Decimal, further: [Quantity] = [], entry: Entry.ID? = nil) {
             self.time = time
             self.value = value
             self.further = further
@@ -67,6 +68,13 @@ public struct Trend: Sendable, Hashable {
         self.points = points.enumerated().sorted {
             ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
         }.map(\.element)
+    }
+
+    /// The further values of a point that are in the unit of the first, so that they can be drawn
+    /// beside it: the diastolic pressure, yet no distance beside minutes.
+    public func alike(_ point: Point) -> [Decimal] {
+        guard case .measurement(_, let unit) = measure else { return [] }
+        return point.further.filter { $0.unit == unit }.map(\.amount)
     }
 
     /// The change of the value from the first to the last point; 0 for fewer than two.

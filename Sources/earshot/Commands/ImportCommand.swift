@@ -160,6 +160,7 @@ struct ImportCommand: LocalizedSubcommand {
     private func refusal(for problem: ImportProblem) -> Refusal {
         switch problem {
         case .otherFormat: Refusal("import.other-format", ["path": .text(path)])
+        case .cutOff: Refusal("import.cut-off", ["path": .text(path)])
         case .laterVersion: Refusal("import.later", ["path": .text(path)])
         case .noColumn(let name):
             Refusal.usage("import.no-column", ["name": .text(name), "path": .text(path)])

@@ -23,6 +23,7 @@ struct MergeCommand: Subcommand {
     }
 
     func perform() throws -> ExitStatus {
+        try reporting.requireSafe(reading: paths)
         var records: [SuiteRecord] = []
         for path in paths { records.append(try ReportFile(path: path).record()) }
         let merged = try merging(records)

@@ -41,8 +41,8 @@ struct RemindCommand: LocalizedSubcommand {
         let context = try RunContext(options)
         let log = try context.openLog()
         let now = context.now()
-        let report = try ReminderReport(
-            of: log, DoseKeeper(now: now, zone: context.zone), isClaimed: !json)
+        let keeper = DoseKeeper(now: now, zone: context.zone)
+        let report = try ReminderReport(of: log, keeper)
         let preferences = context.preferences(stored: (try? context.settings.load()) ?? [:])
         let announcements = report.announcements(
             context.wording, preferences, now: now, isComplete: true)
@@ -54,8 +54,10 @@ struct RemindCommand: LocalizedSubcommand {
         }
         let speech = try OneShotSpeech(
             context, preferences, events: options.events.map(EventLog.init))
-        announcements.forEach { speech.announce($0) }
+        guard announcements.allSatisfy(speech.announce) else { throw Refusal("output.unwritable") }
         speech.finish()
+        // Only what was said counts as told.
+        _ = try log.settleDoses(keeper)
         return .success
     }
 }

@@ -83,6 +83,8 @@ struct TestCommand: Subcommand {
         if let shard, SuiteOptions.Shard(shard) == nil {
             throw Refusal.usage("command-line.wrong-shard", ["value": .text(shard)])
         }
+        try reporting.requireSafe(
+            reading: paths + [times].compactMap(\.self), andWriting: [events].compactMap(\.self))
         if accept != .never { try ScriptUpdater.refuseInCI() }
         let remembered = FailedScripts()
         let sentences = reporting.sentences

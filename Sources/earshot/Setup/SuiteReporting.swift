@@ -1,5 +1,6 @@
 import AccessibleCore
 import CommandSyntax
+import Foundation
 import ScriptTesting
 import Wording
 
@@ -36,6 +37,21 @@ struct SuiteReporting {
 
     /// Where sentences go that are not part of the report.
     var sentences: Output { destination.sentences(beside: format == .text) }
+
+    /// Refuses to write over a script or what is read.
+    ///
+    /// - Parameter others: further files that will be written.
+    func requireSafe(reading inputs: [String], andWriting others: [String] = []) throws(Refusal) {
+        func place(_ path: String) -> String {
+            URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path(
+                percentEncoded: false)
+        }
+        let read = Set(inputs.map(place))
+        for path in [output].compactMap(\.self) + others
+        where path.hasSuffix(".script") || read.contains(place(path)) {
+            throw Refusal.usage("output.is-input", ["path": .text(path)])
+        }
+    }
 
     func text(_ wording: Wording) -> TextReport {
         TextReport(wording: wording, showsDifferences: showsDifferences)
