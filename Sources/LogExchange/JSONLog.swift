@@ -82,8 +82,9 @@ package enum JSONLog {
         guard let first = lines.first, first.starts(with: Data(opening.utf8)),
             Self.text(first).suffix(firstEnd.utf8.count).elementsEqual(firstEnd.utf8)
         else { return try readWhole(data) }
-        guard lines.last(where: { !Self.text($0).isEmpty }).map(Self.text)?.elementsEqual("]}".utf8)
-            ?? false
+        guard
+            lines.last(where: { !Self.text($0).isEmpty }).map(Self.text)?.elementsEqual("]}".utf8)
+                ?? false
         else { throw .cutOff }
         var log = ImportedLog()
         let decoder = JSONDecoder()

@@ -130,8 +130,10 @@ package struct ReportMaker: Sendable {
             ])
     }
 
-    /// What is told of the day, entry by entry, with its names, its words and all its values; the
-    /// sentences and the chart are those of the values. Nil if there is none.
+    /// What is told of the day, entry by entry; nil if there is none.
+    ///
+    /// Entries keep their names, their words and all their values; the sentences and the chart
+    /// are those of the values.
     private func told(
         _ entries: [Entry], _ kind: MeasurementKind, _ days: Range<Date>
     ) -> Report.Part? {

@@ -78,6 +78,16 @@ enum Corrector {
         var edits: [EntryEdit] = []
         for entry in chosen {
             let correction = meant(said, of: entry, in: context)
+            if let amount = unlikely(correction, of: entry) {
+                context.say(
+                    Message(
+                        "correct.amount-or-time",
+                        [
+                            "entry": .message(EntryMessages.summary(entry)),
+                            "amount": .quantity(amount), "number": .number(amount.amount),
+                        ]), earcon: .error)
+                return
+            }
             guard let edited = corrected(entry, by: correction, in: &context) else { return }
             if chosen.count == 1,
                 MeasurementQuestion.asks(aboutChanging: entry, to: edited, in: &context)
@@ -93,6 +103,22 @@ enum Corrector {
         let time = meant(said, of: last, in: context).time
         EntryEditor.update(edits, assumed: time?.spokenAssumptions ?? [], in: &context)
     }
+
+    /// The amount that a bare number would make of a medicine's dose if it is far from the one
+    /// before, so that it was rather an hour: "no, 9" after 500 mg at 8; nil if it may be meant.
+    private static func unlikely(_ said: Correction, of entry: Entry) -> Quantity? {
+        guard entry.kind == .vitamin, said.item == nil, let quantity = said.quantity,
+            quantity.unit == nil, let known = entry.quantity, let unit = known.unit,
+            unit.dimension == .mass || unit.dimension == .volume
+        else { return nil }
+        let isFar =
+            quantity.amount * mostChange < known.amount
+            || quantity.amount > known.amount * mostChange
+        return isFar ? Quantity(quantity.amount, unit) : nil
+    }
+
+    /// A dose is hardly put right by more than so many times.
+    private static let mostChange: Decimal = 10
 
     /// The one entry that an amount or name can be meant for; nil if several can.
     ///
