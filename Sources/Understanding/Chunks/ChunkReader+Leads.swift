@@ -37,7 +37,7 @@ extension ChunkReader {
         default: return nil
         }
         guard let lead = longest(.amountLead, at: position),
-            let amount = quantity(at: lead.end), case .quantity = amount.kind
+            let amount = quantity(at: lead.end, after: nil), case .quantity = amount.kind
         else { return nil }
         return Chunk(kind: amount.kind, start: position, end: amount.end)
     }

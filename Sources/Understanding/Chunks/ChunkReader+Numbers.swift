@@ -176,20 +176,21 @@ extension ChunkReader {
         return Chunk(kind: .impossibleNumber, start: position, end: match.end)
     }
 
-    func quantity(at position: Int) -> Chunk? {
+    /// - Parameter last: The chunk before it.
+    func quantity(at position: Int, after last: Chunk?) -> Chunk? {
         if let match = longest(.spokenHundreds, at: position),
             case .number(let value) = match.value, let word = matcher.phrase(.unit, at: match.end)
         {
             let unit = MeasureUnit.allCases[Int(word.payload)]
             if hasWeight || WeightBounds.units.contains(unit) {
-                let end = isStop(before: word.end) ? word.end - 1 : word.end
+                let end = isStop(before: word.end, after: last) ? word.end - 1 : word.end
                 return Chunk(kind: .quantity(value, unit), start: position, end: end)
             }
         }
         let matches = matcher.matches(.quantity, at: position)
         guard
             let match = matches.filter({
-                !isStop(before: $0.end) && !takesHalf($0, from: position)
+                !isStop(before: $0.end, after: last) && !takesHalf($0, from: position)
                     && !takesNext($0, from: position) && !isHalfOfDose($0)
                     && !isLetterOfName($0) && !isCountedDose($0, from: position)
             })
@@ -236,12 +237,18 @@ extension ChunkReader {
         return Self.doses.contains(unit) || isGreat
     }
 
-    /// "2 x 500 mg": how many, and how strong each is, are two amounts of a medicine.
+    /// "2 x 500 mg", "2 comprimidos de 500 mg": how many, and how strong each is, are two amounts
+    /// of a medicine.
     private func isCountedDose(_ match: PhraseMatcher.Match, from position: Int) -> Bool {
         guard case .quantity(_, let unit) = match.value, Self.doses.contains(unit) else {
             return false
         }
-        return tokens[position..<match.end].contains { ["x", "×"].contains($0.text) }
+        return (position..<match.end).contains { token in
+            ["x", "×"].contains(tokens[token].text)
+                || matcher.phrase(.unit, at: token).map {
+                    MeasureUnit.doseForms.contains(MeasureUnit.allCases[Int($0.payload)])
+                } ?? false
+        }
     }
 
     /// Whether an amount of a medicine in a unit of size begins at a token.
@@ -298,17 +305,20 @@ extension ChunkReader {
     }
 
     /// A full stop behind a short unit that ends the sentence: it does unless
-    /// what it is an amount of follows.
-    func isStop(before end: Int) -> Bool {
+    /// what it is an amount of follows, which has not been named before it.
+    func isStop(before end: Int, after name: Chunk?) -> Bool {
         let last = tokens[end - 1]
         guard last.kind == .symbol, end - 1 > 0 else { return false }
         guard end < tokens.count else { return true }
         // Where nouns have capitals, "1 Tbl. Bisoprolol" goes on.
+        let isNamed = name?.namesThing ?? false
+        let keepsCapitals = matcher.lexicon.settings.keepsCapitals
         if scalars[tokens[end].start].properties.isUppercase,
-            !matcher.lexicon.settings.keepsCapitals || !isNamed(at: end)
+            !keepsCapitals || isNamed || !self.isNamed(at: end)
         {
             return true
         }
+        if isNamed, !keepsCapitals { return true }
         switch lexical(at: end, after: nil).kind {
         case .of, .noun, .unknown: return false
         default: return true

@@ -162,10 +162,13 @@ extension ChunkReader {
         position >= 0 && matcher.phrase(.and, at: position)?.end == position + 1
     }
 
-    /// "A las 7 pastilla": the only number behind a word that leads a time, and
-    /// no amount of things.
+    /// "A las 7 pastilla", "a las 8 con 20 gotas": the only number behind a word that leads a
+    /// time, and no amount of things.
     private func isLedHour(_ number: Int, from start: Int, to end: Int) -> Bool {
-        guard matcher.numbers(at: number).contains(where: { $0.end == end }) else { return false }
+        guard
+            number + 1 == end && tokens[number].kind == .number
+                || matcher.numbers(at: number).contains(where: { $0.end == end })
+        else { return false }
         // A single word may be said of an amount: "I'm at 8 glasses".
         return number - start > 1
             && matcher.matches(.lead, at: start).contains { $0.end == number }

@@ -93,7 +93,7 @@ struct ChunkReader {
         consider(modifier(at: position, after: last), wins: true)
         consider(amountBehind(at: position, after: last), wins: true)
         consider(number(at: position), wins: !isNameAsWell(best))
-        consider(quantity(at: position), wins: true)
+        consider(quantity(at: position, after: last), wins: true)
         consider(range(at: position), wins: true)
         consider(length(at: position), wins: true)
         consider(habit(at: position), wins: true)
@@ -133,7 +133,7 @@ struct ChunkReader {
     /// "2-3 cookies", "two or three cups": not as a time.
     private func range(at position: Int) -> Chunk? {
         guard let match = longest(.amountRange, at: position) else { return nil }
-        var end = isStop(before: match.end) ? match.end - 1 : match.end
+        var end = isStop(before: match.end, after: nil) ? match.end - 1 : match.end
         // "3 to 4 out of 10": how bad it was is not known.
         if hasSymptom {
             end = (position..<match.end).reduce(end) {

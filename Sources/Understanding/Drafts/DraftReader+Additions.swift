@@ -126,6 +126,7 @@ extension DraftReader {
         if action.isDrink || action.kind == .logWater { useVolumeOunce(&changed) }
         change(last) {
             $0.action = changed
+            $0.amountTokens = thing.amount.map { $0.chunk.start..<$0.chunk.end }
             $0.question = nil
             if quantity.unit != nil { $0.need = nil }
         }
@@ -196,10 +197,19 @@ extension DraftReader {
             }
             return true
         }
-        guard isCounted(known), let unit = quantity.unit, MeasureUnit.sizes.contains(unit),
-            known.amount == 1
-        else { return false }
-        change(index) { $0.action.quantity = quantity }
+        guard isCounted(known), let unit = quantity.unit, MeasureUnit.sizes.contains(unit) else {
+            return false
+        }
+        if known.amount == 1 {
+            change(index) { $0.action.quantity = quantity }
+            return true
+        }
+        guard thing.marks.contains(.each), let strength = thing.amount?.chunk else { return false }
+        // "Two tablets of ibuprofen, 400 mg each"
+        let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
+        change(index) {
+            $0.action.item += " " + namer.text(of: [strength.start..<strength.end])
+        }
         return true
     }
 

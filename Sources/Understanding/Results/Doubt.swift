@@ -9,6 +9,7 @@ import Journal
 /// medicine's amount is then asked for, and the weight is not logged.
 struct Doubt {
     private let matcher: PhraseMatcher
+    private let scalars: [Unicode.Scalar]
     private let chunks: [Chunk]
     /// Where stretches between commas, turns and full stops end.
     private let cuts: [Int]
@@ -17,8 +18,9 @@ struct Doubt {
     /// Where sentences end.
     private let ends: [Int]
 
-    init(matcher: PhraseMatcher, chunks: [Chunk]) {
+    init(matcher: PhraseMatcher, scalars: [Unicode.Scalar], chunks: [Chunk]) {
         self.matcher = matcher
+        self.scalars = scalars
         self.chunks = chunks
         var cuts: Set = [0, matcher.tokens.count]
         var turns: Set = [0, matcher.tokens.count]
@@ -176,9 +178,10 @@ struct Doubt {
     }
 
     private func isSize(_ chunk: Chunk) -> Bool {
-        guard let unit = matcher.phrase(.unit, at: chunk.start), unit.end == chunk.end else {
-            return false
-        }
+        guard let unit = matcher.phrase(.unit, at: chunk.start), unit.end == chunk.end,
+            // "L-theanine"
+            unit.end == tokens.count || scalars[tokens[unit.end - 1].end] != "-"
+        else { return false }
         return MeasureUnit.sizes.contains(MeasureUnit.allCases[Int(unit.payload)])
     }
 

@@ -45,6 +45,16 @@ extension ThingBuilder {
     }
 }
 
+extension PhraseMatcher {
+    /// Whether a chunk is a word for what medicines are counted in: "tablets".
+    func isDoseForm(_ chunk: Chunk) -> Bool {
+        phrase(.unit, at: chunk.start).map {
+            $0.end == chunk.end
+                && MeasureUnit.doseForms.contains(MeasureUnit.allCases[Int($0.payload)])
+        } ?? false
+    }
+}
+
 extension MeasureUnit {
     /// Units that tell the size of one of several.
     static let sizes: Set<MeasureUnit> = [

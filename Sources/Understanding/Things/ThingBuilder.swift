@@ -162,10 +162,7 @@ struct ThingBuilder {
 
     /// "Two vitamin C tablets": the form is a part of the name.
     private func isDoseForm(_ chunk: Chunk) -> Bool {
-        guard thing.name.head == .vitamin, thing.name.endsKnown,
-            let word = matcher.phrase(.unit, at: chunk.start), word.end == chunk.end
-        else { return false }
-        return MeasureUnit.doseForms.contains(MeasureUnit.allCases[Int(word.payload)])
+        thing.name.head == .vitamin && thing.name.endsKnown && matcher.isDoseForm(chunk)
     }
 
     // MARK: Dishes
@@ -228,6 +225,9 @@ struct ThingBuilder {
             thing.amount = ThingAmount(quantity: said, chunk: chunk)
         } else if isSize(unit, chunk, of: known, verb) {
             takeStrength(said, chunk)
+        } else if isForm(unit, said, chunk) {
+            // "Two 200 mg tablets of ibuprofen"
+            if thing.size != nil { thing.amount?.quantity.unit = unit }
         } else if isCount(known, of: chunk, unit, verb) {
             // "Two 200 mg ibuprofen"
             if known.quantity.amount == 1 {
@@ -287,14 +287,27 @@ struct ThingBuilder {
         _ count: ThingAmount, of chunk: Chunk, _ unit: MeasureUnit, _ verb: WordClass?
     ) -> Bool {
         let between = count.chunk.end..<max(chunk.start, count.chunk.end)
-        guard count.quantity.unit == nil,
-            between.allSatisfy({ matcher.phrase(.article, at: $0) != nil }),
+        let isForm = count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
+        guard count.quantity.unit == nil || isForm,
+            between.allSatisfy({ token in
+                [WordClass.article, .of, .determiner].contains {
+                    matcher.phrase($0, at: token) != nil
+                }
+            }),
             MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
             verb != .weigh
         else { return false }
-        return !between.isEmpty
+        return isForm || !between.isEmpty
             || matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
             || matcher.phrase(.number, at: chunk.start).map { $0.payload >= 100 } ?? true
+    }
+
+    /// The form of a medicine, without a number, behind how strong it is.
+    private func isForm(_ unit: MeasureUnit, _ said: Quantity, _ chunk: Chunk) -> Bool {
+        let strength = thing.size ?? thing.amount
+        return !thing.hasWords && said.amount == 1 && MeasureUnit.doseForms.contains(unit)
+            && matcher.phrase(.unit, at: chunk.start) != nil
+            && strength?.quantity.unit.map(MeasureUnit.sizes.contains) ?? false
     }
 
     /// A size behind a thing that was counted: "two ibuprofen 400 mg", "a tablet

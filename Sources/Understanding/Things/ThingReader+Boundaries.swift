@@ -8,13 +8,14 @@ extension ThingReader {
     mutating func readWith(_ index: Int) {
         guard thing.hasWords else {
             if readOneOfThem(index) { return }
-            parts.append(add(.beside, chunks[index]))
+            let begins = isBehindTime && beginsMedicine(index + 1)
+            parts.append(add(begins ? .link(.and) : .beside, chunks[index]))
             return
         }
         if isPlace(index + 1), readPlace(index) { return }
         if readReason(index) { return }
-        if beginsWithSize(index + 1) {
-            // "Red gram dhal with 40 g of rice"
+        if beginsWithSize(index + 1) || thing.name.head == .vitamin && beginsMedicine(index + 1) {
+            // "Red gram dhal with 40 g of rice", "iron with two aspirin"
             finish()
             parts.append(add(.link(.and), chunks[index]))
             return
@@ -26,12 +27,35 @@ extension ThingReader {
             }
         }
         if let noun = beside.lazy.compactMap(\.noun).first, let head = thing.name.nouns.last,
-            noun != head, noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
+            noun != head,
+            noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
+                || noun == .food && head == .vitamin
         {
             finish()
             return
         }
         builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// Whether a medicine of its own begins at a chunk: "two aspirin", "my iron", "zinc 50 mg", or any
+    /// behind a dose; yet not "codeine", which may be a part of what stands before it.
+    private func beginsMedicine(_ index: Int) -> Bool {
+        let words = chunks[index..<range.upperBound].prefix {
+            switch $0.kind {
+            case .separator, .subject, .verb, .time, .meal, .with, .end, .stop: false
+            default: true
+            }
+        }
+        guard words.contains(where: { $0.noun == .vitamin }), let first = words.first else {
+            return false
+        }
+        let isBehindDose = thing.amount.map { amount in
+            thing.name.words.last.map { $0.end <= amount.chunk.start } ?? false
+        }
+        return isBehindDose ?? thing.isEmpty || words.contains { $0.isAmount }
+            || [WordClass.article, .determiner].contains {
+                matcher.phrase($0, at: first.start) != nil
+            }
     }
 
     /// "Two rolls, one with cheese and one with jam": which of them had what, and no cheese of
@@ -184,6 +208,8 @@ extension ThingReader {
         guard thing.name.endsKnown, thing.name.head != .weight, thing.name.head != .puqe else {
             return false
         }
+        // "Paracetamol 500 mg tabs": the form of the same medicine.
+        if isFormOfMedicine(index) { return false }
         if isPluralBeforeNoun(index) || isSizeOfNext(index) { return true }
         // "I had a banana nausea 5": a symptom is no kind of food.
         if case .noun(.symptom) = chunks[index].kind, isTaken, !thing.marks.contains(.closed) {
@@ -196,13 +222,18 @@ extension ThingReader {
             return true
         }
         guard thing.name.head != .symptom, let next = next(index),
-            thing.amount != nil || !amountsFollow(index)
+            thing.amount != nil || !amountsFollow(index), !isFormOfMedicine(index + 1)
         else { return false }
         switch (chunks[index].kind, next.kind) {
         case (.quantity, .noun): return thing.amount != nil || thing.name.hasModifier
         case (.number, .noun), (.quantity, .of), (.range, .noun): return true
         default: return false
         }
+    }
+
+    /// A word such as "tablets" behind the medicine at hand.
+    private func isFormOfMedicine(_ index: Int) -> Bool {
+        thing.name.head == .vitamin && matcher.isDoseForm(chunks[index])
     }
 
     /// "Ate reluctantly a pizza": unknown words, and behind them an article or an amount that

@@ -181,7 +181,7 @@ struct ThingReader {
     }
 
     /// Whether nothing was said since the last time.
-    private var isBehindTime: Bool { thing.tokens == nil && parts.last?.isTime ?? false }
+    var isBehindTime: Bool { thing.tokens == nil && parts.last?.isTime ?? false }
 
     private var isNumberAlone: Bool {
         guard let amount = thing.amount, amount.quantity.unit == nil else { return false }
