@@ -264,8 +264,10 @@ let package = Package(
                 "Understanding", "AccessibleCore", "Journal", "LocaleCatalogs", "SentenceSets",
                 "Wording", yams,
             ],
-            exclude: ["Sentences", "ClockTimes/README.md"]
-                + ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].map { "ClockTimes/\($0).yaml" }),
+            exclude: ["Sentences", "ClockTimes/README.md", "Doses/README.md"]
+                + ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].flatMap {
+                    ["ClockTimes/\($0).yaml", "Doses/\($0).yaml"]
+                }),
         .testTarget(
             name: "LogStoreTests",
             dependencies: [

@@ -192,6 +192,7 @@ extension ChunkReader {
             let match = matches.filter({
                 !isStop(before: $0.end, after: last) && !takesHalf($0, from: position)
                     && !takesNext($0, from: position) && !isHalfOfDose($0)
+                    && !isHalfOfNext($0, from: position)
                     && !isLetterOfName($0) && !isCountedDose($0, from: position)
             })
             .max(by: { $0.end < $1.end }),
@@ -235,6 +236,17 @@ extension ChunkReader {
         // "Bread 40 g and half a tomato"
         let isGreat = MeasureUnit.sizes.contains(unit) && amount.decimal >= 10 && !hasWeight
         return Self.doses.contains(unit) || isGreat
+    }
+
+    /// "A capsule and half a bagel": the thing behind the half has no "of" before it.
+    private func isHalfOfNext(_ match: PhraseMatcher.Match, from position: Int) -> Bool {
+        guard
+            (position + 1..<match.end).contains(where: {
+                matcher.phrase(.fraction, at: $0)?.end == match.end
+                    && matcher.phrase(.and, at: $0 - 1) != nil
+            })
+        else { return false }
+        return isNamed(at: matcher.phrase(.article, at: match.end)?.end ?? match.end)
     }
 
     /// "2 x 500 mg", "2 comprimidos de 500 mg": how many, and how strong each is, are two amounts

@@ -29,7 +29,7 @@ extension ThingReader {
         if let noun = beside.lazy.compactMap(\.noun).first, let head = thing.name.nouns.last,
             noun != head,
             noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
-                || noun == .food && head == .vitamin
+                || noun == .food && (head == .vitamin || head == .water && verb == .eat)
         {
             finish()
             return
@@ -221,7 +221,7 @@ extension ThingReader {
         {
             return true
         }
-        guard thing.name.head != .symptom, let next = next(index),
+        guard thing.name.head != .symptom, let next = counted(by: index),
             thing.amount != nil || !amountsFollow(index), !isFormOfMedicine(index + 1)
         else { return false }
         switch (chunks[index].kind, next.kind) {
@@ -229,6 +229,12 @@ extension ThingReader {
         case (.number, .noun), (.quantity, .of), (.range, .noun): return true
         default: return false
         }
+    }
+
+    /// The chunk behind a number, but for the article of "half an avocado".
+    private func counted(by index: Int) -> Chunk? {
+        if chunks[index].isNumber, case .article = next(index)?.kind { return next(index + 1) }
+        return next(index)
     }
 
     /// A word such as "tablets" behind the medicine at hand.
