@@ -122,6 +122,11 @@ extension DraftReader {
         if isTimeNext, draftsInGroup.isEmpty, action.kind == .logVitamin { return false }
         var changed = action
         changed.quantity = quantity
+        if isDose(quantity), items[last].draft.map(isOfUnknownName) ?? false {
+            // "Finished the vancomycin, 125 mg"
+            changed.kind = .logVitamin
+            changed.isDrink = false
+        }
         useUnitsForPieces(thing, &changed)
         if action.isDrink || action.kind == .logWater { useVolumeOunce(&changed) }
         change(last) {
@@ -131,6 +136,16 @@ extension DraftReader {
             if quantity.unit != nil { $0.need = nil }
         }
         return true
+    }
+
+    /// Whether a draft is of a food, and no list has a word of its name.
+    func isOfUnknownName(_ draft: Draft) -> Bool {
+        draft.action.kind == .logFood && !draft.name.isEmpty
+            && draft.name.allSatisfy { range in
+                [WordClass.food, .drink].allSatisfy {
+                    matcher.phrase($0, at: range.lowerBound) == nil
+                }
+            }
     }
 
     /// "Metformin at lunch, one tablet": the only thing of the time before.

@@ -78,6 +78,7 @@ extension DraftReader {
             return nil
         }
         if verb == nil, head == .water, !name.endsKnown { return nil }
+        if head == .vitamin, verb == nil, isOfUnknown(name) { return nil }
         if verb == nil, head == .vitamin, !name.endsKnown, !isMadeUp(thing),
             name.unknownCount > Self.mostUnknownOfMedicine
         {
@@ -108,6 +109,14 @@ extension DraftReader {
         }
     }
 
+    /// "Caja de adiro": what it is a box of is not taken.
+    private func isOfUnknown(_ name: ThingName) -> Bool {
+        guard name.words.count > 2, case .unknown = name.words[0].kind, name.words[1].isOf,
+            matcher.lexicon.settings.headComesFirst
+        else { return false }
+        return !holdsPortion(name.words[0])
+    }
+
     private func kindWithoutNoun(_ thing: Thing) -> LogAction.Kind? {
         let name = thing.name
         if name.unknownCount == 0 { return kindOfAmount(thing) }
@@ -120,7 +129,8 @@ extension DraftReader {
         {
             return .logVitamin
         }
-        if verb == .have || !draftsInGroup.isEmpty, isParticiple(thing) { return nil }
+        if verb == .have || lastDraft != nil, isParticiple(thing) { return nil }
+        if isStrengthInList(thing) { return .logVitamin }
         if thing.feeling.score != nil, verb == nil || verb == .have || verb == .feel {
             return .logSymptom
         }
@@ -137,6 +147,16 @@ extension DraftReader {
         case nil where !hasSubject: return name.unknownCount > 4 ? nil : .logFood
         default: return nil
         }
+    }
+
+    /// "Zinc 50 mg, theanine 200": behind a medicine an unknown name with a number that nobody
+    /// counts to.
+    private func isStrengthInList(_ thing: Thing) -> Bool {
+        guard thing.isBareStrength(matcher),
+            thing.amount.map({ $0.quantity.amount >= 50 }) ?? false,
+            let last = draftsInGroup.first
+        else { return false }
+        return items[last].draft?.action.kind == .logVitamin
     }
 
     /// "Ibuprofen gel": an unknown name with a word for what medicines are made up as.
@@ -169,6 +189,9 @@ extension DraftReader {
 
     /// So many unknown words may stand behind the name of a medicine: "testosterone cyp".
     private static let mostUnknownOfMedicine = 2
+
+    /// Whether only medicines are measured so.
+    func isDose(_ quantity: Quantity) -> Bool { quantity.unit.map(Self.doses.contains) ?? false }
 
     /// Units in which only supplements and medicines are measured.
     private static let doses: Set<MeasureUnit> = [

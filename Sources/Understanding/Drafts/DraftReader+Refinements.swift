@@ -23,14 +23,20 @@ extension DraftReader {
         switch draft.action.kind {
         case .logVitamin:
             if quantity.unit == .bottle { return false }
-        case .logFood where draft.need == .meal && quantity.unit == nil:
+        case .logFood where draft.need == .meal && quantity.unit == nil,
+            .logFood where isDose(quantity) && isOfUnknownName(draft):
             change(last) { $0.action.kind = .logVitamin }
         case .logFood, .logWater:
             guard quantity.unit != nil else { return false }
         default: return false
         }
+        let strength = thing.name.words.first(where: isStrength).map { chunk in
+            ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
+                .text(of: [chunk.start..<chunk.end])
+        }
         change(last) {
             $0.action.quantity = quantity
+            if let strength { $0.action.item += " " + strength }
             $0.question = nil
             $0.need = nil
         }
@@ -38,17 +44,22 @@ extension DraftReader {
     }
 
     /// Whether a name is made of nothing but a word for a portion, with its size: "pen", "large
-    /// bowl".
+    /// bowl", "little 2.5 mg pills".
     func isPortion(_ name: ThingName) -> Bool {
         let words = name.words.filter { !$0.isOf }
         return words.contains(where: holdsPortion)
             && words.allSatisfy { word in
-                holdsPortion(word)
+                holdsPortion(word) || isStrength(word)
                     || matcher.matches(.adjective, at: word.start).contains { $0.end == word.end }
             }
     }
 
-    private func holdsPortion(_ word: Chunk) -> Bool {
+    private func isStrength(_ word: Chunk) -> Bool {
+        guard case .quantity(_, let unit) = word.kind else { return false }
+        return MeasureUnit.sizes.contains(unit)
+    }
+
+    func holdsPortion(_ word: Chunk) -> Bool {
         [WordClass.form, .unit].contains { matcher.phrase($0, at: word.start)?.end == word.end }
     }
 
@@ -150,13 +161,16 @@ extension DraftReader {
     ///
     /// It is in no list, no amount or article stands before it, and neither a verb straight
     /// before it nor a list makes it a thing.
-    func lacksEvidence(_ thing: Thing) -> Bool {
+    func lacksEvidence(_ thing: Thing, isTimeNext: Bool) -> Bool {
         guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
         if isPortion(thing.name), !draftsInGroup.isEmpty { return true }
         guard thing.amount == nil, thing.size == nil, thing.feeling.score == nil,
             thing.marks.isDisjoint(with: [.article, .again, .forList, .strength, .reference])
         else { return false }
         switch items.last?.kind {
+        // "Took advil at 8, still tossed and turned"
+        case .link where !isTimeNext && draftsInGroup.isEmpty && lastDraft != nil && verb == .take:
+            return true
         case .link(.comma): return isLastThing && draftsInGroup.count == 1
         case .beside: return true
         case .time, .meal, .draft, .aside: return lastDraft != nil

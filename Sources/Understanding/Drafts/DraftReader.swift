@@ -137,7 +137,8 @@ struct DraftReader {
         if isWellAgain(thing) { saysEnded = true }
         if refines(thing, tokens) || isOfKnownWeight(thing) { return use(tokens) }
         let known = repeated(thing, tokens, isTimeNext: isTimeNext)
-        guard var draft = known ?? (lacksEvidence(thing) ? nil : draft(thing, tokens)) else {
+        let isDoubtful = lacksEvidence(thing, isTimeNext: isTimeNext)
+        guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
             leave(tokens)
             noteObject(thing, tokens)
@@ -221,6 +222,7 @@ struct DraftReader {
             for index in meant.reversed() { items.remove(at: index) }
             return true
         }
+        if isOfLastDraft(thing) { return true }
         guard var named = mentioned, !(mentionIsDenied && thing.amount == nil) else { return false }
         if let amount = thing.amount {
             if let known = named.amount,
@@ -242,6 +244,15 @@ struct DraftReader {
         verbIsServed = true
         items.append(DraftItem(kind: .draft(draft), tokens: tokens))
         return true
+    }
+
+    /// "Meant to take Claritin, grabbed the Zyrtec, took that one": a thing with a verb of its own
+    /// stands behind the one that was only mentioned.
+    private func isOfLastDraft(_ thing: Thing) -> Bool {
+        guard let last = lastDraft, let start = mentioned?.start,
+            thing.amount?.quantity ?? Quantity(1) == Quantity(1)
+        else { return false }
+        return items[last].tokens.lowerBound > start
     }
 
     /// "My headache is gone": nothing is felt any more.

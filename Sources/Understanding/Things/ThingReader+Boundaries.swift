@@ -237,9 +237,12 @@ extension ThingReader {
         return next(index)
     }
 
-    /// A word such as "tablets" behind the medicine at hand.
+    /// A word such as "tablets" or "effervescent" behind the medicine at hand.
     private func isFormOfMedicine(_ index: Int) -> Bool {
-        thing.name.head == .vitamin && matcher.isDoseForm(chunks[index])
+        let chunk = chunks[index]
+        return thing.name.head == .vitamin
+            && (matcher.isDoseForm(chunk)
+                || matcher.phrase(.form, at: chunk.start)?.end == chunk.end)
     }
 
     /// "Ate reluctantly a pizza": unknown words, and behind them an article or an amount that
