@@ -265,6 +265,7 @@ let package = Package(
                 "Wording", yams,
             ],
             exclude: ["Sentences", "ClockTimes/README.md", "Doses/README.md"]
+                + ["de_DE", "en_US", "es_ES", "fr_FR"].map { "NotReported/\($0).yaml" }
                 + ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].flatMap {
                     ["ClockTimes/\($0).yaml", "Doses/\($0).yaml"]
                 }),

@@ -17,7 +17,8 @@ extension SentenceReading {
             account.decline(DeclinedWords(tokens: tokens, kind: kind))
             if !understood.otherKinds.contains(kind) { understood.otherKinds.append(kind) }
         }
-        let doubt = Doubt(matcher: matcher, scalars: scalars, chunks: chunks).finding(found.map(\.draft), account)
+        let doubt = Doubt(matcher: matcher, scalars: scalars, chunks: chunks)
+            .finding(found.map(\.draft), account)
         for (index, tokens) in doubt.openAmounts {
             found[index].action.quantity = nil
             found[index].draft.question = .amount

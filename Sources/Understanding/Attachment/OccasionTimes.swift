@@ -45,7 +45,7 @@ struct OccasionTimes {
         }
         let said = specs
         spreadDays(specs.indices, over: &specs) { said[$0] }
-        spreadDays(specs.indices.reversed(), over: &specs) { occasions[$0].trailing }
+        spreadDays(specs.indices.reversed(), over: &specs, isBack: true) { occasions[$0].trailing }
         for index in specs.indices.reversed().dropFirst() { goBackward(&specs, index) }
         return specs
     }
@@ -77,7 +77,7 @@ struct OccasionTimes {
     /// Gives the last day that was found to the clock times and meals without
     /// one, in the order of some indices, within a sentence.
     private func spreadDays(
-        _ indices: some Sequence<Int>, over specs: inout [TimeSpec?],
+        _ indices: some Sequence<Int>, over specs: inout [TimeSpec?], isBack: Bool = false,
         said: (Int) -> TimeSpec?
     ) {
         var last: (day: TimeSpec.Day, part: Int?, sentence: Int)?
@@ -86,6 +86,9 @@ struct OccasionTimes {
             if let spec = said(index), let day = spec.day {
                 last = (day, spec.part, sentence)
             } else if let known = last, known.sentence == sentence {
+                if isBack, let part = known.part, isMealOfDay(index, specs[index], before: part) {
+                    continue
+                }
                 if let spec = specs[index] {
                     guard spec.day == nil, spec.clock != nil || spec.part != nil,
                         !goesBack(spec, known.day, known.part, before: specs[max(index - 1, 0)])
@@ -103,6 +106,18 @@ struct OccasionTimes {
             }
         }
     }
+
+    /// "Metformin with breakfast, lantus at 10 last night": the night is not the one before the
+    /// breakfast, which is today's.
+    private func isMealOfDay(_ index: Int, _ spec: TimeSpec?, before part: Int) -> Bool {
+        let meal =
+            spec.flatMap { $0.clock == nil ? $0.meal?.meal : nil } ?? occasions[index].meal?.meal
+        guard let meal, meal == .breakfast || meal == .lunch else { return false }
+        return matcher.lexicon.settings.dayParts[part].from >= Self.evening
+    }
+
+    /// The first hour of what is no time of a breakfast or a lunch.
+    private static let evening = 15
 
     /// "Yesterday cake at three and a tablet at six": of the two halves of the day the one in
     /// which the time is after the one said first.

@@ -7,6 +7,7 @@ extension KindReader {
         if hasUnknownSubject(range) || isOfOthers(range) || isOfThirdPerson(range) {
             return .others
         }
+        if beginsWithVerb(range) { return .question }
         if isHabitual(range) { return .habit }
         if isEquation(range) { return .talk }
         guard !hasReportVerb(range), !namesMealOrAmount(range) else { return nil }
@@ -14,6 +15,19 @@ extension KindReader {
             return .talk
         }
         return nil
+    }
+
+    /// "Habe ich Eisen genommen": in a language in which something else stands before the verb of
+    /// a statement, a sentence that begins with it asks, also without a question mark.
+    private func beginsWithVerb(_ range: Range<Int>) -> Bool {
+        guard matcher.lexicon.settings.verbsComeLast, let first = chunks[range].first,
+            first.start == 0, first.verb == .have, isPresent(first)
+        else { return false }
+        // The verb of the end was moved to the front.
+        let next = chunks[range].first { $0.start == first.end && $0.end > $0.start }
+        guard let next, case .subject = next.kind, matcher.phrase(.own, at: next.start) == nil
+        else { return false }
+        return chunks[range].contains { $0.verb?.isOfConsuming ?? false }
     }
 
     /// Whether somebody else comes first, and a verb that tells of nothing to log:

@@ -8,7 +8,7 @@ extension KindReader {
     /// What was wished for, or done again and again, reaches over a comma: "when I was sick,
     /// I ate soup"; not over one with a time behind it: "if it counts: at ten I had grapes".
     func beginsReport(_ index: Int, behind start: Int, in sentence: Range<Int>) -> Bool {
-        guard isSeparator(index) else { return false }
+        guard isSeparator(index), !goesOnAsking(index, behind: start) else { return false }
         if isColon(chunks[index]), isHeading(start..<index) { return true }
         let stretch = (index + 1)..<sentence.upperBound
         let end = stretch.first { endsStretch($0) } ?? stretch.upperBound

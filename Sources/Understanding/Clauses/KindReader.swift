@@ -15,7 +15,8 @@ struct KindReader {
         var result: [ClauseKind] = []
         var start = sentence.lowerBound
         for index in sentence.dropFirst()
-        where beginsClause(index, in: sentence) || beginsOwnClause(index, start, in: sentence)
+        where beginsClause(index, behind: start, in: sentence)
+            || beginsOwnClause(index, start, in: sentence)
             || beginsReport(index, behind: start, in: sentence)
         {
             result.append(clause(start..<index, after: result.last))
@@ -65,8 +66,17 @@ struct KindReader {
     /// What a clause goes on with: "my son refused the peas but ate the bread",
     /// "imagine living on nothing but potatoes".
     private func continued(_ range: Range<Int>, after before: ClauseKind?) -> UtteranceKind? {
-        guard let before, case .separator(let link) = chunks[range.lowerBound].kind,
-            link == .and || link == .but,
+        if before?.kind == .others, isBehindQuote(range.lowerBound) { return .others }
+        guard let before, case .separator(let link) = chunks[range.lowerBound].kind else {
+            return nil
+        }
+        // "Wenn ich Eier esse, wird mir schlecht": what follows from what may be.
+        if before.kind == .plan, link == .comma, range.count > 1,
+            isPresent(chunks[range.lowerBound + 1]) || chunks[range.lowerBound + 1].isBe
+        {
+            return .plan
+        }
+        guard link == .and || link == .but,
             !chunks[range].contains(where: { if case .subject = $0.kind { true } else { false } })
         else { return nil }
         let verb = chunks[range].first { $0.verb != nil }
@@ -80,11 +90,18 @@ struct KindReader {
         }
     }
 
+    /// Whether a quotation mark stands before a chunk: "she says: "I feel dizzy"".
+    private func isBehindQuote(_ index: Int) -> Bool {
+        let start = chunks[index].start
+        return start > 0 && ["\"", "“", "„", "«", "‘"].contains(matcher.tokens[start - 1].text)
+    }
+
     // MARK: Clauses
 
     /// Whether a separator stands here, and behind it somebody does something.
-    private func beginsClause(_ index: Int, in sentence: Range<Int>) -> Bool {
+    private func beginsClause(_ index: Int, behind start: Int, in sentence: Range<Int>) -> Bool {
         guard case .separator(let separator) = chunks[index].kind else { return false }
+        if goesOnAsking(index, behind: start) { return false }
         // "My husband pizza, but I salad" is one word in some languages: "y yo".
         if separator == .but, beginsWithThing((index + 1)..<sentence.upperBound) { return true }
         for next in (index + 1)..<sentence.upperBound {
@@ -103,6 +120,12 @@ struct KindReader {
             }
         }
         return false
+    }
+
+    /// "Wann habe ich zuletzt Eisen genommen": a question goes on behind such a word.
+    func goesOnAsking(_ index: Int, behind start: Int) -> Bool {
+        guard case .separator(.then) = chunks[index].kind else { return false }
+        return chunks[start..<index].contains(where: \.asks)
     }
 
     /// Whether the speaker does something behind a clause that tells of something else, with
@@ -226,6 +249,15 @@ struct KindReader {
 }
 
 extension Chunk {
+    /// A word that begins a question.
+    fileprivate var asks: Bool {
+        if case .block(.question) = kind { true } else { false }
+    }
+
+    fileprivate var isBe: Bool {
+        if case .be = kind { true } else { false }
+    }
+
     /// The verb; nil for any other chunk.
     var verb: WordClass? {
         if case .verb(let verb) = kind { verb } else { nil }

@@ -26,7 +26,8 @@ extension DraftReader {
             return thing.amount != nil || nouns.contains(.weight) ? .logWeight : nil
         }
         if thing.marks.contains(.forList) || (verb == .add && thing.name.head == .vitamin) {
-            return thing.hasWords ? .addVitamin : nil
+            // "Put eggs on my list": no list of medicines.
+            return thing.hasWords && !isOfFood ? .addVitamin : nil
         }
         if let head = thing.name.head ?? nouns.first { return kind(thing, ofNoun: head) }
         return kindWithoutNoun(thing)
@@ -152,11 +153,10 @@ extension DraftReader {
     /// "Zinc 50 mg, theanine 200": behind a medicine an unknown name with a number that nobody
     /// counts to.
     private func isStrengthInList(_ thing: Thing) -> Bool {
-        guard thing.isBareStrength(matcher),
-            thing.amount.map({ $0.quantity.amount >= 50 }) ?? false,
-            let last = draftsInGroup.first
+        guard thing.isBareStrength(matcher), let last = draftsInGroup.first,
+            let before = items[last].draft, before.action.kind == .logVitamin
         else { return false }
-        return items[last].draft?.action.kind == .logVitamin
+        return before.amountTokens != nil || (thing.amount?.quantity.amount ?? 0) >= 50
     }
 
     /// "Ibuprofen gel": an unknown name with a word for what medicines are made up as.

@@ -86,6 +86,7 @@ extension DraftReader {
     ///
     /// - Returns: Whether it was that thing.
     mutating func refines(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
+        if tellsWhichOne(thing) { return true }
         guard case .link(.comma) = items.last?.kind, !thing.marks.contains(.range),
             let last = draftBefore, let draft = items[last].draft,
             [.logFood, .logVitamin].contains(draft.action.kind)
@@ -113,6 +114,16 @@ extension DraftReader {
         next.tokens = draft.tokens.lowerBound..<tokens.upperBound
         items[last] = DraftItem(kind: .draft(next), tokens: next.tokens)
         return true
+    }
+
+    /// "The iron pill with breakfast, the big green one": which it was, by words that no list of
+    /// things has.
+    private func tellsWhichOne(_ thing: Thing) -> Bool {
+        guard case .link(.comma) = items.last?.kind, lastDraft != nil, let one = thing.amount,
+            one.quantity == Quantity(1), thing.hasWords, thing.name.nouns.isEmpty,
+            matcher.tokens[one.chunk.start].kind == .word
+        else { return false }
+        return thing.name.words.allSatisfy { $0.end <= one.chunk.start }
     }
 
     private mutating func addsAmount(of thing: Thing, isWhole: Bool, to index: Int) -> Bool {

@@ -67,6 +67,7 @@ struct ThingBuilder {
         switch chunk.kind {
         case .filler, .article:
             if case .article = chunk.kind, thing.isEmpty { thing.marks.insert(.article) }
+            if case .article = chunk.kind, verb == nil { noteWhatItIsOf() }
             if thing.name.head == .symptom { thing.marks.insert(.behindSymptom) }
             return
         case .noun(let noun)
@@ -102,10 +103,19 @@ struct ThingBuilder {
             let said = Quantity(amount.kept, unit)
             guard takeQuantity(said, chunk, verb) else { return leave(chunk) }
         case .number(let amount):
+            if verb == nil { noteWhatItIsOf() }
             guard takeNumber(amount, chunk, next) else { return leave(chunk) }
         default: return
         }
         thing.extend(over: chunk)
+    }
+
+    /// "A picture of a banana": what an unknown thing is of is not had.
+    private mutating func noteWhatItIsOf() {
+        guard case .of = thing.name.words.last?.kind, thing.name.nouns.isEmpty,
+            thing.name.unknownCount > 0
+        else { return }
+        thing.marks.insert(.statement)
     }
 
     private mutating func leave(_ chunk: Chunk) { leftover.append(chunk.start..<chunk.end) }

@@ -260,7 +260,11 @@ extension ThingReader {
         switch chunks[index].kind {
         case .article: break
         case .number, .quantity:
-            guard matcher.phrase(.article, at: chunks[index].start)?.end == chunks[index].end
+            // "Count two eggs": the word is in no list, so it may be any verb.
+            let isUnheard = verb == nil && thing.name.words.allSatisfy(isInNoList)
+            guard
+                isUnheard
+                    || matcher.phrase(.article, at: chunks[index].start)?.end == chunks[index].end
             else { return false }
         default: return false
         }
@@ -268,6 +272,10 @@ extension ThingReader {
         case .food, .drink, .water, .vitamin: return true
         default: return false
         }
+    }
+
+    private func isInNoList(_ word: Chunk) -> Bool {
+        matcher.phrases(at: word.start).isEmpty && tokens[word.start].kind == .word
     }
 
     /// "Score some tylenol", "top up the insulin": no word of a medicine's name stands before
