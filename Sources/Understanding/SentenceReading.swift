@@ -12,7 +12,7 @@ struct SentenceReading {
     var leftover: [Range<Int>] = []
     var declined: [DeclinedWords] = []
     /// Words that say more of an entry, or where and why.
-    private(set) var shared: [Range<Int>] = []
+    var shared: [Range<Int>] = []
     /// What clauses that are no reports are, each kind once, in order.
     private(set) var otherKinds: [UtteranceKind] = []
     /// The things that questions and requests name.
@@ -21,6 +21,8 @@ struct SentenceReading {
     private(set) var explanation: Explanation?
     /// The clause before tells of a habit.
     private var isHabit = false
+    /// What a sentence says that is nothing but a time or a meal.
+    var heading: Heading?
     var tokens: [WordToken] { matcher.tokens }
 
     init(
@@ -49,6 +51,7 @@ struct SentenceReading {
             first = index + 1
         }
         read(first..<chunks.count, isQuestion: false, sentence)
+        endHeading()
         shared += Totals.fold(&occasions)
         return result(text)
     }
@@ -57,7 +60,7 @@ struct SentenceReading {
 
     private mutating func read(_ range: Range<Int>, isQuestion: Bool, _ sentence: Int) {
         guard !range.isEmpty else { return }
-        if addsTime(range) { return }
+        if addsTime(range) || addsHeading(range) { return }
         let kinds = KindReader(matcher: matcher, chunks: chunks)
         if isQuestion, !isRequest(range), !kinds.asksForEntry(range) {
             note(.question)
@@ -87,7 +90,7 @@ struct SentenceReading {
         if reader.isImpossible {
             leave(range)
         } else {
-            occasions += reader.occasions
+            occasions += headed(reader.occasions)
             leftover += reader.leftover
             declined += reader.declined
         }
