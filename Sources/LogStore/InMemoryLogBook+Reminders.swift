@@ -14,6 +14,21 @@ extension InMemoryLogBook {
         }
     }
 
+    package func changeSchedule(
+        _ schedule: Schedule, _ keeper: DoseKeeper
+    ) throws(LogBookError) -> Schedule? {
+        try access { log throws(LogBookError) in
+            guard let old = log.schedules[schedule.id] else { return nil }
+            let change = old.changed(
+                to: schedule, doses: log.presentDoses(of: schedule.id), keeper)
+            log.schedules[schedule.id] = change.kept
+            let answers = log.answer(change.doses)
+            let parts = answers + [.reminder(.schedules(before: [old], after: [change.kept]))]
+            if let change = LogChange.Kind(parts: parts) { log.record(change, by: session) }
+            return old.schedule
+        }
+    }
+
     package func removeSchedules(_ ids: [Schedule.ID]) throws(LogBookError) -> [Schedule] {
         try access { log throws(LogBookError) in
             let removed = Set(ids).sorted().compactMap { log.schedules.removeValue(forKey: $0) }
@@ -31,6 +46,8 @@ extension InMemoryLogBook {
     }
 
     package func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule] { [] }
+
+    package func removeUnreadableSchedules(_ ids: [Schedule.ID]) throws(LogBookError) {}
 
     package func settleDoses(
         _ keeper: DoseKeeper, noting note: (DoseNews) -> Void

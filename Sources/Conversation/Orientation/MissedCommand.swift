@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
 /// `missed`: what was said and not heard (K5).
@@ -21,12 +22,22 @@ enum MissedCommand {
         forgetClosedControls(in: &context)
         forgetAnsweredQuestions(in: &context)
         let count = context.outbox.spoken.missedCount
+        let doses = argument.isEmpty ? missedDoses(in: context) : nil
         guard count > 0 else {
-            context.say(Message("missed.none"))
+            context.say(doses ?? Message("missed.none"))
             return
         }
+        if let doses { context.say(doses) }
         context.say(Message("missed.count", ["count": .count(count)]))
         readNext(wish, in: &context)
+    }
+
+    /// Which doses were missed since yesterday at this time; nil for none.
+    private static func missedDoses(in context: SessionContext) -> Message? {
+        let missed = DoseAnswers.all(in: context).filter {
+            $0.dose.state == .missed && $0.dose.due > context.now - 86_400
+        }
+        return ReminderSentences(context).missed(missed)
     }
 
     /// `more`: reads on.

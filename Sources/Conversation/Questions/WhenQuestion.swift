@@ -16,10 +16,19 @@ struct WhenQuestion: OpenQuestion {
     static func ask(
         _ sentence: PendingLog, future: Date, in context: inout SessionContext
     ) {
+        let question = WhenQuestion(sentence: sentence)
+        let key = question.isList(in: context) ? "when.list" : "when.future"
         context.ask(
-            WhenQuestion(sentence: sentence),
-            Message("when.future", ["clock": .clock(future), "day": .day(future)]),
+            question, Message(key, ["clock": .clock(future), "day": .day(future)]),
             earcon: .error)
+    }
+
+    /// Times of one list, of which some are still to come: "at 8, 12 and 4". The day of all of
+    /// them was assumed.
+    private func isList(in context: SessionContext) -> Bool {
+        sentence.actions.compactMap(\.time).contains {
+            $0.date > context.now + 59 && $0.assumed.contains(.today)
+        }
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
@@ -28,14 +37,19 @@ struct WhenQuestion: OpenQuestion {
             return true
         }
         let now = UnderstoodTime(context.now, granularity: .second)
-        guard let time = line.isEmpty ? now : line.time else {
+        let isList = isList(in: context)
+        guard let time = line.isEmpty && !isList ? now : line.time,
+            !isList || time.granularity == .day
+        else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         context.questions.close()
         var answered = sentence
         let limit = context.now + 59
         for index in answered.actions.indices {
-            if let old = answered.actions[index].time, old.date > limit {
+            if let old = answered.actions[index].time,
+                old.date > limit || isList && old.assumed.contains(.today)
+            {
                 let replacement = replacement(of: old, by: time, in: context)
                 answered.actions[index].time = replacement
                 // It lasted as long.
@@ -65,7 +79,9 @@ struct WhenQuestion: OpenQuestion {
         QuestionRouter.tellNotLogged(sentence, in: &context)
     }
 
-    func reminder(in context: SessionContext) -> Message { Message("question.time") }
+    func reminder(in context: SessionContext) -> Message {
+        Message(isList(in: context) ? "question.day" : "question.time")
+    }
 
     func oneShotMessage(in context: SessionContext) -> Message {
         let date = sentence.actions.compactMap(\.time).map(\.date).max() ?? context.now

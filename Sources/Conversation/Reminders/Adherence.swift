@@ -61,7 +61,11 @@ enum Adherence {
         ]
         guard !doses.isEmpty else { return [Message("reminder.none-then", counts)] }
         var sentences = [
-            Message(missed.isEmpty ? "reminder.none-missed" : "reminder.some-missed", counts)
+            Message(
+                missed.isEmpty
+                    ? "reminder.none-missed"
+                    : ReminderSentences.isCutOff(missed)
+                        ? "reminder.least-missed" : "reminder.some-missed", counts)
         ]
         if !missed.isEmpty {
             let latest = missed.suffix(named).compactMap { dose -> Message.Argument? in

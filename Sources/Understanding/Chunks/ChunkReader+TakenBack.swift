@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// Times, things and how bad they are, put right while they are said.
 extension ChunkReader {
@@ -37,7 +38,7 @@ extension ChunkReader {
     func timeTakenBack(_ start: Int, in chunks: inout [Chunk]) -> Int? {
         guard let index = lastSaid(in: chunks), case .time(let wrong) = chunks[index].kind,
             let (right, end) = correctTime(
-                at: start, after: wrong, mayBeBare: !isOfAmount(chunks[..<index])),
+                at: start, after: wrong, beside: amount(in: chunks[..<index])),
             // "At 8, no, at 9 oatmeal": nothing was named before that had the first time.
             !isThing(at: end) || !chunks[..<index].contains(where: \.namesThing),
             matcher.numbers(at: end).isEmpty
@@ -51,8 +52,10 @@ extension ChunkReader {
     }
 
     /// The time that is right, with what of the wrong one still holds.
+    ///
+    /// - Parameter amount: What was said before the wrong time of the same thing; nil for none.
     private func correctTime(
-        at start: Int, after wrong: TimeSpec, mayBeBare: Bool
+        at start: Int, after wrong: TimeSpec, beside amount: Chunk?
     ) -> (TimeSpec, Int)? {
         if let chunk = time(at: start, after: nil), case .time(var right) = chunk.kind {
             if right.clock != nil {
@@ -65,12 +68,13 @@ extension ChunkReader {
             return (right, chunk.end)
         }
         // A bare hour, or "9:30" said as two numbers, and no part of "6 out of 10".
-        guard wrong.clock != nil, mayBeBare, !isGreat(at: start),
+        guard let said = wrong.clock, !isGreat(at: start),
             let match = matcher.matches(.looseClock, at: start).filter({
                 !cutsScore($0, from: start)
             })
             .max(by: { $0.end < $1.end }),
-            case .time(let loose) = match.value, time(at: match.end, after: nil) == nil
+            case .time(let loose) = match.value, time(at: match.end, after: nil) == nil,
+            let clock = loose.clock, isHour(clock, inPlaceOf: said, beside: amount)
         else { return nil }
         var right = wrong
         right.clock = loose.clock
@@ -80,17 +84,46 @@ extension ChunkReader {
         return (right, match.end)
     }
 
-    /// "Two ibuprofen at 8, no, three" may be how many as well as when.
-    private func isOfAmount(_ chunks: ArraySlice<Chunk>) -> Bool {
+    /// The amount that was said of the thing whose time was said last.
+    private func amount(in chunks: ArraySlice<Chunk>) -> Chunk? {
         for chunk in chunks.suffix(Self.reach).reversed() {
             switch chunk.kind {
-            case .number, .quantity, .score, .range: return true
-            case .separator, .verb, .time, .end: return false
+            case .number, .quantity, .score, .range: return chunk
+            case .separator, .verb, .time, .end: return nil
             default: continue
             }
         }
-        return false
+        return nil
     }
+
+    /// Whether a bare number puts an hour right, and not the amount before it.
+    ///
+    /// "2 aspirin at 8, I mean 9" is at nine: the hour was said last, and it is near that. "Two
+    /// ibuprofen at 8, no, three" may be how many as well as when.
+    private func isHour(
+        _ clock: TimeSpec.Clock, inPlaceOf wrong: TimeSpec.Clock, beside amount: Chunk?
+    ) -> Bool {
+        guard let amount, clock.minute == nil else { return true }
+        let known: Decimal
+        let isCount: Bool
+        switch amount.kind {
+        case .number(let value): (known, isCount) = (value.kept, true)
+        case .quantity(let value, let unit):
+            (known, isCount) = (value.kept, unit.dimension == .count)
+        default: return false
+        }
+        let hour = Decimal(clock.hour)
+        let apart = abs(clock.hour - wrong.hour)
+        let isOverNoon = max(clock.hour, wrong.hour) <= 12 && 12 - apart <= Self.nearHours
+        if hour == known || apart <= Self.nearHours || isOverNoon { return true }
+        let isSmall = isCount && hour <= Self.mostCounted && known <= Self.mostCounted
+        return !isSmall && (hour * 2 < known || hour > known * 2)
+    }
+
+    /// Who says another hour in place of one was hardly off by more.
+    private static let nearHours = 2
+    /// More of one thing are hardly taken at once.
+    private static let mostCounted: Decimal = 4
 
     /// "400 at ten, no, 600": more than any hour.
     private func isGreat(at position: Int) -> Bool {

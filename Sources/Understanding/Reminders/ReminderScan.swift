@@ -57,11 +57,15 @@ struct ReminderScan {
         let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let quantity = longest(.quantity, at: position)?.end ?? 0
         let own = max(noun, quantity)
+        if let time, time.end >= own, let end = readWeekly(time, at: position) { return end }
         if let said, said.end >= max(own, time?.end ?? 0, stretch?.end ?? 0),
             case .reminder(let piece) = said.value
         {
             add(piece, position..<said.end)
             readSpan(inside: position..<said.end)
+            // "Recuérdame los lunes": the last word begins the days.
+            let last = said.end - 1
+            if last > position, let days = weekly(at: last), days.end > said.end { return last }
             return said.end
         }
         if let stretch, stretch.end > max(own, time?.end ?? 0),
@@ -89,6 +93,29 @@ struct ReminderScan {
         rest += position..<end
         if small > position { smallWords.formUnion(position..<end) }
         return end
+    }
+
+    /// Days of the week that repeat.
+    private func weekly(at position: Int) -> (piece: ReminderPiece, end: Int)? {
+        guard let match = longest(.reminderWord, at: position),
+            case .reminder(let piece) = match.value, piece.word == .on
+        else { return nil }
+        return (piece, match.end)
+    }
+
+    /// "Montags um 9", "9 Uhr montags", "le lundi matin à 9 h": a time on a day of the week is no
+    /// single one if the day is said as one that repeats.
+    ///
+    /// - Returns: where it ends; nil if it does not repeat.
+    private mutating func readWeekly(_ time: PhraseMatcher.Match, at position: Int) -> Int? {
+        guard case .time(var spec) = time.value, case .weekday(_, weeks: nil) = spec.day,
+            let start = (position..<time.end).first(where: { weekly(at: $0) != nil }),
+            let days = weekly(at: start)
+        else { return nil }
+        pieces.append(days.piece)
+        spec.day = nil
+        if spec.clock != nil || spec.part != nil || spec.meal != nil { times.append(spec) }
+        return max(days.end, time.end)
     }
 
     /// "Habe ich diese Woche das": the days stand among the words of the question.
