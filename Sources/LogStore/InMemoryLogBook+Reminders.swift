@@ -22,8 +22,13 @@ extension InMemoryLogBook {
             let change = old.changed(
                 to: schedule, doses: log.presentDoses(of: schedule.id), keeper)
             log.schedules[schedule.id] = change.kept
-            let answers = log.answer(change.doses)
-            let parts = answers + [.reminder(.schedules(before: [old], after: [change.kept]))]
+            let moves = change.doses.map {
+                ReminderChange.dose(before: $0.before, after: $0.after)
+            }
+            for move in moves { log.apply(move, isReverted: false) }
+            let parts =
+                moves.map(LogChange.Kind.reminder)
+                + [.reminder(.schedules(before: [old], after: [change.kept]))]
             if let change = LogChange.Kind(parts: parts) { log.record(change, by: session) }
             return old.schedule
         }
@@ -174,8 +179,9 @@ extension MemoryLog {
             for kept in isReverted ? after : before { schedules[kept.schedule.id] = nil }
             for kept in isReverted ? before : after { schedules[kept.schedule.id] = kept }
         case .dose(let before, let after):
-            let dose = isReverted ? before : after
-            doses[dose.id] = dose
+            let (old, new) = isReverted ? (after, before) : (before, after)
+            doses[old.id] = nil
+            doses[new.id] = new
         }
     }
 }

@@ -21,8 +21,15 @@ extension SQLiteLogBook {
             let change = old.changed(to: schedule, doses: doses, keeper)
             try ScheduleTable.remove(id: schedule.id, in: database)
             let kept = try ScheduleTable.insert(change.kept, in: database)
-            let answers = try ScheduleTable.answer(change.doses, in: database)
-            let parts = answers + [.reminder(.schedules(before: [old], after: [kept]))]
+            let moves = change.doses.map {
+                ReminderChange.dose(before: $0.before, after: $0.after)
+            }
+            for move in moves {
+                try ScheduleTable.apply(move, isReverted: false, in: database)
+            }
+            let parts =
+                moves.map(LogChange.Kind.reminder)
+                + [.reminder(.schedules(before: [old], after: [kept]))]
             if let change = LogChange.Kind(parts: parts) {
                 try journal.record(change, in: database)
             }

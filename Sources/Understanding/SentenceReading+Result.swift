@@ -24,8 +24,6 @@ extension SentenceReading {
             account.ask(tokens)
         }
         doubt.stretches.forEach { account.leave($0) }
-        // It denies nothing.
-        if doubt.isOpenRepair { understood.otherKinds.removeAll { $0 == .denial } }
         found.removeAll { action in
             doubt.stretches.contains { $0.overlaps(action.draft.tokens) }
         }

@@ -177,7 +177,7 @@ enum Corrector {
             return edited.with([unit.flatMap { length.converted(to: $0) } ?? length], of: kind)
         }
         if entry.kind == .symptom, let length = correction.length {
-            return lasting(entry, length, until: context.now)
+            return lasting(entry, length, in: context)
         }
         if let time = correction.time {
             guard let moved = EntryEditor.moment(time, replacing: entry.time, in: &context) else {

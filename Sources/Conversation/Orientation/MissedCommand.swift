@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import Wording
 
-/// `missed`: what was said and not heard (K5).
+/// `missed`: what was said and not heard (K5), and before it which doses were missed (D2).
 ///
 /// Only what is worth asking for counts: not a value that a newer one replaced, not what the
 /// person cut after hearing its first sentence, and nothing that was true only at its moment.
@@ -32,11 +32,9 @@ enum MissedCommand {
         readNext(wish, in: &context)
     }
 
-    /// Which doses were missed since yesterday at this time; nil for none.
+    /// Which doses were missed in the last days; nil for none.
     private static func missedDoses(in context: SessionContext) -> Message? {
-        let missed = DoseAnswers.all(in: context).filter {
-            $0.dose.state == .missed && $0.dose.due > context.now - 86_400
-        }
+        let missed = DoseAnswers.all(in: context).filter { $0.dose.state == .missed }
         return ReminderSentences(context).missed(missed)
     }
 

@@ -39,8 +39,9 @@ struct AmountOrHourQuestion: OpenQuestion {
         }
         let understander = context.environment.understander
         guard line.command == nil,
-            let said = line.correction ?? understander.newValue(
-                line.text, in: context.understanding),
+            let said = line.correction
+                ?? understander.newValue(
+                    line.text, in: context.understanding),
             said.item.map({ understander.isSameThing($0, as: entry.item) }) ?? true,
             let value = value(said)
         else { return QuestionRouter.giveWay(to: line, from: self, in: &context) }

@@ -5,7 +5,7 @@ import Understanding
 
 /// When, for a sentence whose time lies in the future (T6).
 ///
-/// Enter is now.
+/// Enter is now; of a list of times it leaves the question.
 struct WhenQuestion: OpenQuestion {
     let sentence: PendingLog
 
@@ -23,8 +23,9 @@ struct WhenQuestion: OpenQuestion {
             earcon: .error)
     }
 
-    /// Times of one list, of which some are still to come: "at 8, 12 and 4". The day of all of
-    /// them was assumed.
+    /// Times of one list, of which some are still to come: "at 8, 12 and 4".
+    ///
+    /// The day of all of them was assumed.
     private func isList(in context: SessionContext) -> Bool {
         sentence.actions.compactMap(\.time).contains {
             $0.date > context.now + 59 && $0.assumed.contains(.today)
@@ -32,13 +33,13 @@ struct WhenQuestion: OpenQuestion {
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.isNo {
+        let isList = isList(in: context)
+        if line.isNo || isList && line.isEmpty {
             QuestionRouter.leave(sentence, in: &context)
             return true
         }
         let now = UnderstoodTime(context.now, granularity: .second)
-        let isList = isList(in: context)
-        guard let time = line.isEmpty && !isList ? now : line.time,
+        guard let time = line.isEmpty ? now : line.time,
             !isList || time.granularity == .day
         else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)

@@ -67,7 +67,7 @@ enum Adherence {
                     : ReminderSentences.isCutOff(missed)
                         ? "reminder.least-missed" : "reminder.some-missed", counts)
         ]
-        if !missed.isEmpty {
+        if !missed.isEmpty, !ReminderSentences.isCutOff(missed) {
             let latest = missed.suffix(named).compactMap { dose -> Message.Argument? in
                 guard let schedule = schedules[dose.id.schedule] else { return nil }
                 return keys.count == 1

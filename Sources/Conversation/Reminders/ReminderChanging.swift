@@ -43,7 +43,9 @@ enum ReminderChanging {
         let old = Set(request.oldTimes.flatMap { [$0, $0.otherHalf] })
         let all = schedules.flatMap { schedule -> [Place] in
             let times = schedule.recurrence.times
-            let isOne = times.count > 1 && (request.plan.times.count == 1 || !old.isEmpty)
+            let isOne =
+                times.count > 1 && request.plan.frequency == nil
+                && (request.plan.times.count == 1 || !old.isEmpty)
             return isOne
                 ? times.map { Place(schedule: schedule, time: $0) }
                 : [Place(schedule: schedule, time: nil)]
@@ -67,14 +69,14 @@ enum ReminderChanging {
         let repeats = place.schedule.recurrence.frequency != .once
         let isOtherDay = plan.frequency == nil && (plan.day != nil || plan.moment != nil)
         guard !plan.isImpossible else {
-            context.say(Message("reminder.never"), earcon: .error)
+            context.say(Message("reminder.change-never"), earcon: .error)
             return true
         }
         guard !plan.times.isEmpty || plan.moment != nil || plan.frequency != nil,
             !(repeats && isOtherDay)
         else { return false }
         guard let changed = changed(place, plan, in: context) else {
-            context.say(Message("reminder.never"), earcon: .error)
+            context.say(Message("reminder.change-never"), earcon: .error)
             return true
         }
         save(changed, assumed: plan.assumed, in: &context)

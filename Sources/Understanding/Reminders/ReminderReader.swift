@@ -127,7 +127,9 @@ struct ReminderReader {
         return QuestionSpanReader(resolver: times.resolver).span(spec)
     }
 
-    /// "From 8 to 9": the first is the time that is changed. "Metformin 9" is an hour, too.
+    /// "From 8 to 9": the first is the time that is changed.
+    ///
+    /// "Metformin 9" is an hour, too.
     private func readChange(_ request: inout ReminderRequest) {
         let specs = scan.times + scan.pieces.filter { $0.word == .from }.flatMap(\.times)
         let isRange = { (spec: TimeSpec) in spec.until != nil && spec.clock != nil }

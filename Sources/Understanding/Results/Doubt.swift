@@ -49,8 +49,6 @@ struct Doubt {
         var stretches: [Range<Int>] = []
         /// Amounts that may be those of a medicine, which is asked about.
         var openAmounts: [(draft: Int, tokens: Range<Int>)] = []
-        /// Words put something right, and nobody knows what.
-        var isOpenRepair = false
     }
 
     /// What must not be logged of some drafts.
@@ -136,23 +134,10 @@ struct Doubt {
         let before = beside.last { drafts[$0].tokens.lowerBound < range.lowerBound }
         guard let index = before ?? beside.first(where: { drafts[$0].amountTokens == nil })
         else { return }
-        if drafts[index].amountTokens != nil, isRepair(range, of: drafts[index]) {
-            // "Two ibuprofen at 8, no, three": neither how many nor when is known.
-            result.stretches.append(span(drafts[index].tokens, turns))
-            result.isOpenRepair = true
-        } else if drafts[index].action.kind == .logVitamin {
+        if drafts[index].action.kind == .logVitamin {
             result.openAmounts.append((index, range))
         } else {
             result.stretches.append(span(drafts[index].tokens, cuts))
-        }
-    }
-
-    /// Whether words that take something back stand before or in an amount that is left over.
-    private func isRepair(_ range: Range<Int>, of draft: Draft) -> Bool {
-        (draft.tokens.lowerBound..<range.upperBound).contains { position in
-            matcher.phrase(.correction, at: position).map { word in
-                word.payload == 0 && word.end >= range.lowerBound - 1
-            } ?? false
         }
     }
 
