@@ -147,6 +147,8 @@ extension Understander {
                 result.stretch = times.stretch(from: clock, to: until, longest: 12, isNight: false)
                     .map { DateInterval(start: $0.start, end: $0.end) }
             }
+            // "No, at 9" is when, and no value.
+            if spec.clock != nil, first > opening.end, result.time != nil { result.readings = [:] }
             result.isLengthOrTime = result.time != nil && !result.readings.isEmpty
             // "No, 130/85" is no date, but may be a value.
             let isEmpty =

@@ -29,6 +29,19 @@ enum BareNumber {
         return hour(number, in: context)
     }
 
+    /// The hour, if the number is no value of what was measured: "no, 9" after "walked 30 minutes
+    /// at 8".
+    static func hour(
+        _ said: Correction, ofMeasured entries: [Entry], in context: SessionContext
+    ) -> UnderstoodTime? {
+        guard let number = number(in: said), !entries.isEmpty,
+            entries.allSatisfy({
+                $0.kind.measurement != nil && saysHour(number, $0, in: context)
+            })
+        else { return nil }
+        return hour(number, in: context)
+    }
+
     /// Asks what is meant if the number may be the amount as well as the hour.
     ///
     /// - Returns: whether a question was asked.
@@ -56,26 +69,54 @@ enum BareNumber {
             "\(whole)", asTime: true, in: context.understanding)?.time
     }
 
+    /// Whether the number may be the hour of any of several times: "no, 7" after "2 eggs at 8 and
+    /// toast at 9".
+    static func mayBeHour(
+        _ said: Correction, of entries: [Entry], in context: SessionContext
+    ) -> UnderstoodTime? {
+        guard let number = number(in: said),
+            entries.contains(where: { meaning(of: number, for: $0, in: context) != .amount })
+        else { return nil }
+        return hour(number, in: context)
+    }
+
     private static func meaning(
         of number: Decimal, for entry: Entry, in context: SessionContext
     ) -> Meaning {
         guard kinds.contains(entry.kind) else { return .amount }
+        let isHour = saysHour(number, entry, in: context)
         let isMedicine = entry.kind == .vitamin
-        let unit = entry.quantity?.unit
-        let isMeasured = unit?.dimension == .mass || unit?.dimension == .volume
-        if isMeasured, let known = entry.quantity?.amount {
-            let isFar = number * mostChange < known || number > known * mostChange
-            return isFar && (isMedicine || saysHour(number, entry, in: context)) ? .open : .amount
+        guard let known = entry.quantity else {
+            if isHour { return number > mostCounted ? .hour : .open }
+            let isGreat = isMedicine && number > mostCounted
+            return isGreat && isTimed(entry, in: context) ? .open : .amount
         }
-        guard saysHour(number, entry, in: context) else {
-            let isGreat = number > mostCounted && entry.quantity == nil
-            return isMedicine && isGreat && isTimed(entry, in: context) ? .open : .amount
+        let dimension = known.unit?.dimension
+        if dimension == .mass || dimension == .volume {
+            let isFar =
+                number * mostChange < known.amount || number > known.amount * mostChange
+            if isFar, isMedicine || isHour { return .open }
+        } else if isHour, number > max(mostCounted, known.amount * 2) {
+            return .open
         }
-        guard let known = entry.quantity?.amount else {
-            return number > mostCounted ? .hour : .open
-        }
-        return number > max(mostCounted, known * 2) ? .open : .amount
+        // "No, 9" after 20 units at 8
+        return isMedicine && isHour && isNear(number, entry, in: context) ? .open : .amount
     }
+
+    /// The number is another hour, and near that of the entry.
+    private static func isNear(
+        _ number: Decimal, _ entry: Entry, in context: SessionContext
+    ) -> Bool {
+        guard let said = hour(number, in: context) else { return false }
+        let calendar = context.environment.wording.calendar
+        let own = DayTime(entry.time, in: calendar)
+        let gap = abs(
+            DayTime(said.date, in: calendar).nearerHalf(to: own).minutesOfDay - own.minutesOfDay)
+        return gap != 0 && min(gap, 1_440 - gap) <= nearMinutes
+    }
+
+    /// Who says another hour in place of one was hardly off by more.
+    private static let nearMinutes = 120
 
     /// The number is an hour, and the entry was said with one.
     private static func saysHour(

@@ -67,11 +67,21 @@ enum Corrector {
         var said = said
         let fitting = targets.filter { fits(meant(said, of: $0, in: context), $0, in: context) }
         guard let last = fitting.last else {
-            if let entry = targets.last { sayMisfit(said, of: entry, in: &context) }
+            if let hour = BareNumber.hour(said, ofMeasured: targets, in: context) {
+                apply(Correction(time: hour), to: targets, in: &context)
+            } else if let entry = targets.last {
+                sayMisfit(said, of: entry, in: &context)
+            }
             return
         }
         if !isPlain, let hour = BareNumber.hour(said, of: fitting, in: context) {
             said = Correction(time: hour)
+        }
+        if !isPlain, let hour = BareNumber.mayBeHour(said, of: fitting, in: context),
+            isAmongTimes(Correction(time: hour), fitting)
+        {
+            WhichEntryQuestion.ask(fitting, for: .correct(said), in: &context)
+            return
         }
         if isAmongTimes(said, fitting) {
             WhichEntryQuestion.ask(fitting, for: .correct(said), in: &context)

@@ -50,11 +50,15 @@ struct AmountOrHourQuestion: OpenQuestion {
         return true
     }
 
-    /// What was chosen; nil for the bare number once more.
+    /// What was chosen; nil for the bare number once more, and for what reports something.
     private func value(_ said: Correction) -> Correction? {
-        if said.quantity == nil { return said.time.map { Correction(time: $0) } }
-        let isBare = said.quantity?.unit == nil && said.item == nil
-        return isBare ? nil : Correction(quantity: said.quantity)
+        guard said.meal == nil, said.severity == nil else { return nil }
+        guard let quantity = said.quantity else {
+            let isTime = said.item == nil && said.readings.isEmpty
+            return isTime ? said.time.map { Correction(time: $0) } : nil
+        }
+        let isBare = quantity.unit == nil && said.item == nil
+        return isBare || said.time != nil ? nil : Correction(quantity: quantity)
     }
 
     func reminder(in context: SessionContext) -> Message { message }

@@ -2,6 +2,7 @@ import AccessibleCore
 import Foundation
 import Journal
 import Understanding
+import Wording
 
 /// When, for a sentence whose time lies in the future (T6).
 ///
@@ -51,7 +52,10 @@ struct WhenQuestion: OpenQuestion {
             if let old = answered.actions[index].time,
                 old.date > limit || isList && old.assumed.contains(.today)
             {
-                let replacement = replacement(of: old, by: time, in: context)
+                let replacement =
+                    isList
+                    ? moved(old, toDayOf: time, in: context)
+                    : replacement(of: old, by: time, in: context)
                 answered.actions[index].time = replacement
                 // It lasted as long.
                 answered.actions[index].end?.date += replacement.date.timeIntervalSince(old.date)
@@ -59,6 +63,21 @@ struct WhenQuestion: OpenQuestion {
         }
         SentenceLogger.advance(answered, in: &context)
         return true
+    }
+
+    /// A time of a list, as many days earlier as the day that was said is before today.
+    private func moved(
+        _ old: UnderstoodTime, toDayOf time: UnderstoodTime, in context: SessionContext
+    ) -> UnderstoodTime {
+        let calendar = context.environment.wording.calendar
+        let (today, day) = (
+            calendar.startOfDay(for: context.now), calendar.startOfDay(for: time.date)
+        )
+        let days = calendar.dateComponents([.day], from: today, to: day).day ?? 0
+        let own = calendar.date(byAdding: .day, value: days, to: old.date) ?? old.date
+        return UnderstoodTime(
+            context.clock(of: old.date, on: own), granularity: old.granularity,
+            assumed: old.assumed.filter { $0 == .am || $0 == .pm })
     }
 
     /// A day alone keeps the time of day that was said with another.

@@ -60,7 +60,8 @@ struct TimeOrder {
                     let next = resolver.date(day, hour, clock.minute ?? 0, clock.second ?? 0),
                     next > date
                 else { continue }
-                let isToday = day == resolver.dayStart(of: resolver.now)
+                // What is still to come is the list's, whose day was assumed.
+                let isToday = day == resolver.dayStart(of: resolver.now) || next > resolver.now
                 return UnderstoodTime(
                     next, granularity: clock.minute == nil ? .hour : .minute,
                     assumed: (hours.count > 1 ? [hour < 12 ? .am : .pm] : [])
