@@ -174,6 +174,8 @@ struct ReminderReader {
             plan.assumed = []
         }
         plan.times = Set(plan.times).sorted()
+        // No rule has other times on other days.
+        if scan.timedDays > 1, plan.times.count > 1 { (plan.times, plan.assumed) = ([], []) }
         // "Friday at 9" is one day; "every day, starting Friday" is not.
         if plan.frequency == nil, !plan.weekdays.isEmpty { plan.frequency = .weekly }
         if plan.frequency == .weekly, plan.weekdays.isEmpty, let day = plan.day {

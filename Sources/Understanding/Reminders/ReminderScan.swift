@@ -7,6 +7,9 @@ struct ReminderScan {
     private(set) var pieces: [ReminderPiece] = []
     /// Times that stand by themselves: "at 8", "with breakfast", "tomorrow".
     private(set) var times: [TimeSpec] = []
+    /// How often days of the week have a time of day behind them: "Sundays at 9 and Mondays at 8".
+    private(set) var timedDays = 0
+    private var hasDays = false
     /// The days that a question names.
     private(set) var span: LogSpan?
     /// The tokens that are left, with small words between them.
@@ -63,10 +66,7 @@ struct ReminderScan {
         {
             add(piece, position..<said.end)
             readSpan(inside: position..<said.end)
-            // "Recuérdame los lunes": the last word begins the days.
-            let last = said.end - 1
-            if last > position, let days = weekly(at: last), days.end > said.end { return last }
-            return said.end
+            return beginsTime(said.end - 1, of: position..<said.end) ? said.end - 1 : said.end
         }
         if let stretch, stretch.end > max(own, time?.end ?? 0),
             case .span(let words) = stretch.value
@@ -75,13 +75,13 @@ struct ReminderScan {
             return stretch.end
         }
         if let time, time.end >= own, case .time(let spec) = time.value {
-            times.append(spec)
+            add(spec)
             return time.end
         }
         if own == 0, let meal = longest(.mealPhrase, at: position),
             case .time(let spec) = meal.value
         {
-            times.append(spec)
+            add(spec)
             return meal.end
         }
         if own > position {
@@ -94,6 +94,22 @@ struct ReminderScan {
         if small > position { smallWords.formUnion(position..<end) }
         return end
     }
+
+    /// "Recuérdame los lunes", "rappelle-moi le 15": the last of some words begins a time.
+    private func beginsTime(_ last: Int, of tokens: Range<Int>) -> Bool {
+        guard last > tokens.lowerBound else { return false }
+        if let match = longest(.reminderWord, at: last), match.end > tokens.upperBound,
+            case .reminder(let piece) = match.value, Self.ofTimes.contains(piece.word)
+        {
+            return true
+        }
+        let alone =
+            tokens.upperBound < matcher.tokens.count
+            ? longest(.time, at: tokens.upperBound)?.end : nil
+        return longest(.time, at: last)?.end ?? 0 > max(alone ?? 0, tokens.upperBound)
+    }
+
+    private static let ofTimes: Set<ReminderWord> = [.on, .weekly, .monthly, .workdays, .weekends]
 
     /// Days of the week that repeat.
     private func weekly(at position: Int) -> (piece: ReminderPiece, end: Int)? {
@@ -113,8 +129,9 @@ struct ReminderScan {
             let days = weekly(at: start)
         else { return nil }
         pieces.append(days.piece)
+        hasDays = true
         spec.day = nil
-        if spec.clock != nil || spec.part != nil || spec.meal != nil { times.append(spec) }
+        if spec.clock != nil || spec.part != nil || spec.meal != nil { add(spec) }
         return max(days.end, time.end)
     }
 
@@ -129,7 +146,15 @@ struct ReminderScan {
         }
     }
 
+    private mutating func add(_ spec: TimeSpec) {
+        times.append(spec)
+        guard spec.clock != nil, hasDays else { return }
+        timedDays += 1
+        hasDays = false
+    }
+
     private mutating func add(_ piece: ReminderPiece, _ tokens: Range<Int>) {
+        if piece.word == .on { hasDays = true }
         switch piece.word {
         case .skipped:
             rest += tokens
