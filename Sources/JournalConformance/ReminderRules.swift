@@ -7,6 +7,7 @@ extension LogBookConformance {
     /// How schedules and doses are stored.
     public static let reminderRules: [Rule] = [
         Rule("schedules are added, read back unchanged and removed; undo and redo do it", changes),
+        Rule("a schedule gets other times and keeps its id and doses; one undo does it", moved),
         Rule("of several sessions one gets the news of a dose, and it is told once", news),
         Rule("a snoozed dose comes again, and is missed when the next one comes", snoozed),
         Rule("a dose whose entry is undone is due again", untaken),
@@ -60,6 +61,44 @@ extension LogBookConformance {
         #expect(try book.schedules() == [first, second], sourceLocation: at)
         _ = try book.redo()
         #expect(try book.schedules() == [first], sourceLocation: at)
+    }
+
+    private static func moved(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        let old = try book.addSchedule(iron())
+        let due = try #require(try book.settleDoses(keeper(0)).due.first, sourceLocation: at)
+        var later = old
+        later.recurrence.times = [DayTime("9:00"), .noon].compactMap(\.self)
+        #expect(try book.changeSchedule(later, keeper(600)) == old, sourceLocation: at)
+        #expect(try open().schedules() == [later], sourceLocation: at)
+        let id = Dose.ID(schedule: old.id, mark: due.id.mark + 3_600)
+        let waiting = Dose(id: id, due: start + 3_600, state: .due)
+        #expect(try open().doses(from: start) == [waiting], sourceLocation: at)
+        #expect(try book.nextDoseNews(keeper(600)) == start + 3_600, sourceLocation: at)
+        _ = try book.undo()
+        #expect(try open().schedules() == [old], sourceLocation: at)
+        #expect(try book.doses(from: start) == [due], sourceLocation: at)
+        _ = try book.redo()
+        #expect(try book.schedules() == [later], sourceLocation: at)
+        // It is told once today, and at its new time on the next day.
+        let told = try book.settleDoses(keeper(3_600))
+        #expect(told.due == [waiting], sourceLocation: at)
+        #expect(try book.nextDoseNews(keeper(3_600)) == start + 14_400, sourceLocation: at)
+        let noon = try book.settleDoses(keeper(14_400))
+        #expect(noon.missed.map(\.id) == [id], sourceLocation: at)
+        #expect(try book.nextDoseNews(keeper(14_400)) == start + 90_000, sourceLocation: at)
+        // What was answered is not due again.
+        let second = try #require(noon.due.first, sourceLocation: at)
+        try book.setDoses([Dose(id: second.id, due: second.due, state: .skipped)])
+        var last = later
+        last.recurrence.times = [DayTime("9:00"), DayTime("15:00")].compactMap(\.self)
+        #expect(try book.changeSchedule(last, keeper(14_400)) == later, sourceLocation: at)
+        #expect(try book.nextDoseNews(keeper(14_400)) == start + 90_000, sourceLocation: at)
+        let states = try book.doses(from: start).map(\.state)
+        #expect(states == [.missed, .skipped], sourceLocation: at)
+        var gone = later
+        gone.id = 99
+        #expect(try book.changeSchedule(gone, keeper(14_400)) == nil, sourceLocation: at)
     }
 
     private static func news(_ open: () throws -> any LogBook, at: SourceLocation) throws {

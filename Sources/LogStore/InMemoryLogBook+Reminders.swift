@@ -14,6 +14,26 @@ extension InMemoryLogBook {
         }
     }
 
+    package func changeSchedule(
+        _ schedule: Schedule, _ keeper: DoseKeeper
+    ) throws(LogBookError) -> Schedule? {
+        try access { log throws(LogBookError) in
+            guard let old = log.schedules[schedule.id] else { return nil }
+            let change = old.changed(
+                to: schedule, doses: log.presentDoses(of: schedule.id), keeper)
+            log.schedules[schedule.id] = change.kept
+            let moves = change.doses.map {
+                ReminderChange.dose(before: $0.before, after: $0.after)
+            }
+            for move in moves { log.apply(move, isReverted: false) }
+            let parts =
+                moves.map(LogChange.Kind.reminder)
+                + [.reminder(.schedules(before: [old], after: [change.kept]))]
+            if let change = LogChange.Kind(parts: parts) { log.record(change, by: session) }
+            return old.schedule
+        }
+    }
+
     package func removeSchedules(_ ids: [Schedule.ID]) throws(LogBookError) -> [Schedule] {
         try access { log throws(LogBookError) in
             let removed = Set(ids).sorted().compactMap { log.schedules.removeValue(forKey: $0) }
@@ -31,6 +51,8 @@ extension InMemoryLogBook {
     }
 
     package func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule] { [] }
+
+    package func removeUnreadableSchedules(_ ids: [Schedule.ID]) throws(LogBookError) {}
 
     package func settleDoses(
         _ keeper: DoseKeeper, noting note: (DoseNews) -> Void
@@ -157,8 +179,9 @@ extension MemoryLog {
             for kept in isReverted ? after : before { schedules[kept.schedule.id] = nil }
             for kept in isReverted ? before : after { schedules[kept.schedule.id] = kept }
         case .dose(let before, let after):
-            let dose = isReverted ? before : after
-            doses[dose.id] = dose
+            let (old, new) = isReverted ? (after, before) : (before, after)
+            doses[old.id] = nil
+            doses[new.id] = new
         }
     }
 }

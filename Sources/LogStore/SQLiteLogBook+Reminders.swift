@@ -10,6 +10,33 @@ extension SQLiteLogBook {
         }
     }
 
+    package func changeSchedule(
+        _ schedule: Schedule, _ keeper: DoseKeeper
+    ) throws(LogBookError) -> Schedule? {
+        try write { database, journal in
+            let all = try ScheduleTable.all(in: database)
+            guard let old = all.first(where: { $0.schedule.id == schedule.id }) else { return nil }
+            let doses = try ScheduleTable.doses(from: keeper.now - 86_400 * 2, in: database)
+                .filter { $0.id.schedule == schedule.id }
+            let change = old.changed(to: schedule, doses: doses, keeper)
+            try ScheduleTable.remove(id: schedule.id, in: database)
+            let kept = try ScheduleTable.insert(change.kept, in: database)
+            let moves = change.doses.map {
+                ReminderChange.dose(before: $0.before, after: $0.after)
+            }
+            for move in moves {
+                try ScheduleTable.apply(move, isReverted: false, in: database)
+            }
+            let parts =
+                moves.map(LogChange.Kind.reminder)
+                + [.reminder(.schedules(before: [old], after: [kept]))]
+            if let change = LogChange.Kind(parts: parts) {
+                try journal.record(change, in: database)
+            }
+            return old.schedule
+        }
+    }
+
     package func removeSchedules(_ ids: [Schedule.ID]) throws(LogBookError) -> [Schedule] {
         try write { database, journal in
             let removed = try ScheduleTable.all(in: database).filter {
@@ -28,6 +55,15 @@ extension SQLiteLogBook {
 
     package func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule] {
         try read { try ScheduleTable.stored(in: $0).unreadable }
+    }
+
+    package func removeUnreadableSchedules(_ ids: [Schedule.ID]) throws(LogBookError) {
+        try write { database, _ in
+            for schedule in try ScheduleTable.stored(in: database).unreadable
+            where ids.contains(schedule.id) {
+                try ScheduleTable.remove(id: schedule.id, in: database)
+            }
+        }
     }
 
     package func settleDoses(

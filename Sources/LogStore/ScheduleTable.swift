@@ -216,7 +216,10 @@ enum ScheduleTable {
                 try remove(id: kept.schedule.id, in: database)
             }
             for kept in isReverted ? before : after { _ = try insert(kept, in: database) }
-        case .dose(let before, let after): try set(isReverted ? before : after, in: database)
+        case .dose(let before, let after):
+            let (old, new) = isReverted ? (after, before) : (before, after)
+            if old.id != new.id { try remove(old.id, in: database) }
+            try set(new, in: database)
         }
     }
 }

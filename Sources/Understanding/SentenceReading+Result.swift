@@ -59,10 +59,14 @@ extension SentenceReading {
     ) -> (actions: [(action: LogAction, draft: Draft)], firstSaid: UnderstoodTime?) {
         var result: [(LogAction, Draft)] = []
         var firstSaid: UnderstoodTime?
-        for (occasion, spec) in zip(occasions, OccasionTimes(matcher, occasions, resolver).specs())
-        {
+        let specs = OccasionTimes(matcher, occasions, resolver).specs()
+        let alone = zip(occasions, specs).map { occasion, spec in
+            spec.flatMap { resolver.resolve($0, meal: occasion.meal?.meal) }
+        }
+        let moments = TimeOrder(resolver: resolver, occasions: occasions, specs: specs)
+            .forward(alone)
+        for (occasion, (spec, said)) in zip(occasions, zip(specs, moments)) {
             let meal = occasion.meal?.meal
-            let said = spec.flatMap { resolver.resolve($0, meal: meal) }
             if firstSaid == nil { firstSaid = said }
             for draft in occasion.drafts {
                 if let said, isPlan(draft, said, spec) {

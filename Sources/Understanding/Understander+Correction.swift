@@ -24,6 +24,18 @@ extension Understander {
         return nil
     }
 
+    /// "30 seconds", "for an hour": a length of time and nothing else, in seconds.
+    private func length(_ matcher: PhraseMatcher, from start: Int, to end: Int) -> TimeInterval? {
+        for rule in [KnownRule.duration, .shortDuration, .length] {
+            for match in matcher.matches(rule, at: start) where match.end == end {
+                if case .duration(let span) = match.value, span.months == 0 {
+                    return Double(span.days * 86_400 + span.seconds)
+                }
+            }
+        }
+        return nil
+    }
+
     /// A correction of the last entry: "no, 12 ounces", "make it yesterday",
     /// "that was lunch"; nil if the text is none.
     ///
@@ -105,6 +117,7 @@ extension Understander {
         }
         if let times = times(matcher, from: opening.end, to: end) {
             result.quantity = Quantity(Decimal(times))
+            result.isHowOften = true
             return result
         }
         if let found = matcher.quantity(from: opening.end, to: end),
@@ -124,6 +137,7 @@ extension Understander {
             result.meal = meal
             return result
         }
+        result.length = length(matcher, from: opening.end, to: end)
         if let spec = wholeTime(matcher, rules: [.time, .wholeTime], from: opening.end) {
             result.time = resolver.resolve(spec)
             if let until = spec.until, let clock = spec.clock {
@@ -133,10 +147,15 @@ extension Understander {
                 result.stretch = times.stretch(from: clock, to: until, longest: 12, isNight: false)
                     .map { DateInterval(start: $0.start, end: $0.end) }
             }
+            // "No, at 9" is when, and no value.
+            if spec.clock != nil, first > opening.end, result.time != nil { result.readings = [:] }
             result.isLengthOrTime = result.time != nil && !result.readings.isEmpty
             // "No, 130/85" is no date, but may be a value.
-            return result.time == nil && result.readings.isEmpty ? nil : result
+            let isEmpty =
+                result.time == nil && result.readings.isEmpty && result.length == nil
+            return isEmpty ? nil : result
         }
+        if result.length != nil { return result }
         for match in matcher.matches(.score, at: opening.end) where match.end == end {
             if case .number(let value) = match.value, let score = value.whole,
                 (0...10).contains(score)

@@ -1,5 +1,6 @@
 import AccessibleCore
 import Foundation
+package import Journal
 
 extension Understander {
     /// The length of time the whole text says, in seconds: "10 seconds", "2 days".
@@ -13,6 +14,21 @@ extension Understander {
                 guard case .duration(let duration) = match.value else { continue }
                 let days = duration.months * 30 + duration.days
                 return days * 86_400 + duration.seconds
+            }
+        }
+        return nil
+    }
+
+    /// The measurement of how long something lasts that a whole name is of: "contractions"; nil
+    /// if it is of none.
+    package func lastingKind(_ name: String) -> MeasurementKind? {
+        guard let (matcher, _) = matcher(name), !matcher.tokens.isEmpty else { return nil }
+        for match in matcher.matches(.activityWord, at: 0)
+        where match.end == matcher.tokens.count {
+            if case .activity(let piece) = match.value, piece.item.isEmpty,
+                let kind = piece.kind, kind.row.form == .stretch
+            {
+                return kind
             }
         }
         return nil

@@ -10,4 +10,14 @@ extension Understander {
         let isAlone = scan.words.isEmpty && !scan.hasThing && scan.meal == nil && !scan.isUnable
         return isAlone ? scan.span : nil
     }
+
+    /// Whether a text names a time on the clock: "eggs at 8".
+    package func saysClock(_ text: String) -> Bool {
+        guard let (matcher, _) = matcher(text) else { return false }
+        return matcher.tokens.indices.contains { position in
+            matcher.matches(.time, at: position).contains { match in
+                if case .time(let spec) = match.value { spec.clock != nil } else { false }
+            }
+        }
+    }
 }

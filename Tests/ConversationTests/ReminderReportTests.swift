@@ -107,11 +107,32 @@ struct ReminderReportTests {
         #expect(try named([]) == [])
         #expect(
             try named(["iron"]) == [
-                "The reminder for iron cannot be read and does not ring. Make it again, or say reminders for the others."
+                "The reminder for iron cannot be read and does not ring. Make it again, then say delete reminder 0."
             ])
         #expect(
-            try named(["iron", nil])[0].hasPrefix(
-                "2 reminders cannot be read and do not ring: iron; something without a name."))
+            try named(["iron", nil]) == [
+                "2 reminders cannot be read and do not ring: number 0, iron; number 1, something without a name. Make them again, then say delete reminder and the number."
+            ])
+    }
+
+    @Test("D2: so many missed doses that not all are counted are said as at least so many")
+    func uncounted() throws {
+        let rule = Schedule(
+            kind: .vitamin, item: "drops", recurrence: Recurrence(.minutely, interval: 5),
+            start: TestWorld.now, zone: TestWorld.zone)
+        let drops = try #require(rule.starting(after: TestWorld.now, in: zone))
+        _ = try log.addSchedule(drops)
+        func missed(days: Double, _ preferences: Preferences = Preferences()) throws -> String? {
+            let minutes = days * 24 * 60
+            return said(
+                try report(minutes: minutes, isClaimed: false), minutes: minutes, preferences
+            ).first { $0.contains("issed") }
+        }
+        #expect(try missed(days: 2)?.hasPrefix("Missed 5") == true)
+        #expect(try missed(days: 30)?.hasPrefix("Missed at least 1,") == true)
+        var discreet = Preferences()
+        discreet.isDiscreet = true
+        #expect(try missed(days: 30, discreet)?.hasPrefix("At least 1,") == true)
     }
 
     @Test("D2: of many missed doses the oldest is named, also if it is another reminder's")

@@ -219,6 +219,13 @@ struct RemindTests {
             doctor.output.contains(
                 "Reminders: one does not ring, because it cannot be read: iron. The other one rings."
             ))
+        let kept = try run([], at: "14:07", input: "delete reminder \(iron.id)\nno\nquit\n")
+        #expect(kept.output.contains("Delete the reminder for iron for good?"))
+        #expect(try log.unreadableSchedules().map(\.id) == [iron.id])
+        let gone = try run([], at: "14:07", input: "delete reminder \(iron.id)\nyes\nquit\n")
+        #expect(gone.output.contains("Deleted for good: iron."))
+        #expect(try log.unreadableSchedules().isEmpty)
+        #expect(try log.schedules().map(\.item) == ["zinc"])
     }
 
     @Test("D2 D5: reminders are exported and imported, and are one undo")

@@ -11,6 +11,7 @@ struct BrokenLogTests {
     enum Fault: CaseIterable {
         case forgetsMeals, hasNothingToRedo, editsOneByOne, listsHabitsBackwards
         case hidesOtherSessions, tellsDosesTwice, forgetsDoses, keepsNewsToItself, importsNoDoses
+        case movesByMakingAnew
 
         /// The rules of which at least one must notice.
         var rules: [LogBookConformance.Rule] {
@@ -19,7 +20,8 @@ struct BrokenLogTests {
             case .hasNothingToRedo, .editsOneByOne: LogBookConformance.undoRules
             case .listsHabitsBackwards: LogBookConformance.habitRules
             case .hidesOtherSessions: LogBookConformance.sessionRules
-            case .tellsDosesTwice, .forgetsDoses, .keepsNewsToItself, .importsNoDoses:
+            case .tellsDosesTwice, .forgetsDoses, .keepsNewsToItself, .importsNoDoses,
+                .movesByMakingAnew:
                 LogBookConformance.reminderRules
             }
         }
@@ -72,6 +74,19 @@ struct BrokenLogTests {
 
         func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule {
             try base.addSchedule(schedule)
+        }
+        func changeSchedule(
+            _ schedule: Schedule, _ keeper: DoseKeeper
+        ) throws(LogBookError) -> Schedule? {
+            guard fault == .movesByMakingAnew else {
+                return try base.changeSchedule(schedule, keeper)
+            }
+            let old = try base.removeSchedules([schedule.id]).first
+            if old != nil { _ = try base.addSchedule(schedule) }
+            return old
+        }
+        func removeUnreadableSchedules(_ ids: [Schedule.ID]) throws(LogBookError) {
+            try base.removeUnreadableSchedules(ids)
         }
         func removeSchedules(_ ids: [Schedule.ID]) throws(LogBookError) -> [Schedule] {
             try base.removeSchedules(ids)

@@ -98,7 +98,10 @@ struct LogAnswerer: Sendable {
             }
         }
         var sentences: [Message] = []
-        if let habit {
+        let reminded = try reminded(question.subject, name)
+        if let reminded {
+            sentences += reminded
+        } else if let habit {
             sentences.append(
                 Message(
                     "ask.next", ["time": .timeOfDay(habit.time), "name": .message(asked.name)]))
@@ -108,7 +111,8 @@ struct LogAnswerer: Sendable {
         let entry = try asked.last(before: now + 1)
         if let entry { sentences.append(timed("ask.dose", entry)) }
         return LogAnswer(
-            sentences, habit == nil && entry == nil ? .nothing : .answered,
+            sentences,
+            habit == nil && entry == nil && reminded == nil ? .nothing : .answered,
             entries: [entry].compactMap(\.self))
     }
 

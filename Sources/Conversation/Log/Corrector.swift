@@ -56,14 +56,35 @@ enum Corrector {
 
     /// Gives entries the values of a correction, as one change, and says old and new.
     ///
-    /// A time, a meal or a severity is given to each that it fits; an amount or a name to
-    /// one, which is asked for if it could be another.
+    /// A time, a meal or a severity is given to each that it fits, and a time of day to one if
+    /// they have several; an amount or a name to one, which is asked for if it could be another.
+    ///
+    /// - Parameter isPlain: A bare number is an amount, and nothing else.
     static func apply(
-        _ said: Correction, to targets: [Entry], in context: inout SessionContext
+        _ said: Correction, to targets: [Entry], isPlain: Bool = false,
+        in context: inout SessionContext
     ) {
+        var said = said
         let fitting = targets.filter { fits(meant(said, of: $0, in: context), $0, in: context) }
         guard let last = fitting.last else {
-            if let entry = targets.last { sayMisfit(said, of: entry, in: &context) }
+            if let hour = BareNumber.hour(said, ofMeasured: targets, in: context) {
+                apply(Correction(time: hour), to: targets, in: &context)
+            } else if let entry = targets.last {
+                sayMisfit(said, of: entry, in: &context)
+            }
+            return
+        }
+        if !isPlain, let hour = BareNumber.hour(said, of: fitting, in: context) {
+            said = Correction(time: hour)
+        }
+        if !isPlain, let hour = BareNumber.mayBeHour(said, of: fitting, in: context),
+            isAmongTimes(Correction(time: hour), fitting)
+        {
+            WhichEntryQuestion.ask(fitting, for: .correct(said), in: &context)
+            return
+        }
+        if isAmongTimes(said, fitting) {
+            WhichEntryQuestion.ask(fitting, for: .correct(said), in: &context)
             return
         }
         var chosen = fitting
@@ -78,16 +99,7 @@ enum Corrector {
         var edits: [EntryEdit] = []
         for entry in chosen {
             let correction = meant(said, of: entry, in: context)
-            if let amount = unlikely(correction, of: entry) {
-                context.say(
-                    Message(
-                        "correct.amount-or-time",
-                        [
-                            "entry": .message(EntryMessages.summary(entry)),
-                            "amount": .quantity(amount), "number": .number(amount.amount),
-                        ]), earcon: .error)
-                return
-            }
+            if !isPlain, BareNumber.asks(about: correction, of: entry, in: &context) { return }
             guard let edited = corrected(entry, by: correction, in: &context) else { return }
             if chosen.count == 1,
                 MeasurementQuestion.asks(aboutChanging: entry, to: edited, in: &context)
@@ -104,21 +116,14 @@ enum Corrector {
         EntryEditor.update(edits, assumed: time?.spokenAssumptions ?? [], in: &context)
     }
 
-    /// The amount that a bare number would make of a medicine's dose if it is far from the one
-    /// before, so that it was rather an hour: "no, 9" after 500 mg at 8; nil if it may be meant.
-    private static func unlikely(_ said: Correction, of entry: Entry) -> Quantity? {
-        guard entry.kind == .vitamin, said.item == nil, let quantity = said.quantity,
-            quantity.unit == nil, let known = entry.quantity, let unit = known.unit,
-            unit.dimension == .mass || unit.dimension == .volume
-        else { return nil }
-        let isFar =
-            quantity.amount * mostChange < known.amount
-            || quantity.amount > known.amount * mostChange
-        return isFar ? Quantity(quantity.amount, unit) : nil
+    /// Whether a new time can be meant for any of several times: "no, at 10" after "iron at 8 and
+    /// zinc at 9".
+    private static func isAmongTimes(_ said: Correction, _ entries: [Entry]) -> Bool {
+        guard let time = said.time, time.granularity != .day, said.item == nil,
+            let first = entries.first
+        else { return false }
+        return entries.contains { abs($0.time.timeIntervalSince(first.time)) >= 60 }
     }
-
-    /// A dose is hardly put right by more than so many times.
-    private static let mostChange: Decimal = 10
 
     /// The one entry that an amount or name can be meant for; nil if several can.
     ///
@@ -181,6 +186,9 @@ enum Corrector {
             let unit = kind.main.units[0].unit
             return edited.with([unit.flatMap { length.converted(to: $0) } ?? length], of: kind)
         }
+        if entry.kind == .symptom, let length = correction.length {
+            return lasting(entry, length, in: context)
+        }
         if let time = correction.time {
             guard let moved = EntryEditor.moment(time, replacing: entry.time, in: &context) else {
                 return nil
@@ -230,6 +238,12 @@ enum Corrector {
             length.time = nil
             return length
         }
+        if let length = said.length {
+            var lasting = said
+            // Less than a minute is said of nothing else, and a symptom lasts.
+            if entry.kind == .symptom || length < 60 { lasting.time = nil }
+            return lasting
+        }
         guard entry.kind == .symptom, let score = said.score,
             said.quantity == nil || isScored(entry, in: context)
         else { return said }
@@ -251,6 +265,8 @@ enum Corrector {
             if correction.time != nil { return true }
             return correction.readings[kind].map(kind.isWhole) ?? false
         }
+        // "No, 30 seconds" after soup
+        if correction.length != nil, correction.time == nil { return entry.kind == .symptom }
         // "No, 120 over 80" after soup
         let isOther = correction.item == nil && correction.quantity == nil
         if isOther, !correction.readings.isEmpty, correction.time == nil, correction.meal == nil,

@@ -85,12 +85,13 @@ enum UndoMessages {
         }
         let entries = parts.filter { !isReminder($0) }
         if let added = parts.last, case .reminder(.schedules) = added {
-            // What an import added.
+            // What an import added; of a reminder that was changed, only that.
+            let told = entries.isEmpty ? [added] : parts
             return Message(
                 "parts",
                 [
                     "parts": .sentences(
-                        parts.map { .message(message(for: $0, undone: undone, in: context)) })
+                        told.map { .message(message(for: $0, undone: undone, in: context)) })
                 ])
         }
         if entries.isEmpty {

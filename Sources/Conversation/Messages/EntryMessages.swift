@@ -12,9 +12,11 @@ package enum EntryMessages {
         guard entry.kind.measurement == nil, let duration = entry.duration, duration > 0 else {
             return whole
         }
-        return Message(
-            "entry.lasting",
-            ["entry": .message(whole), "duration": .duration(minutes: minutes(of: duration))])
+        let length: Message.Argument =
+            duration < 60
+            ? .quantity(Quantity(Decimal(Int(duration.rounded(.up))), .second))
+            : .duration(minutes: minutes(of: duration))
+        return Message("entry.lasting", ["entry": .message(whole), "duration": length])
     }
 
     /// A length in whole minutes, at least one.

@@ -1,8 +1,9 @@
 import AccessibleCore
 import Foundation
+import Journal
 import Wording
 
-/// `missed`: what was said and not heard (K5).
+/// `missed`: what was said and not heard (K5), and before it which doses were missed (D2).
 ///
 /// Only what is worth asking for counts: not a value that a newer one replaced, not what the
 /// person cut after hearing its first sentence, and nothing that was true only at its moment.
@@ -21,12 +22,20 @@ enum MissedCommand {
         forgetClosedControls(in: &context)
         forgetAnsweredQuestions(in: &context)
         let count = context.outbox.spoken.missedCount
+        let doses = argument.isEmpty ? missedDoses(in: context) : nil
         guard count > 0 else {
-            context.say(Message("missed.none"))
+            context.say(doses ?? Message("missed.none"))
             return
         }
+        if let doses { context.say(doses) }
         context.say(Message("missed.count", ["count": .count(count)]))
         readNext(wish, in: &context)
+    }
+
+    /// Which doses were missed in the last days; nil for none.
+    private static func missedDoses(in context: SessionContext) -> Message? {
+        let missed = DoseAnswers.all(in: context).filter { $0.dose.state == .missed }
+        return ReminderSentences(context).missed(missed)
     }
 
     /// `more`: reads on.

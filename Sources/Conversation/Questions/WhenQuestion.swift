@@ -2,10 +2,11 @@ import AccessibleCore
 import Foundation
 import Journal
 import Understanding
+import Wording
 
 /// When, for a sentence whose time lies in the future (T6).
 ///
-/// Enter is now.
+/// Enter is now; of a list of times it leaves the question.
 struct WhenQuestion: OpenQuestion {
     let sentence: PendingLog
 
@@ -16,27 +17,45 @@ struct WhenQuestion: OpenQuestion {
     static func ask(
         _ sentence: PendingLog, future: Date, in context: inout SessionContext
     ) {
+        let question = WhenQuestion(sentence: sentence)
+        let key = question.isList(in: context) ? "when.list" : "when.future"
         context.ask(
-            WhenQuestion(sentence: sentence),
-            Message("when.future", ["clock": .clock(future), "day": .day(future)]),
+            question, Message(key, ["clock": .clock(future), "day": .day(future)]),
             earcon: .error)
     }
 
+    /// Times of one list, of which some are still to come: "at 8, 12 and 4".
+    ///
+    /// The day of all of them was assumed.
+    private func isList(in context: SessionContext) -> Bool {
+        sentence.actions.compactMap(\.time).contains {
+            $0.date > context.now + 59 && $0.assumed.contains(.today)
+        }
+    }
+
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.isNo {
+        let isList = isList(in: context)
+        if line.isNo || isList && line.isEmpty {
             QuestionRouter.leave(sentence, in: &context)
             return true
         }
         let now = UnderstoodTime(context.now, granularity: .second)
-        guard let time = line.isEmpty ? now : line.time else {
+        guard let time = line.isEmpty ? now : line.time,
+            !isList || time.granularity == .day
+        else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         context.questions.close()
         var answered = sentence
         let limit = context.now + 59
         for index in answered.actions.indices {
-            if let old = answered.actions[index].time, old.date > limit {
-                let replacement = replacement(of: old, by: time, in: context)
+            if let old = answered.actions[index].time,
+                old.date > limit || isList && old.assumed.contains(.today)
+            {
+                let replacement =
+                    isList
+                    ? moved(old, toDayOf: time, in: context)
+                    : replacement(of: old, by: time, in: context)
                 answered.actions[index].time = replacement
                 // It lasted as long.
                 answered.actions[index].end?.date += replacement.date.timeIntervalSince(old.date)
@@ -44,6 +63,21 @@ struct WhenQuestion: OpenQuestion {
         }
         SentenceLogger.advance(answered, in: &context)
         return true
+    }
+
+    /// A time of a list, as many days earlier as the day that was said is before today.
+    private func moved(
+        _ old: UnderstoodTime, toDayOf time: UnderstoodTime, in context: SessionContext
+    ) -> UnderstoodTime {
+        let calendar = context.environment.wording.calendar
+        let (today, day) = (
+            calendar.startOfDay(for: context.now), calendar.startOfDay(for: time.date)
+        )
+        let days = calendar.dateComponents([.day], from: today, to: day).day ?? 0
+        let own = calendar.date(byAdding: .day, value: days, to: old.date) ?? old.date
+        return UnderstoodTime(
+            context.clock(of: old.date, on: own), granularity: old.granularity,
+            assumed: old.assumed.filter { $0 == .am || $0 == .pm })
     }
 
     /// A day alone keeps the time of day that was said with another.
@@ -65,7 +99,9 @@ struct WhenQuestion: OpenQuestion {
         QuestionRouter.tellNotLogged(sentence, in: &context)
     }
 
-    func reminder(in context: SessionContext) -> Message { Message("question.time") }
+    func reminder(in context: SessionContext) -> Message {
+        Message(isList(in: context) ? "question.day" : "question.time")
+    }
 
     func oneShotMessage(in context: SessionContext) -> Message {
         let date = sentence.actions.compactMap(\.time).map(\.date).max() ?? context.now

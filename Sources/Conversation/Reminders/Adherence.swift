@@ -61,9 +61,13 @@ enum Adherence {
         ]
         guard !doses.isEmpty else { return [Message("reminder.none-then", counts)] }
         var sentences = [
-            Message(missed.isEmpty ? "reminder.none-missed" : "reminder.some-missed", counts)
+            Message(
+                missed.isEmpty
+                    ? "reminder.none-missed"
+                    : ReminderSentences.isCutOff(missed)
+                        ? "reminder.least-missed" : "reminder.some-missed", counts)
         ]
-        if !missed.isEmpty {
+        if !missed.isEmpty, !ReminderSentences.isCutOff(missed) {
             let latest = missed.suffix(named).compactMap { dose -> Message.Argument? in
                 guard let schedule = schedules[dose.id.schedule] else { return nil }
                 return keys.count == 1

@@ -15,7 +15,7 @@ enum ReminderCommands {
                 line.text, in: context.understanding)
         else { return false }
         switch request.act {
-        case .add, .cancel, .list:
+        case .add, .change, .cancel, .list:
             if context.questions.isOpen { QuestionRouter.leave(in: &context) }
             return perform(request, words: line.text, in: &context)
         case .due, .taken, .skip, .snooze, .missed:
@@ -45,7 +45,14 @@ enum ReminderCommands {
                 let minutes = Int((moment.timeIntervalSince(context.now) / 60).rounded())
                 if DoseAnswers.snooze(nil, minutes: minutes, in: &context) { return true }
             }
+            if request.isOfKnown, request.thing != nil,
+                (try? DoseAnswers.schedules(named: request.thing, in: context))?.isEmpty == false
+            {
+                ReminderChanging.change(request, in: &context)
+                return true
+            }
             ReminderMaking.make(request.thing, request.plan, words: words, in: &context)
+        case .change: ReminderChanging.change(request, in: &context)
         case .cancel: cancel(request, in: &context)
         case .list: list(request.thing, in: &context)
         case .due: due(in: &context)
@@ -53,7 +60,12 @@ enum ReminderCommands {
         case .skip where namesMealAlone(request): return false
         case .skip: return DoseAnswers.skip(request.thing, isAll: request.isAll, in: &context)
         case .snooze:
-            return DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context)
+            if DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context) {
+                return true
+            }
+            // "Postpone my iron reminder to 9", while none is due.
+            guard request.thing != nil, !request.plan.times.isEmpty else { return false }
+            ReminderChanging.change(request, in: &context)
         case .missed: return Adherence.answer(request, in: &context)
         }
         return true
@@ -122,7 +134,7 @@ enum ReminderCommands {
     static func due(in context: inout SessionContext) {
         let open = DoseAnswers.open(in: context)
         guard open.isEmpty else {
-            let doses = open.map { ReminderMessages.dose($0.dose, of: $0.schedule, in: context) }
+            let doses = open.map(ReminderSentences(context).waiting)
             MoreCommand.begin(
                 MoreCommand.parts(
                     of: doses,
@@ -186,6 +198,11 @@ enum ReminderCommands {
                         Message("reminder.none-at", ["times": .list(times)]), earcon: .error)
                     return
                 }
+            }
+            if found.isEmpty, let thing = request.thing,
+                try RemoveUnreadableQuestion.asks(about: thing, in: &context)
+            {
+                return
             }
             guard !found.isEmpty else {
                 context.say(

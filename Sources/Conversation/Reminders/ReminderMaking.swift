@@ -102,7 +102,7 @@ enum ReminderMaking {
     }
 
     /// A time of day without a day is the next one.
-    private static func next(_ time: DayTime, in context: SessionContext) -> Date? {
+    static func next(_ time: DayTime, in context: SessionContext) -> Date? {
         var daily = Schedule(
             kind: .note, item: "", recurrence: Recurrence(.daily, times: [time]),
             start: context.now, zone: context.environment.wording.zone.identifier)
@@ -159,7 +159,8 @@ enum ReminderMaking {
                 ?? DayTime(
                     saved.start, in: context.environment.wording.calendar)
             if context.environment.wording.usesTwelveHours, !context.isUnmistakable(time) {
-                sentences += assumed.prefix(1).compactMap(\.message)
+                let half: UnderstoodTime.Assumption = time.hour < 12 ? .am : .pm
+                sentences += (assumed.isEmpty ? [] : [half]).compactMap(\.message)
             }
             if !same.isEmpty {
                 sentences.append(Message("reminder.also", ["count": .count(same.count + 1)]))

@@ -109,7 +109,7 @@ package struct ReminderReport: Sendable {
 
 extension Schedule {
     /// The first dose after a moment that nobody has answered early; nil if there is none.
-    fileprivate func nextDose(
+    func nextDose(
         after now: Date, in zone: TimeZone, _ answered: Set<Dose.ID>
     ) -> OpenDose? {
         let ahead = occurrences(after: now, before: .distantFuture, in: zone, atMost: 8)

@@ -35,6 +35,13 @@ struct ReminderSentences {
         .series([.message(ReminderMessages.thing(open.schedule)), time(open.dose.due)])
     }
 
+    /// A dose that waits for an answer; if it was snoozed, until when.
+    func waiting(_ open: OpenDose) -> Message.Argument {
+        guard open.dose.state == .snoozed, let until = open.dose.until else { return dose(open) }
+        return .message(
+            Message("reminder.snoozed-until", ["dose": dose(open), "time": time(until)]))
+    }
+
     /// A time of today as the clock alone, else with its day.
     func time(_ date: Date) -> Message.Argument {
         calendar.wholeDay(of: now).contains(date)
@@ -69,7 +76,10 @@ struct ReminderSentences {
 
     /// What was announced before and waits for an answer.
     func still(_ open: [OpenDose]) -> [Message] {
-        [Message("reminder.still", ["doses": doses(open)])] + others(open.count)
+        [
+            Message(
+                "reminder.still", ["doses": .clauses(open.prefix(Self.named).map(waiting))])
+        ] + others(open.count)
     }
 
     /// What was missed; nil for no dose.
@@ -85,12 +95,24 @@ struct ReminderSentences {
             let name = Message.Argument.message(ReminderMessages.thing(open.schedule))
             if !names.contains(name), names.count < Self.named { names.append(name) }
         }
+        guard !Self.isCutOff(missed.map(\.dose)) else {
+            return Message(
+                "reminder.missed-least",
+                ["count": .count(missed.count), "things": .clauses(names)])
+        }
         return Message(
             "reminder.missed-many",
             [
                 "count": .count(missed.count), "things": .clauses(names),
                 "time": time(first.dose.due),
             ])
+    }
+
+    /// Whether more doses of one reminder were missed than are counted at once.
+    static func isCutOff(_ missed: [Dose]) -> Bool {
+        var counts: [Schedule.ID: Int] = [:]
+        for dose in missed { counts[dose.id.schedule, default: 0] += 1 }
+        return counts.values.contains { $0 >= Schedule.mostPending - 1 }
     }
 
     /// Which reminders cannot be read; nil if all can.
@@ -100,8 +122,17 @@ struct ReminderSentences {
             "reminder.unreadable",
             [
                 "count": .count(schedules.count),
-                "things": .clauses(schedules.prefix(named).map(name)),
+                "things": .clauses(
+                    schedules.count == 1 ? schedules.map(name) : schedules.map(numbered)),
+                "number": .number(Decimal(schedules[0].id)),
             ])
+    }
+
+    private static func numbered(_ schedule: UnreadableSchedule) -> Message.Argument {
+        .message(
+            Message(
+                "reminder.numbered",
+                ["number": .number(Decimal(schedule.id)), "thing": name(schedule)]))
     }
 
     /// What a reminder is about that cannot be read.

@@ -109,6 +109,6 @@ public struct DoseNews: Sendable, Hashable {
 public enum ReminderChange: Sendable, Hashable {
     /// Schedules were added or removed.
     case schedules(before: [KeptSchedule], after: [KeptSchedule])
-    /// What became of a dose.
+    /// What became of a dose, or which time of the day it is of.
     case dose(before: Dose, after: Dose)
 }

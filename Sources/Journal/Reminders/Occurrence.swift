@@ -59,7 +59,9 @@ extension Schedule {
     }
 
     /// More than so many that nobody heard of are not counted one by one.
-    private static let mostPending = 1_000
+    ///
+    /// The last of them is due; all others were missed.
+    public static let mostPending = 1_000
 
     /// A moment on the line on which marks are.
     func mark(at date: Date, in zone: TimeZone) -> Int64 {

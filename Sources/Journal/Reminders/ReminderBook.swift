@@ -7,6 +7,15 @@ public protocol ReminderBook: Sendable {
     /// Adds a schedule, as one undoable change, and returns it with its id.
     func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule
 
+    /// Puts a schedule in the place of the one with its id, as one undoable change.
+    ///
+    /// What became of its doses stays; see ``KeptSchedule/changed(to:doses:_:)``.
+    ///
+    /// - Returns: the schedule as it was; nil if it is gone, and nothing was changed.
+    func changeSchedule(
+        _ schedule: Schedule, _ keeper: DoseKeeper
+    ) throws(LogBookError) -> Schedule?
+
     /// Removes schedules, as one undoable change, and returns those that were there.
     func removeSchedules(_ ids: [Schedule.ID]) throws(LogBookError) -> [Schedule]
 
@@ -17,6 +26,11 @@ public protocol ReminderBook: Sendable {
     ///
     /// Nothing is due of them, and they disturb no other.
     func unreadableSchedules() throws(LogBookError) -> [UnreadableSchedule]
+
+    /// Removes schedules that cannot be read, for good: undo does not bring them back.
+    ///
+    /// One that can be read stays.
+    func removeUnreadableSchedules(_ ids: [Schedule.ID]) throws(LogBookError)
 
     /// Makes the doses that became due, and returns what is to be said of them.
     ///

@@ -59,7 +59,7 @@ struct OccasionTimes {
             let next = specs[index + 1], next.clock != nil, let spec = specs[index],
             isOpen(spec), spec.day == next.day,
             let first = resolver.resolve(spec)?.date, let second = resolver.resolve(next)?.date,
-            second < first
+            second <= first
         else { return }
         var earlier = spec
         earlier.clock?.isAfternoon = false

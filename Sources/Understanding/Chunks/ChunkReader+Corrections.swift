@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// Amounts that are put right while they are said.
 extension ChunkReader {
@@ -86,6 +87,10 @@ extension ChunkReader {
         case (.number, _, let amount?): kind = .number(amount)
         default: return nil
         }
+        if right == nil, isHourAsWell(number?.value, than: chunks[index], in: chunks[..<tail]) {
+            chunks.append(Chunk(kind: .impossibleNumber, start: start, end: end))
+            return end
+        }
         let wrong = chunks[index]
         // Behind its medicine it is a part of the name, as it was said last.
         let isInName =
@@ -95,6 +100,22 @@ extension ChunkReader {
             kind: kind, start: isInName ? start : wrong.start, end: isInName ? end : wrong.end)
         if case .separator = chunks.last?.kind { chunks.removeLast() }
         return end
+    }
+
+    /// "At 8 I took 2 aspirin, I mean 9": far more of a medicine than was said, and near the hour.
+    private func isHourAsWell(
+        _ number: Rational?, than wrong: Chunk, in chunks: ArraySlice<Chunk>
+    ) -> Bool {
+        guard case .number(let known) = wrong.kind, let number, let hour = number.whole,
+            hour > 4, number.kept > known.kept * 2, chunks.contains(where: { $0.noun == .vitamin })
+        else { return false }
+        return chunks.contains { chunk in
+            if case .time(let spec) = chunk.kind, let clock = spec.clock {
+                abs(clock.hour - hour) <= 2
+            } else {
+                false
+            }
+        }
     }
 
     /// The article of the last thing, where that has no amount: "a roll".

@@ -1,4 +1,5 @@
 import AccessibleCore
+import Foundation
 
 /// Times, things and how bad they are, put right while they are said.
 extension ChunkReader {
@@ -35,9 +36,16 @@ extension ChunkReader {
 
     /// "At 8, no wait, at 9".
     func timeTakenBack(_ start: Int, in chunks: inout [Chunk]) -> Int? {
-        guard let index = lastSaid(in: chunks), case .time(let wrong) = chunks[index].kind,
+        guard let index = lastSaid(in: chunks), case .time(let wrong) = chunks[index].kind else {
+            return nil
+        }
+        if let end = unclear(at: start, after: wrong, beside: chunks[..<index]) {
+            chunks.append(Chunk(kind: .impossibleNumber, start: start, end: end))
+            return end
+        }
+        guard
             let (right, end) = correctTime(
-                at: start, after: wrong, mayBeBare: !isOfAmount(chunks[..<index])),
+                at: start, after: wrong, beside: chunks[..<index]),
             // "At 8, no, at 9 oatmeal": nothing was named before that had the first time.
             !isThing(at: end) || !chunks[..<index].contains(where: \.namesThing),
             matcher.numbers(at: end).isEmpty
@@ -51,8 +59,10 @@ extension ChunkReader {
     }
 
     /// The time that is right, with what of the wrong one still holds.
+    ///
+    /// - Parameter chunks: What was said before the wrong time.
     private func correctTime(
-        at start: Int, after wrong: TimeSpec, mayBeBare: Bool
+        at start: Int, after wrong: TimeSpec, beside chunks: ArraySlice<Chunk>
     ) -> (TimeSpec, Int)? {
         if let chunk = time(at: start, after: nil), case .time(var right) = chunk.kind {
             if right.clock != nil {
@@ -64,33 +74,93 @@ extension ChunkReader {
             }
             return (right, chunk.end)
         }
-        // A bare hour, or "9:30" said as two numbers, and no part of "6 out of 10".
-        guard wrong.clock != nil, mayBeBare, !isGreat(at: start),
-            let match = matcher.matches(.looseClock, at: start).filter({
-                !cutsScore($0, from: start)
-            })
-            .max(by: { $0.end < $1.end }),
-            case .time(let loose) = match.value, time(at: match.end, after: nil) == nil
+        guard let said = wrong.clock, let (clock, end) = bareHour(at: start),
+            isHour(clock, inPlaceOf: said, beside: chunks)
         else { return nil }
         var right = wrong
-        right.clock = loose.clock
-        if loose.clock?.isAfternoon == nil, loose.clock?.is24Hour == false {
+        right.clock = clock
+        if clock.isAfternoon == nil, !clock.is24Hour {
             right.clock?.isAfternoon = wrong.clock?.isAfternoon
         }
-        return (right, match.end)
+        return (right, end)
     }
 
-    /// "Two ibuprofen at 8, no, three" may be how many as well as when.
-    private func isOfAmount(_ chunks: ArraySlice<Chunk>) -> Bool {
-        for chunk in chunks.suffix(Self.reach).reversed() {
+    /// A bare hour, or "9:30" said as two numbers, and no part of "6 out of 10".
+    private func bareHour(at start: Int) -> (TimeSpec.Clock, Int)? {
+        guard !isGreat(at: start),
+            let match = matcher.matches(.looseClock, at: start)
+                .filter({ !cutsScore($0, from: start) })
+                .max(by: { $0.end < $1.end }),
+            case .time(let loose) = match.value, time(at: match.end, after: nil) == nil,
+            let clock = loose.clock
+        else { return nil }
+        return (clock, match.end)
+    }
+
+    /// Where a bare number ends that may be how much of a medicine as well as when.
+    private func unclear(
+        at start: Int, after wrong: TimeSpec, beside chunks: ArraySlice<Chunk>
+    ) -> Int? {
+        guard let said = wrong.clock, time(at: start, after: nil) == nil,
+            let (clock, end) = bareHour(at: start), !isThing(at: end),
+            clause(chunks).contains(where: { $0.noun == .vitamin }),
+            !isHour(clock, inPlaceOf: said, beside: chunks)
+        else { return nil }
+        return end
+    }
+
+    /// What was said of the thing whose time was said last.
+    private func clause(_ chunks: ArraySlice<Chunk>) -> ArraySlice<Chunk> {
+        let reach = chunks.suffix(Self.reach)
+        let end = reach.lastIndex { chunk in
             switch chunk.kind {
-            case .number, .quantity, .score, .range: return true
-            case .separator, .verb, .time, .end: return false
-            default: continue
+            case .separator, .verb, .time, .end: true
+            default: false
             }
         }
-        return false
+        return end.map { reach[($0 + 1)...] } ?? reach
     }
+
+    /// Whether a bare number puts an hour right, and not the amount before it.
+    ///
+    /// "2 aspirin at 8, I mean 9" is at nine: the hour was said last, and it is near that. "Two
+    /// ibuprofen at 8, no, three" may be how many as well as when, and so may "aspirin at 8, no, 2".
+    private func isHour(
+        _ clock: TimeSpec.Clock, inPlaceOf wrong: TimeSpec.Clock, beside chunks: ArraySlice<Chunk>
+    ) -> Bool {
+        guard clock.minute == nil else { return true }
+        let hour = Decimal(clock.hour)
+        let apart = abs(clock.hour - wrong.hour)
+        let isOverNoon = max(clock.hour, wrong.hour) <= 12 && 12 - apart <= Self.nearHours
+        let isNear = apart <= Self.nearHours || isOverNoon
+        let clause = clause(chunks)
+        let said = clause.last { chunk in
+            switch chunk.kind {
+            case .number, .quantity, .score, .range: true
+            default: false
+            }
+        }
+        guard let amount = said else {
+            let isOfMedicine = clause.contains { $0.noun == .vitamin }
+            return isNear || hour > Self.mostCounted || !isOfMedicine
+        }
+        let known: Decimal
+        let isCount: Bool
+        switch amount.kind {
+        case .number(let value): (known, isCount) = (value.kept, true)
+        case .quantity(let value, let unit):
+            (known, isCount) = (value.kept, unit.dimension == .count)
+        default: return false
+        }
+        if hour == known || isNear { return true }
+        let isSmall = isCount && hour <= Self.mostCounted && known <= Self.mostCounted
+        return !isSmall && (hour * 2 < known || hour > known * 2)
+    }
+
+    /// Who says another hour in place of one was hardly off by more.
+    private static let nearHours = 2
+    /// More of one thing are hardly taken at once.
+    private static let mostCounted: Decimal = 4
 
     /// "400 at ten, no, 600": more than any hour.
     private func isGreat(at position: Int) -> Bool {

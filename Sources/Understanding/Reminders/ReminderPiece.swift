@@ -23,6 +23,8 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case missed
     /// "Delete", "set up", "show": what is to be done if a reminder is spoken of.
     case remove, make, show
+    /// "Move", "change": to other times if a reminder is spoken of. With the number 1, it is.
+    case change
     /// "Reminder".
     case reminder
     /// "All".

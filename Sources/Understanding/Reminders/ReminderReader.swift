@@ -28,6 +28,10 @@ struct ReminderReader {
         request.minutes = minutes
         request.isAll = scan.has(.all)
         request.plan = plan
+        if act == .change { readChange(&request) }
+        request.isOfKnown =
+            act == .add
+            && scan.pieces.contains { $0.word == .reminder && !$0.times.isEmpty }
         request.span = span
         return request
     }
@@ -35,6 +39,8 @@ struct ReminderReader {
     private func act(isAnswer: Bool) -> ReminderRequest.Act? {
         let isRemoved = scan.has(.remove) && (scan.has(.reminder) || scan.has(.add))
         if scan.has(.cancel) || isRemoved { return .cancel }
+        let isChange = scan.pieces.contains { $0.word == .change && $0.number == 1 }
+        if isChange || scan.has(.change) && scan.has(.reminder) { return .change }
         // "Recuérdamelo" goes on with what is due, unless it says what and how often.
         if scan.has(.snooze) { return plan.frequency != nil && thing != nil ? .add : .snooze }
         if scan.has(.add) || scan.has(.make) && scan.has(.reminder) {
@@ -121,11 +127,55 @@ struct ReminderReader {
         return QuestionSpanReader(resolver: times.resolver).span(spec)
     }
 
-    private var plan: ReminderPlan {
+    /// "From 8 to 9": the first is the time that is changed.
+    ///
+    /// "Metformin 9" is an hour, too.
+    private func readChange(_ request: inout ReminderRequest) {
+        let specs = scan.times + scan.pieces.filter { $0.word == .from }.flatMap(\.times)
+        let isRange = { (spec: TimeSpec) in spec.until != nil && spec.clock != nil }
+        let isOld = scan.pieces.contains { $0.word == .from }
+        var old = scan.pieces.filter { $0.word == .from }.flatMap(\.times)
+        var new = isOld ? scan.times : []
+        if let range = specs.first(where: isRange) {
+            var end = TimeSpec()
+            end.clock = range.until
+            (old, new) = ([range], [end])
+        }
+        if !old.isEmpty {
+            request.oldTimes = old.compactMap { times.dayTime($0)?.0 }
+            request.plan = plan(of: scan.pieces.filter { $0.word != .from }, new)
+        }
+        guard request.plan.isEmpty, var thing = request.thing else { return }
+        var words = thing.item.split(separator: " ")
+        var hour: Int?
+        if let amount = thing.quantity, amount.unit == nil {
+            hour = Int("\(amount.amount)")
+        } else if words.count > 1, let last = words.last.flatMap({ Int($0) }) {
+            hour = last
+            words.removeLast()
+        }
+        guard let hour, let time = DayTime(hour: hour, minute: 0) else { return }
+        thing.quantity = nil
+        thing.item = words.joined(separator: " ")
+        request.thing = thing
+        request.plan.times = [time]
+        request.plan.assumed = (1...12).contains(hour) ? [.am] : []
+    }
+
+    private var plan: ReminderPlan { plan(of: scan.pieces, scan.times) }
+
+    private func plan(of pieces: [ReminderPiece], _ specs: [TimeSpec]) -> ReminderPlan {
         var plan = ReminderPlan()
-        for piece in scan.pieces { add(piece, to: &plan) }
-        for spec in scan.times { add(spec, to: &plan) }
+        for piece in pieces { add(piece, to: &plan) }
+        for spec in specs { add(spec, to: &plan) }
+        // "Monday evenings at 8"
+        if !plan.assumed.isEmpty, plan.usualTimes.count == 1 {
+            plan.times = plan.times.map { $0.nearerHalf(to: plan.usualTimes[0]) }
+            plan.assumed = []
+        }
         plan.times = Set(plan.times).sorted()
+        // No rule has other times on other days.
+        if scan.timedDays > 1, plan.times.count > 1 { (plan.times, plan.assumed) = ([], []) }
         // "Friday at 9" is one day; "every day, starting Friday" is not.
         if plan.frequency == nil, !plan.weekdays.isEmpty { plan.frequency = .weekly }
         if plan.frequency == .weekly, plan.weekdays.isEmpty, let day = plan.day {
@@ -154,6 +204,7 @@ struct ReminderReader {
         case .on:
             plan.weekdays.formUnion(piece.ints)
             plan.frequency = .weekly
+            addParts(of: piece, to: &plan)
         case .workdays: (plan.frequency, plan.weekdays) = (.weekly, [2, 3, 4, 5, 6])
         case .weekends: (plan.frequency, plan.weekdays) = (.weekly, [1, 7])
         case .times:
@@ -167,12 +218,9 @@ struct ReminderReader {
             }
             plan.meal = nil
             plan.frequency = plan.frequency ?? .daily
-        case .at: for spec in piece.times { add(spec, to: &plan) }
+        case .at, .reminder: for spec in piece.times { add(spec, to: &plan) }
         case .part:
-            plan.usualTimes += piece.parts.compactMap(times.dayTime(ofPart:))
-            for spec in piece.times {
-                if let (time, _) = times.dayTime(spec) { plan.usualTimes.append(time) }
-            }
+            addParts(of: piece, to: &plan)
             if piece.number == 1 { plan.frequency = plan.frequency ?? .daily }
         case .from:
             for spec in piece.times { add(spec, to: &plan) }
@@ -187,6 +235,13 @@ struct ReminderReader {
             guard let length = piece.length else { return }
             (plan.lengthMonths, plan.lengthDays) = (length.months, length.days)
         default: break
+        }
+    }
+
+    private func addParts(of piece: ReminderPiece, to plan: inout ReminderPlan) {
+        plan.usualTimes += piece.parts.compactMap(times.dayTime(ofPart:))
+        for spec in piece.times {
+            if let (time, _) = times.dayTime(spec) { plan.usualTimes.append(time) }
         }
     }
 

@@ -6,7 +6,7 @@ package import Journal
 package struct ReminderRequest: Sendable, Hashable {
     /// What is to be done.
     package enum Act: String, Sendable, Hashable, CaseIterable {
-        case add, cancel, list, due, taken, skip, snooze, missed
+        case add, change, cancel, list, due, taken, skip, snooze, missed
     }
 
     /// What a reminder is about.
@@ -29,6 +29,10 @@ package struct ReminderRequest: Sendable, Hashable {
     /// All reminders are meant.
     package var isAll = false
     package var plan = ReminderPlan()
+    /// "Set my iron reminder to 9": a reminder that is there is changed.
+    package var isOfKnown = false
+    /// The times of day that are changed: "from 8 to 9"; empty if none was said.
+    package var oldTimes: [DayTime] = []
     /// The length of a snooze.
     package var minutes: Int?
     /// The days that a question about missed doses names.

@@ -7,6 +7,9 @@ struct ReminderScan {
     private(set) var pieces: [ReminderPiece] = []
     /// Times that stand by themselves: "at 8", "with breakfast", "tomorrow".
     private(set) var times: [TimeSpec] = []
+    /// How often days of the week have a time of day behind them: "Sundays at 9 and Mondays at 8".
+    private(set) var timedDays = 0
+    private var hasDays = false
     /// The days that a question names.
     private(set) var span: LogSpan?
     /// The tokens that are left, with small words between them.
@@ -57,12 +60,13 @@ struct ReminderScan {
         let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let quantity = longest(.quantity, at: position)?.end ?? 0
         let own = max(noun, quantity)
+        if let time, time.end >= own, let end = readWeekly(time, at: position) { return end }
         if let said, said.end >= max(own, time?.end ?? 0, stretch?.end ?? 0),
             case .reminder(let piece) = said.value
         {
             add(piece, position..<said.end)
             readSpan(inside: position..<said.end)
-            return said.end
+            return beginsTime(said.end - 1, of: position..<said.end) ? said.end - 1 : said.end
         }
         if let stretch, stretch.end > max(own, time?.end ?? 0),
             case .span(let words) = stretch.value
@@ -71,13 +75,13 @@ struct ReminderScan {
             return stretch.end
         }
         if let time, time.end >= own, case .time(let spec) = time.value {
-            times.append(spec)
+            add(spec)
             return time.end
         }
         if own == 0, let meal = longest(.mealPhrase, at: position),
             case .time(let spec) = meal.value
         {
-            times.append(spec)
+            add(spec)
             return meal.end
         }
         if own > position {
@@ -91,6 +95,46 @@ struct ReminderScan {
         return end
     }
 
+    /// "Recuérdame los lunes", "rappelle-moi le 15": the last of some words begins a time.
+    private func beginsTime(_ last: Int, of tokens: Range<Int>) -> Bool {
+        guard last > tokens.lowerBound else { return false }
+        if let match = longest(.reminderWord, at: last), match.end > tokens.upperBound,
+            case .reminder(let piece) = match.value, Self.ofTimes.contains(piece.word)
+        {
+            return true
+        }
+        let alone =
+            tokens.upperBound < matcher.tokens.count
+            ? longest(.time, at: tokens.upperBound)?.end : nil
+        return longest(.time, at: last)?.end ?? 0 > max(alone ?? 0, tokens.upperBound)
+    }
+
+    private static let ofTimes: Set<ReminderWord> = [.on, .weekly, .monthly, .workdays, .weekends]
+
+    /// Days of the week that repeat.
+    private func weekly(at position: Int) -> (piece: ReminderPiece, end: Int)? {
+        guard let match = longest(.reminderWord, at: position),
+            case .reminder(let piece) = match.value, piece.word == .on
+        else { return nil }
+        return (piece, match.end)
+    }
+
+    /// "Montags um 9", "9 Uhr montags", "le lundi matin à 9 h": a time on a day of the week is no
+    /// single one if the day is said as one that repeats.
+    ///
+    /// - Returns: where it ends; nil if it does not repeat.
+    private mutating func readWeekly(_ time: PhraseMatcher.Match, at position: Int) -> Int? {
+        guard case .time(var spec) = time.value, case .weekday(_, weeks: nil) = spec.day,
+            let start = (position..<time.end).first(where: { weekly(at: $0) != nil }),
+            let days = weekly(at: start)
+        else { return nil }
+        pieces.append(days.piece)
+        hasDays = true
+        spec.day = nil
+        if spec.clock != nil || spec.part != nil || spec.meal != nil { add(spec) }
+        return max(days.end, time.end)
+    }
+
     /// "Habe ich diese Woche das": the days stand among the words of the question.
     private mutating func readSpan(inside tokens: Range<Int>) {
         for position in tokens.dropFirst() {
@@ -102,7 +146,15 @@ struct ReminderScan {
         }
     }
 
+    private mutating func add(_ spec: TimeSpec) {
+        times.append(spec)
+        guard spec.clock != nil, hasDays else { return }
+        timedDays += 1
+        hasDays = false
+    }
+
     private mutating func add(_ piece: ReminderPiece, _ tokens: Range<Int>) {
+        if piece.word == .on { hasDays = true }
         switch piece.word {
         case .skipped:
             rest += tokens

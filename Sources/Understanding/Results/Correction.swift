@@ -27,6 +27,14 @@ package struct Correction: Sendable, Hashable {
     /// ``time`` is said by the same words as ``readings``: "no, 8 hours" of sleep is no time.
     package var isLengthOrTime = false
 
+    /// ``quantity`` is how often: "no, twice", which is no hour.
+    package var isHowOften = false
+
+    /// How long it lasted by the same words, in seconds: "no, 30 seconds", "no, for an hour".
+    ///
+    /// Of what does not last, "no, 30 minutes" is ``time``; less than a minute never is.
+    package var length: TimeInterval?
+
     /// From when to when, of "no, from 10 to 6": as a night, and as anything else.
     package var night: DateInterval?
     package var stretch: DateInterval?
