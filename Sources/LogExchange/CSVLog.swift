@@ -83,7 +83,8 @@ package enum CSVLog {
             for (field, place) in places where place < row.cells.count {
                 fields[field] = FormulaGuard.unguarded(row.cells[place])
             }
-            log.take(ExchangeRecord(fields: fields, defaults: defaults), line: row.line)
+            let record = ExchangeRecord(fields: fields, defaults: defaults)
+            log.take(record, line: row.line, isOwn: false)
         }
         return log
     }

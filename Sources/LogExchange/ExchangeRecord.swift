@@ -113,6 +113,16 @@ struct ExchangeRecord: Codable, Hashable {
             severity: try known(severity, .severity), meal: try known(meal, .meal), time: moment,
             end: last, zone: zone, words: words ?? "")
     }
+
+    /// The entry, with the number 0, if the conversation could have logged it.
+    ///
+    /// - Throws: the field that has no value that an entry can have.
+    func possibleEntry() throws(UnreadableField) -> Entry {
+        let entry = try entry()
+        guard let field = EntryBounds(entry: entry).problem else { return entry }
+        let parts = [text(of: field), field == .amount ? unit : nil].compactMap(\.self)
+        throw UnreadableField(field, parts.joined(separator: " "))
+    }
 }
 
 /// A field of a row whose text is no value.

@@ -129,14 +129,16 @@ package enum JSONLog {
 
 extension ImportedLog {
     /// Takes a row: an entry, or a problem with it.
-    mutating func take(_ record: ExchangeRecord?, line: Int) {
+    ///
+    /// - Parameter isOwn: it is of a log, and comes back as it was, whatever it is.
+    mutating func take(_ record: ExchangeRecord?, line: Int, isOwn: Bool = true) {
         rows += 1
         do throws(UnreadableField) {
             guard let record else {
                 problems.append(RowProblem(line: line, field: nil))
                 return
             }
-            entries.append(try record.entry())
+            entries.append(isOwn ? try record.entry() : try record.possibleEntry())
             places.append(rows)
         } catch {
             problems.append(RowProblem(line: line, field: error))

@@ -36,7 +36,11 @@ package final class ReminderLock {
             let folder = try PrivateFolder(path: path, isMade: false, isTightened: false)
             descriptor = try Self.open(in: folder)
         } catch {
-            throw LogBookError(cause: error, path: path + "/" + Self.fileName)
+            let file = (path as NSString).appendingPathComponent(Self.fileName)
+            let isInTheWay = (error as? PrivateFolder.Untrusted)?.reason == .notRegular
+            throw isInTheWay
+                ? LogBookError(.inTheWay, path: file, detail: "not a file")
+                : LogBookError(cause: error, path: file)
         }
     }
 

@@ -80,6 +80,21 @@ package final class SQLiteLogBook: LogBook {
         }
     }
 
+    /// Opens the log of a folder to read it.
+    ///
+    /// Where the disk is full or cannot be written, what the log has can be read all the same;
+    /// then every change throws.
+    package static func forReading(in folder: URL) throws(LogBookError) -> SQLiteLogBook {
+        do throws(LogBookError) {
+            return try SQLiteLogBook(folder: folder)
+        } catch {
+            guard [.diskFull, .readOnly, .other].contains(error.code),
+                let log = try? SQLiteLogBook(folder: folder, options: Options(isReadOnly: true))
+            else { throw error }
+            return log
+        }
+    }
+
     /// Examines the log of a folder as opening does, and changes nothing, not even a
     /// mode.
     ///

@@ -30,9 +30,13 @@ package struct PromptTexts: Sendable {
         if message.arguments.isEmpty, !pattern.contains("'"), !pattern.contains("{") {
             return pattern
         }
+        let file = ["path", "file"].lazy.compactMap { message.arguments[$0] }.first
         let values = message.arguments.mapValues { argument -> MessagePattern.Value in
             if case .number(let number) = argument { return .decimal(number) }
-            return .text(argumentText(argument))
+            let text = argumentText(argument)
+            // The name of a file is another one with a capital.
+            let isFile = argument == file && text.first?.isLowercase == true
+            return .text(isFile ? Self.kept + text : text)
         }
         return filled(pattern, values) ?? message.key
     }
@@ -79,6 +83,15 @@ package struct PromptTexts: Sendable {
     /// Nil if the pattern is not well formed, or if a plural's value is not a number.
     private func filled(_ pattern: String, _ values: [String: MessagePattern.Value]) -> String? {
         MessagePattern(pattern)?.filled(values, numbers: numbers).map(PlainText.plain)
+    }
+
+    /// Stands before a text that stays as it is where a sentence begins with it, such as the name
+    /// of a file; ``unmarked(_:)`` takes it away.
+    package static let kept = "\u{FFFF}"
+
+    /// A text without the marks of what was to stay as it is.
+    package static func unmarked(_ text: String) -> String {
+        text.contains(kept) ? text.replacing(kept, with: "") : text
     }
 
     /// Capitalizes only the first letter.

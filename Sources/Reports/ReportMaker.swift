@@ -71,7 +71,7 @@ package struct ReportMaker: Sendable {
     }
 
     private func dayCount(_ entries: [Entry]) -> Int {
-        Set(entries.map { calendar.startOfDay(for: $0.time) }).count
+        Set(entries.map { calendar.startOfDay(for: $0.dayMoment) }).count
     }
 
     // MARK: Parts

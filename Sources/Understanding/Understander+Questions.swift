@@ -28,6 +28,7 @@ extension Understander {
         if scan.hasThing {
             let name = name(of: scan.thingTokens, matcher, scalars)
             activity = activityNamed(name)
+            activity?.isPartly = ActivityScan(matcher).hasManner
             thing = understand(name, in: context)
         }
         let reading = QuestionReader(

@@ -99,8 +99,7 @@ package struct Wording: Sendable {
         _ message: Message, now: Date, form: Form = .printed, isSentence: Bool = true
     ) -> String {
         let renderer = MessageRenderer(wording: self, now: now, form: form)
-        let text = renderer.text(message)
-        let line = message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
+        let line = Self.sentence(renderer.text(message), of: message, isSentence: isSentence)
         guard form == .spoken else { return Self.withoutDoubledPeriods(line) }
         return SpokenPassages(line, form: spokenForm.ofSentences).text
     }
@@ -113,7 +112,7 @@ package struct Wording: Sendable {
         _ message: Message, now: Date, isSentence: Bool = true
     ) -> SpokenPassages {
         let text = MessageRenderer(wording: self, now: now, form: .spoken).text(message)
-        let line = message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
+        let line = Self.sentence(text, of: message, isSentence: isSentence)
         return SpokenPassages(line, form: spokenForm.ofSentences)
     }
 
@@ -124,8 +123,7 @@ package struct Wording: Sendable {
         _ message: Message, now: Date
     ) -> (printed: String, spoken: SpokenPassages) {
         let renderer = MessageRenderer(wording: self, now: now, form: .printed)
-        let text = renderer.text(message)
-        let line = message.key == "verbatim" ? text : PromptTexts.capitalized(text)
+        let line = Self.sentence(renderer.text(message), of: message)
         let printed = Self.withoutDoubledPeriods(line)
         let isAlike =
             unitStyle == .words && spokenForm.style.punctuation <= .some && message.isWordedAlike
@@ -135,6 +133,14 @@ package struct Wording: Sendable {
                 ? SpokenPassages(line, form: spokenForm.ofSentences)
                 : spoken(message, now: now)
         )
+    }
+
+    /// The text of a message with a capital letter, unless it is one that never has one.
+    private static func sentence(
+        _ text: String, of message: Message, isSentence: Bool = true
+    ) -> String {
+        PromptTexts.unmarked(
+            message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text))
     }
 
     /// A line with one period where an abbreviation ends a sentence.

@@ -13,8 +13,9 @@ if CommandLine.arguments.dropFirst().first == RecognizerProcess.flag {
 }
 // If a standard descriptor is closed, the next file to be opened would take its
 // number, and sentences would be written into that file.
+// What is written to a closed output is lost, which the device for that says; nothing else would.
 for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
-    _ = open("/dev/null", O_RDWR)
+    _ = open(descriptor == Int(STDOUT_FILENO) ? "/dev/full" : "/dev/null", O_RDWR)
 }
 DeviceNoise.keepOffStandardError()
 exit(Program(Array(CommandLine.arguments.dropFirst())).run().rawValue)

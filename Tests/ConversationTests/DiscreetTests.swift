@@ -33,7 +33,7 @@ struct DiscreetTests {
         arguments: [
             ("weight 317", "Logged."), ("weight 31.7", "That is far less than at 2:05 PM."),
             ("weight 31x", "That is not a weight. Type 1 to 1,500 pounds."),
-            ("spell", "Nothing to"),
+            ("spell", "H, e, l, p"),
             ("today", "1 entry today."),
         ])
     func weights(line: String, heard: String) throws {

@@ -247,7 +247,10 @@ struct PUQETests {
     func sentenceOver() throws {
         var world = try open()
         _ = world.type("3")
-        #expect(world.type("I took my iron") == ["Logged: iron, now."])
+        #expect(
+            world.type("I took my iron") == [
+                "Logged: iron, now.", "PUQE 24. Still open; escape closes it.",
+            ])
         #expect(world.session.focus == "puqe-vomiting")
         #expect(world.type("puqe").first?.hasPrefix("How many times did you vomit?") == true)
     }

@@ -33,7 +33,7 @@ struct SpokenTests {
         let session = try session(hearing: "I took two ibuprofen at noon")
         _ = try session.answer()
         try session.sendBytes(Data("record\n".utf8))
-        try session.line(beginning: "Recording. Speak now.")
+        try session.line(beginning: "Recording. Speak now. Enter stops it.")
         #expect(
             try session.line(beginning: "Heard:")
                 == "Heard: ibuprofen, 2, 12:00 PM. Log it? Enter is no.")
@@ -50,7 +50,7 @@ struct SpokenTests {
         _ = try session.answer()
         #expect(try session.say("I had soup") == "Logged: soup, now.\n")
         try session.sendBytes(Data("record\n".utf8))
-        try session.line(beginning: "Recording. Speak now.")
+        try session.line(beginning: "Recording. Speak now. Enter stops it.")
         #expect(try session.line(beginning: "Undone") == "Undone: soup.")
         #expect(try sandbox.history().isEmpty)
         session.endInput()

@@ -193,7 +193,7 @@ struct TerminalTests {
     func interruptedRecording(term: String, typed: String) throws {
         let terminal = try start(term: term)
         try terminal.enter("record")
-        try terminal.expect("Recording. Speak now.")
+        try terminal.expect("Recording. Speak now. Enter stops it.")
         try terminal.prompt()
         try terminal.type(typed)
         _ = try terminal.settle()

@@ -16,7 +16,7 @@ struct VoiceLogTests {
         let session = try PipeSession(sandbox)
         _ = try session.answer()
         #expect(try session.say("hear final I had toast") == "Not recording. Say record first.\n")
-        #expect(try session.say("record") == "Recording. Speak now.\n")
+        #expect(try session.say("record") == "Recording. Speak now. Enter stops it.\n")
         #expect(
             try session.say("hear final I drank 16 ounces of water and took my iron")
                 == "Heard: water, 16 ounces; iron. Log it? Enter is no.\n")
@@ -24,7 +24,7 @@ struct VoiceLogTests {
             try session.say("yes")
                 == "Logged 2 items: 16 ounces water; iron. Say done, or another.\n")
         #expect(try sandbox.history().count == 2)
-        #expect(try session.say("another") == "Recording. Speak now.\n")
+        #expect(try session.say("another") == "Recording. Speak now. Enter stops it.\n")
         #expect(
             try session.say("") == "Nothing heard. Nothing was logged. Say another, or type it.\n")
         session.endInput()
@@ -37,8 +37,10 @@ struct VoiceLogTests {
             input: "record\nhear partial I had\nI had soup\nrecord\nhear final I had toast\nquit\n")
         #expect(
             outcome.lines.dropFirst() == [
-                "Recording. Speak now.", "Recording cancelled. Kept: I had.", "Logged: soup, now.",
-                "Recording. Speak now.", "Logged 1 item: toast. Say done, or another.",
+                "Recording. Speak now. Enter stops it.", "Recording cancelled. Kept: I had.",
+                "Logged: soup, now.",
+                "Recording. Speak now. Enter stops it.",
+                "Logged 1 item: toast. Say done, or another.",
                 "1 line was not logged: I had. Goodbye.",
             ])
         #expect(try sandbox.history().count == 2)
@@ -51,7 +53,7 @@ struct VoiceLogTests {
         let terminal = try TerminalSession(sandbox, term: term)
         try terminal.expect("Earshot.")
         try terminal.enter("record")
-        try terminal.expect("Recording. Speak now.")
+        try terminal.expect("Recording. Speak now. Enter stops it.")
         try terminal.expect("Recording, 0:0")
         try terminal.enter("hear partial I had two eggs")
         try terminal.expect("\"I had two eggs\"")

@@ -174,4 +174,29 @@ import Testing
             #expect(try JSONLog.read(Data(part.utf8)).entries.count == 3)
         }
     }
+
+    @Test(
+        "D5: a value that the conversation refuses is left out, and its row is named",
+        arguments: [
+            "weight,,-5,pound", "weight,,70,kilometer", "weight,,,", "weight,,5000,pound",
+            "mood,,77,", "mood,,0,", "mood,,4,kilogram", "puqe,,99,", "puqe,,7.5,",
+            "oxygen,,500,percent",
+            "pulse,,1000,beat-per-minute", "sleep,,-30,minute", "food,soup,-1,",
+            "water,,2,kilometer", "note,a\u{0}b,,",
+        ])
+    func impossible(row: String) throws {
+        let log = try table(
+            "time,kind,item,amount,unit\n2026-03-09,food,eggs,2,\n2026-03-09,\(row)\n")
+        #expect(log.entries.map(\.item) == ["eggs"])
+        #expect(log.problems.map(\.line) == [3])
+    }
+
+    @Test(
+        "D5: what the conversation only asks about is taken",
+        arguments: ["weight,,1200,pound", "mood,,5,", "puqe,,15,", "oxygen,,60,percent", "food,,,"])
+    func unusual(row: String) throws {
+        let log = try table("time,kind,item,amount,unit\n2026-03-09,\(row)\n")
+        #expect(log.problems == [])
+        #expect(log.entries.count == 1)
+    }
 }

@@ -65,10 +65,13 @@ import Testing
 
     @Test("D5: export, import and export again give the same table", arguments: 6...10)
     func csv(seed: UInt64) throws {
-        let first = try csv(Self.entries(400, seed: seed))
+        // What the conversation would refuse is not taken from a table.
+        let entries = Self.entries(400, seed: seed).filter { EntryBounds(entry: $0).problem == nil }
+        #expect(entries.count > 100)
+        let first = try csv(entries)
         let imported = try CSVLog.read(first, defaults: defaults)
         #expect(imported.problems == [])
-        #expect(imported.entries.count == 400)
+        #expect(imported.entries.count == entries.count)
         #expect(try csv(imported.entries) == first)
     }
 

@@ -169,13 +169,13 @@ struct AcceptTests {
             accepted(
                 """
                 do record
-                print "Recording. <any> now."
+                print "Recording. <any> now. Enter stops it."
                 earcon recording-starts
                 """)
                     == """
                     do record
                     earcon recording-starts
-                    print "Recording. <any> now."
+                    print "Recording. <any> now. Enter stops it."
                     """)
     }
 

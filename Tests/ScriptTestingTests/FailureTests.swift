@@ -89,14 +89,15 @@ struct FailureTests {
             "Logged: toast, now.", "Logged: toast, now."),
         // In another order, the announcement that came first has a line of its own.
         Case(
-            "do record\nprint \"Recording. Speak now.\"\nearcon recording-starts", 3, .outOfOrder,
-            "", "Recording. Speak now.", "earcon recording-starts"),
+            "do record\nprint \"Recording. Speak now. Enter stops it.\"\nearcon recording-starts",
+            3, .outOfOrder,
+            "", "Recording. Speak now. Enter stops it.", "earcon recording-starts"),
         Case(
-            "do record\nprint \"Recording. Speak now.\"", 3, .extra, "", "",
+            "do record\nprint \"Recording. Speak now. Enter stops it.\"", 3, .extra, "", "",
             "earcon recording-starts"),
         // If one is missing, the next line still finds its own announcement.
         Case(
-            "do record\nearcon recording-starts\nearcon bound\nprint \"Recording. Speak now.\"",
+            "do record\nearcon recording-starts\nearcon bound\nprint \"Recording. Speak now. Enter stops it.\"",
             4, .missing, "", "earcon bound"),
         // What was cut, up to the word.
         Case(

@@ -153,11 +153,13 @@ struct HearableFailureTests {
             try told("do I had toast\nearcon bound")
                 == "Expected the tone bound, and \"Logged: toast, now.\" came.")
         #expect(
-            try told("do record\nprint \"Recording. Speak now.\"\nearcon recording-starts")
+            try told(
+                "do record\nprint \"Recording. Speak now. Enter stops it.\"\nearcon recording-starts"
+            )
                 == "Out of order: the tone recording-starts came before the printed line "
-                + "\"Recording. Speak now.\".")
+                + "\"Recording. Speak now. Enter stops it.\".")
         #expect(
-            try told("do record\nprint \"Recording. Speak now.\"")
+            try told("do record\nprint \"Recording. Speak now. Enter stops it.\"")
                 == "Played, and no line expects it: recording-starts.")
     }
 

@@ -88,7 +88,7 @@ struct VirtualSpeechTests {
             quiet 1028ms
             wait 1ms
             earcon recording-starts
-            print "Recording. Speak now."
+            print "Recording. Speak now. Enter stops it."
             """)
         #expect(try Scripts.told(log) == [])
     }

@@ -34,10 +34,15 @@ public struct ListPicker: Control {
         let layout: AccessibilityTree
         let index: ListIndex
 
-        init(_ items: [ListItem], layout: AccessibilityTree, locale: Locale) {
+        convenience init(_ items: [ListItem], layout: AccessibilityTree, locale: Locale) {
+            self.init(
+                items, layout: layout, index: ListIndex(items.map(\.text), locale: locale))
+        }
+
+        init(_ items: [ListItem], layout: AccessibilityTree, index: ListIndex) {
             self.items = items
             self.layout = layout
-            index = ListIndex(items.map(\.text), locale: locale)
+            self.index = index
             placeOfID = Dictionary(
                 items.enumerated().map { (ListPicker.elementID($1.id), $0) },
                 uniquingKeysWith: { first, _ in first })
@@ -48,13 +53,13 @@ public struct ListPicker: Control {
     public let label: Message
     /// The layout, which depends on the number of items.
     public let form: Form
-    /// The id of the item that was chosen when the picker opened; nil for none.
-    public let selected: ListItem.ID?
+    /// The id of the item that is chosen already; nil for none.
+    public private(set) var selected: ListItem.ID?
     /// The position of the current item, from 0; nil in an empty list.
     public private(set) var place: Int?
     /// The size of a step: ten items for `coarse`, otherwise one.
     public var stepSize = StepSize.normal
-    private let contents: Contents
+    private var contents: Contents
     private var focused: Element.ID
 
     private static let wheelID = "list-wheel"
@@ -92,6 +97,17 @@ public struct ListPicker: Control {
         if !items.isEmpty {
             focused = self.form == .wheel ? Self.wheelID : Self.elementID(items[start].id)
         }
+    }
+
+    /// Marks another item as the one that is chosen already; focus stays where it is.
+    ///
+    /// - Parameter id: The item; nil for none.
+    public mutating func select(_ id: ListItem.ID?) {
+        guard id != selected else { return }
+        selected = id
+        guard form != .wheel else { return }
+        let tree = Self.tree(items, form, selected: id, label: label)
+        contents = Contents(items, layout: AccessibilityTree(tree), index: contents.index)
     }
 
     /// All items, in order.

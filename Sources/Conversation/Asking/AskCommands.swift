@@ -10,10 +10,12 @@ enum AskCommands {
     ///
     /// A line that reports something is no question, whatever else it says.
     static func answer(_ line: Line, in context: inout SessionContext) -> Bool {
+        let (line, day) = DateSheet.day(meantBy: line, in: context)
         let understood = line.understood
         let understander = context.environment.understander
         let before = context.records.question
-        if !understood.actions.isEmpty, !isNameAlone(understood) {
+        let isName = isNameAlone(understood) && !understander.tellsActivity(line.text)
+        if !understood.actions.isEmpty, !isName {
             guard
                 understander.asksDespiteReport(
                     line.text, after: context.records.hasJustAnswered ? before : nil,
@@ -27,7 +29,8 @@ enum AskCommands {
         }
         let reading = understander.question(
             line.text, after: before, in: context.understanding)
-        guard case .question(let question) = reading else { return false }
+        guard case .question(var question) = reading else { return false }
+        if let day { question.span = day }
         let isAsked =
             understood.kind == .question || understood.kind == .request
             || understander.opensAsking(line.text, in: context.understanding)

@@ -67,17 +67,18 @@ struct AskedEntries {
     // MARK: Nights
 
     /// Sleep is of the day on which it ended.
-    private var isByEnd: Bool {
-        query.kinds.count == 1
-            && query.kinds.first?.measurement.map { $0.row.form == .stretch && $0.row.needsValue }
-                ?? false
+    private var isByEnd: Bool { query.kinds.count == 1 && query.kinds.first?.isByEnd ?? false }
+
+    /// It is an evening or a night, and no whole day.
+    private func isNight(_ span: LogSpan) -> Bool {
+        guard span.name == .part, let from = span.from, let to = span.to else { return false }
+        return calendar.component(.hour, from: from) >= 17
+            || !calendar.isDate(from, inSameDayAs: to)
     }
 
     /// The span in which sleep ends that is of it: that of a night until noon.
     private func nights(_ span: LogSpan?) -> LogSpan? {
-        guard var span, span.name == .part, let from = span.from, let to = span.to,
-            calendar.component(.hour, from: from) >= 17 || !calendar.isDate(from, inSameDayAs: to)
-        else { return span }
+        guard var span, isNight(span), let from = span.from, let to = span.to else { return span }
         let next = calendar.date(byAdding: .day, value: 1, to: from) ?? to
         span.to = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: next)
         return span
@@ -92,13 +93,16 @@ struct AskedEntries {
         query.from = span?.from
         query.to = span?.to
         query.limit = severity == nil && !isByEnd ? limit : nil
+        // A nap is no night's sleep, unless it is asked for.
+        let leavesNaps = isByEnd && !isNamed && span.map(isNight) ?? false
         let span = isByEnd ? nights(span) : span
         if isByEnd {
-            query.from = span?.from.map { $0 - 86_400 }
+            query.from = span?.from.map { $0 - 2 * 86_400 }
             query.to = span?.to
         }
         let found = try log.entries(matching: query).filter {
             (severity == nil || $0.severity == severity) && (!isByEnd || $0.ends(in: span))
+                && (!leavesNaps || $0.item.isEmpty)
         }
         return limit.map { Array(found.suffix($0)) } ?? found
     }
@@ -122,7 +126,7 @@ struct AskedEntries {
 extension Entry {
     /// It ended, or was logged, within a span.
     fileprivate func ends(in span: LogSpan?) -> Bool {
-        let moment = end ?? time
+        let moment = dayMoment
         return (span?.from.map { $0 <= moment } ?? true) && (span?.to.map { moment < $0 } ?? true)
     }
 }

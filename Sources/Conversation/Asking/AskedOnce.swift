@@ -14,11 +14,7 @@ package struct AskedOnce: Sendable {
 
     /// The answer as one line of JSON, with exact amounts.
     package func json(wording: Wording, now: Date) -> String {
-        let record = Record(self, wording: wording, now: now)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = (try? encoder.encode(record)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        (try? Record(self, wording: wording, now: now).indentedJSON()) ?? ""
     }
 
     private struct Record: Encodable {

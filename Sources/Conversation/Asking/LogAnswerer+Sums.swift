@@ -74,10 +74,18 @@ extension LogAnswerer {
     ) throws(LogBookError) -> LogAnswer {
         let span = question.span ?? .ever
         let entries = try asked.entries(in: span)
-        guard !entries.isEmpty else { return try none(asked, span) }
+        guard !entries.isEmpty || question.subject.isEverything else {
+            return try none(asked, span)
+        }
         let amounts = entries.map { $0.quantity ?? Quantity(1) }
         var answer = LogAnswer([], entries: entries)
-        if things, amounts.allSatisfy(\.isPortion), entries.contains(where: { $0.quantity != nil })
+        if question.subject.isEverything {
+            if entries.isEmpty { answer.outcome = .nothing }
+            answer.sentences = [
+                Message("ask.entries", ["count": .count(entries.count), "span": self.span(span)])
+            ]
+        } else if things, amounts.allSatisfy(\.isPortion),
+            entries.contains(where: { $0.quantity != nil })
         {
             let units = Set(amounts.map(\.unit))
             let amount = amounts.reduce(Decimal(0)) { $0 + $1.amount }

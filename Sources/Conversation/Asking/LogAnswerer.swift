@@ -37,6 +37,7 @@ struct LogAnswerer: Sendable {
         case .last: return try last(asked, span)
         case .next: return try next(asked, question)
         case .since: return try since(asked)
+        case .did where question.subject.isPartly: return try didPartly(asked, question)
         case .did: return try did(asked, span)
         case .total: return try total(asked, question)
         case .count: return try count(asked, question, things: true)
@@ -139,6 +140,23 @@ struct LogAnswerer: Sendable {
                     ])
             ], entries: [entry])
         answer.count = count
+        return answer
+    }
+
+    /// What there is, where how it was or a value was asked, too: yes would say that as well.
+    private func didPartly(
+        _ asked: AskedEntries, _ question: LogQuestion
+    ) throws(LogBookError) -> LogAnswer {
+        let span = question.span ?? past
+        let entries = try asked.entries(in: span, limit: EntryFinder.limit)
+        guard !entries.isEmpty else { return try did(asked, span) }
+        var answer = LogAnswer(
+            [
+                Message(
+                    "ask.only-logged", ["count": .count(entries.count), "span": self.span(span)])
+            ],
+            entries: entries)
+        answer.isList = true
         return answer
     }
 

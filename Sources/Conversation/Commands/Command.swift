@@ -46,7 +46,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case hintVoice = "hint-voice"
     // The display
     case textSize = "text-size"
-    case theme
+    case theme, braille
 }
 
 /// What each command is: one line of a table each.
@@ -125,8 +125,8 @@ extension Command {
         case .calendar: Row(.log)
         case .summary: Row(.log, .text, .leavesQuestions)
         case .trend: Row(.log, .text, .leavesQuestions)
-        case .play: Row(.log, .none, .leavesQuestions)
-        case .points: Row(.log)
+        case .play: Row(.log, .text, .leavesQuestions)
+        case .points: Row(.log, .text)
         case .setTime: Row(.log, .text)
         case .removeTime: Row(.log, .text)
         case .habits: Row(.log, .text, .leavesQuestions)
@@ -211,6 +211,7 @@ extension Command {
         case .speech: Row(.speech, .text, .leavesQuestions)
         case .textSize: Row(.display, .text, .leavesQuestions)
         case .theme: Row(.display, .text, .leavesQuestions)
+        case .braille: Row(.display, .none, .leavesQuestions)
         }
     }
 

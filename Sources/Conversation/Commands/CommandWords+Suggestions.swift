@@ -27,7 +27,8 @@ extension CommandWords {
     func related(to line: String) -> Command? {
         let typed = Self.tokens(of: line)
         guard typed.count <= Self.longestRelated else { return nil }
-        if let first = typed.first, let command = commandOfWord[first] {
+        // Whoever wants to leave something else must not be sent out of the program.
+        if let first = typed.first, let command = commandOfWord[first], command != .quit {
             // One that takes any words was tried with these.
             return command.argument == .text ? nil : command
         }
@@ -38,7 +39,7 @@ extension CommandWords {
             for command in commands { fits[command, default: 0] += 1 / Double(commands.count) }
         }
         let best = fits.values.max()
-        return Command.allCases.first { fits[$0] == best && best != nil }
+        return Command.allCases.first { fits[$0] == best && best != nil && $0 != .quit }
     }
 
     /// A line of more words tells something, and does not ask for a command.

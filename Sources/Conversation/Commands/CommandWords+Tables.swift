@@ -23,7 +23,7 @@ extension CommandWords {
     static let listNames = [
         "last-entry", "entry-number", "week", "last-week", "tone-alone", "level-units",
         "everything", "anyway", "articles", "possessives", "changed-to", "of-words", "moves",
-        "between", "courtesy-before", "courtesy-after",
+        "between", "courtesy-before", "courtesy-after", "last-word", "that-day",
     ]
 
     /// The tables that every locale's `commands.yaml` has, beside those of
@@ -53,6 +53,10 @@ extension CommandWords {
         }
     }
 
+    /// "spell the last word": the one that was said.
+    var lastWord: [String] { lists["last-word"] ?? [] }
+    /// The day that has focus in a calendar: "that day".
+    var thatDay: [String] { lists["that-day"] ?? [] }
     /// Words for the newest entry.
     var lastEntry: [String] { lists["last-entry"] ?? [] }
     /// Words before a new value: "the coffee to tea".

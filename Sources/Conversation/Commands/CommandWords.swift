@@ -26,7 +26,7 @@ package struct CommandWords: Sendable {
 
     /// The lists that a locale's file may have and the English one has not.
     package static let optionalLists: Set<String> = [
-        "cancel-when-open", "edit-at-end", "delete-at-end",
+        "cancel-when-open", "edit-at-end", "delete-at-end", "play-at-end", "spell-at-end",
     ]
 
     /// Each command's words; the first is its name.
@@ -157,7 +157,11 @@ package struct CommandWords: Sendable {
     /// A command whose word stands behind what it is about: "letzten Eintrag löschen".
     private func parseAtEnd(_ line: String) -> Parsed? {
         let lowered = line.lowercased()
-        for (command, name) in [(Command.edit, "edit-at-end"), (.delete, "delete-at-end")] {
+        let atEnd = [
+            (Command.edit, "edit-at-end"), (.delete, "delete-at-end"), (.play, "play-at-end"),
+            (.spell, "spell-at-end"),
+        ]
+        for (command, name) in atEnd {
             for word in lists[name] ?? [] where lowered.hasSuffix(" " + word) {
                 let argument = line.dropLast(word.count).trimmingCharacters(in: .whitespaces)
                 return Parsed(command, argument)

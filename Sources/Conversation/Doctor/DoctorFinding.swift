@@ -209,13 +209,18 @@ package struct DoctorFinding: Sendable, Hashable {
 
     /// A display is never needed, but a person who starts BRLTTY wants one.
     private static func braille(_ facts: DoctorFacts) -> DoctorFinding {
-        switch facts.brailleDisplay {
+        braille(facts.brailleDisplay, isRunning: facts.braille.contains("BRLTTY"))
+    }
+
+    /// - Parameter isRunning: BRLTTY runs, whether it lets Earshot in or not.
+    static func braille(_ display: DoctorFacts.Braille, isRunning: Bool = false) -> DoctorFinding {
+        switch display {
         case .display(let cells):
             return DoctorFinding(
                 .braille, .well, Message("doctor.braille", ["count": .count(cells)]))
         case .noDisplay:
             return DoctorFinding(.braille, .advice, Message("doctor.braille-no-display"))
-        case .noServer where facts.braille.contains("BRLTTY"):
+        case .noServer where isRunning:
             return DoctorFinding(.braille, .advice, Message("doctor.braille-refused"))
         case .noServer:
             return DoctorFinding(.braille, .well, Message("doctor.braille-no-server"))

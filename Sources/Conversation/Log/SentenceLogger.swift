@@ -50,9 +50,20 @@ enum SentenceLogger {
         let isWeightToChoose = { (action: LogAction) in
             action.kind == .logWeight && action.quantity == nil
         }
+        // What tells something and has no value is asked about, and opens no control that would
+        // take the next lines.
+        let isNameAlone =
+            pending.actions.count == 1
+            && context.environment.understander.isNameAlone(line.text)
         if pending.actions.count == 1, pending.actions.contains(where: isWeightToChoose) {
-            WeightSheet.open(in: &context)
-        } else if pending.actions.count == 1, pending.actions[0].quantity == nil,
+            if isNameAlone {
+                WeightSheet.open(in: &context)
+            } else if pending.actions[0].time != nil {
+                advance(pending, in: &context)
+            } else {
+                LineRouter.askAboutUnknown(line.text, in: &context)
+            }
+        } else if isNameAlone, pending.actions[0].quantity == nil,
             pending.actions[0].time == nil, let kind = pending.actions[0].measurement,
             kind.row.needsValue, pending.actions[0].item.isEmpty
         {

@@ -10,6 +10,15 @@ enum BrailleMessages {
         }
     }
 
+    /// `braille`: says whether a display shows what is said, and what to do if none does.
+    static func tellState(in context: inout SessionContext) {
+        guard let display = context.environment.braille() else {
+            context.say(Message("braille.unused"))
+            return
+        }
+        context.say(DoctorFinding.braille(display).message)
+    }
+
     static func tell(_ notice: BrailleNotice, in context: inout SessionContext) {
         context.say(message(for: notice), priority: .low)
     }

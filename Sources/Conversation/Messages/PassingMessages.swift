@@ -38,6 +38,7 @@ enum PassingMessages {
             }
         }
         let key = message.key
+        if key == "sheet.still-open" { return true }
         return answers.contains(key) || notices.contains(key) || key.hasSuffix(".now")
             || key.contains(".now.")
     }

@@ -7,33 +7,41 @@ import Wording
 /// Help, examples, spelling, and the lines that were kept.
 enum HelpCommands {
 
-    /// Spells a word, else the value that has focus, else the last entry.
+    /// Spells a word; without one, what the person is at: the value that has focus, else what was
+    /// just logged, else the last word that was said.
     static func spell(
         _ word: String, as form: (String) -> Message.Argument, in context: inout SessionContext
     ) {
-        if !word.isEmpty {
-            context.say(Message("spelled", ["word": form(String(word.prefix(80)))]))
-            return
-        }
-        // In discreet mode others must not hear the value or the last entry
-        // (A10).
-        if context.preferences.isDiscreet {
+        let isLastWord = context.environment.words.lastWord.contains(word.lowercased())
+        let text = word.isEmpty || isLastWord ? atHand(isLastWord, in: context) : word
+        guard let text else {
             context.say(Message("spell.nothing"))
             return
         }
-        if let value = context.control?.focused.value {
-            context.say(Message("spelled", ["word": form(context.text(value))]))
-            return
-        }
-        do {
-            if let entry = try context.environment.log.newest() {
-                let name = context.text(EntryMessages.name(entry))
-                context.say(Message("spelled", ["word": form(name)]))
-            } else {
-                context.say(Message("spell.nothing"))
+        context.say(Message("spelled", ["word": form(String(text.prefix(80)))]))
+    }
+
+    /// What is spelled where no word was given; nil if nothing was said yet.
+    ///
+    /// In discreet mode others must not hear the value or the entry (A10): it is a word as it was
+    /// said.
+    ///
+    /// - Parameter isLastWord: only the last word that was said is meant.
+    private static func atHand(_ isLastWord: Bool, in context: SessionContext) -> String? {
+        // What was spelled before is not spelled again.
+        let said = context.outbox.spoken.latest(SpokenHistory.capacity)
+            .last { $0.message.key != "spelled" }
+        if !context.preferences.isDiscreet, !isLastWord {
+            if let value = context.control?.focused.value { return context.text(value) }
+            if said?.earcon == .saved, let entry = context.records.own.last {
+                return context.text(EntryMessages.name(entry))
             }
-        } catch {
-            context.sayProblem(error)
+        }
+        let text = said.map { context.text(context.discreetly($0).message) } ?? ""
+        return text.split(whereSeparator: \.isWhitespace).last { word in
+            word.contains { $0.isLetter || $0.isNumber }
+        }.map { word in
+            String(word).trimmingCharacters(in: .punctuationCharacters)
         }
     }
 

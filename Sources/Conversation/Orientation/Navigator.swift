@@ -79,6 +79,7 @@ enum Navigator {
         context.sheets.rotorAction = nil
         guard var open = context.sheets.all.last else {
             context.home.focus = id
+            context.home.isBrowsed = id != Home.lineID
             return
         }
         open.sheet.setFocus(id)

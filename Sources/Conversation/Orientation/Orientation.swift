@@ -30,6 +30,7 @@ enum Orientation {
     static func focusMessage(
         after lead: [Message], before constant: [Message] = [], in context: inout SessionContext
     ) -> Message {
+        context.sheets.isTouched = true
         let sentences = lead + [focusLine(in: context)] + constant
         func whole(_ all: [Message]) -> Message {
             Message("parts", ["parts": .sentences(all.map { .message($0) })])

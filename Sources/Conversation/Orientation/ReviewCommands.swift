@@ -7,6 +7,8 @@ enum ReviewCommands {
     private enum Move: Hashable {
         case here(ReviewCursor.Unit)
         case to(ReviewCursor.Unit, ReviewCursor.Direction)
+        /// From the beginning, a unit at a time.
+        case from(ReviewCursor.Unit)
         case spell
 
         /// Reads a name of the table of words: "word", "next-word", "spell".
@@ -18,11 +20,16 @@ enum ReviewCommands {
                 switch parts.first {
                 case "next": self = .to(unit, .next)
                 case "previous": self = .to(unit, .previous)
+                case "by": self = .from(unit)
                 default: self = .here(unit)
                 }
             } else {
                 return nil
             }
+        }
+
+        var isFromStart: Bool {
+            if case .from = self { true } else { false }
         }
     }
 
@@ -44,13 +51,25 @@ enum ReviewCommands {
         var cursor = context.outbox.reviewed ?? cursor(at: newest, newest: newest.id, in: context)
         let isOld = cursor.newest != newest.id || !said.contains { $0.id == cursor.id }
         // What was said since then is nearer to the person's mind.
-        if isOld || argument.isEmpty {
+        if isOld || argument.isEmpty || move.isFromStart {
             cursor = Self.cursor(at: newest, newest: newest.id, in: context)
         }
         switch move {
         case .here(let unit):
             if unit == .utterance { cursor.rewind() }
             say(cursor.current(unit), by: unit, in: &context)
+        case .from(let unit):
+            cursor.rewind()
+            let next = context.environment.words.reviewMoves["next-\(unit.rawValue)"]?.first ?? ""
+            let goesOn = Message("review.by", ["next": .text(next)])
+            context.review(
+                Message(
+                    "parts",
+                    [
+                        "parts": .sentences([
+                            .message(.verbatim(cursor.current(unit))), .message(goesOn),
+                        ])
+                    ]))
         case .spell:
             context.review(
                 Message("spelled", ["word": .spelled(String(cursor.current(.word).prefix(80)))]))

@@ -22,7 +22,10 @@ enum CommandRouter {
         if parsed.command.needsSheet {
             return SheetRouter.perform(parsed, in: &context)
         }
-        if UndoCommands.performInSheet(parsed, in: &context) { return true }
+        if UndoCommands.performInSheet(parsed, in: &context) {
+            context.sheets.isTouched = true
+            return true
+        }
         TimeSheet.saveInPlace(in: &context)
         switch parsed.command {
         case .help: HelpCommands.help(about: argument, in: &context)
@@ -73,8 +76,8 @@ enum CommandRouter {
         case .entries: EntryList.open(in: &context)
         case .summary: return SummaryCommand.perform(argument, in: &context)
         case .trend: return TrendCommands.perform(argument, in: &context)
-        case .play: TrendCommands.play(in: &context)
-        case .points: PointList.open(in: &context)
+        case .play: return TrendCommands.play(argument, in: &context)
+        case .points: return PointList.open(argument, in: &context)
         case .setTime: HabitCommands.setTime(argument, in: &context)
         case .removeTime: HabitCommands.removeTime(argument, in: &context)
         case .reminders, .due, .taken, .skip, .snooze:
@@ -84,6 +87,7 @@ enum CommandRouter {
         case .stop: context.show(Message("speech.stopped"))
         case .pause: SpeechCommands.pauseSpeech(in: &context)
         case .resume: SpeechCommands.resumeSpeech(in: &context)
+        case .braille: BrailleMessages.tellState(in: &context)
         case .textSize: return DisplayCommands.setTextSize(argument, in: &context)
         case .theme: return DisplayCommands.setTheme(argument, in: &context)
         case .mute, .unmute: SpeechCommands.mute(parsed.command == .mute, in: &context)

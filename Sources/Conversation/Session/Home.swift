@@ -18,6 +18,9 @@ struct Home: Sendable {
     /// The calendar in which the days of the headings are counted.
     private let calendar: Calendar
     var focus = Home.lineID
+    /// The person went to an element with the line before or a key, and did nothing else since:
+    /// letters go to the entries that begin so.
+    var isBrowsed = false
     /// The entries that were read last, for `more` and `delete 2`.
     var listing = Listing() {
         didSet {

@@ -50,6 +50,7 @@ enum KeyPresses {
     /// Performs what a key stands for.
     static func press(_ key: Key, in context: inout SessionContext) {
         guard takes(key, in: context) else { return }
+        if key != .escape { TypeAhead.settle(in: &context) }
         if key == .enter {
             LineRouter.handle("", in: &context)
             return
@@ -144,6 +145,7 @@ enum KeyPresses {
         TimerCommands.ring(in: &context)
         ReminderClock.ring(in: &context)
         TimeSheet.saveInPlace(dueAt: uptime, in: &context)
+        if let due = context.typeAhead.due, due <= uptime { TypeAhead.settle(in: &context) }
         for open in context.sheets.all.reversed() where !(open.sheet is VoiceLogSheet) {
             guard let deadline = open.sheet.control.deadline, deadline <= uptime else { continue }
             var sheet = open.sheet

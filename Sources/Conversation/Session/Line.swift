@@ -52,6 +52,11 @@ struct Line: Sendable {
 
     var isEmpty: Bool { text.isEmpty }
 
+    /// It has a number and looks like a value, whether it is one or not: "swam 40 laps" does not.
+    var mayBeValue: Bool {
+        text.contains(where: \.isNumber) && (words.count <= 2 || text.first?.isNumber == true)
+    }
+
     /// The words between spaces.
     var words: [String] { text.split(separator: " ").map(String.init) }
 

@@ -13,6 +13,12 @@ enum LineRouter {
     /// Takes a line that was typed.
     static func handle(_ text: String, in context: inout SessionContext) {
         let line = context.line(text)
+        let open = OpenSheetReminder(before: line, in: &context)
+        take(line, in: &context)
+        open?.remind(in: &context)
+    }
+
+    private static func take(_ line: Line, in context: inout SessionContext) {
         let wasHeld = WeightSheet.letGo(in: &context)
         if let problem = problem(with: line.text) {
             if line.text.utf8.count <= longestLine { context.records.keptLines.append(line.text) }
@@ -23,7 +29,11 @@ enum LineRouter {
         if ReminderCommands.take(line, in: &context) { return }
         if handleAsAnswer(line, in: &context) { return }
         let isTypeAhead = TypeAhead.takes(line, in: context)
+        if isTypeAhead { TypeAhead.settle(in: &context) }
         context.typeAhead = TypeAhead()
+        if !line.isEmpty, !isTypeAhead, line.command?.command.navigates != true {
+            context.home.isBrowsed = false
+        }
         if line.isEmpty || isTypeAhead {
             // The Enter that lets go does not also save.
             if wasHeld, !context.hasSpoken {

@@ -33,6 +33,8 @@ package struct Session: Sendable {
         package let devices: @Sendable () -> [Microphone]
         /// What is heard of typing until the person chooses; nothing beside a screen reader.
         package let usualEcho: @Sendable () -> Preferences.EchoMode
+        /// What shows braille now; nil where this session uses no display.
+        package let braille: @Sendable () -> DoctorFacts.Braille?
         /// The names of screen readers that run and speak.
         package let readers: @Sendable () -> [String]
         /// Nothing was logged or set before: a few questions are asked (I2).
@@ -45,8 +47,11 @@ package struct Session: Sendable {
             devices: @escaping @Sendable () -> [Microphone] = { [] },
             usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
             voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] },
-            readers: @escaping @Sendable () -> [String] = { [] }, isFirstStart: Bool = false
+            readers: @escaping @Sendable () -> [String] = { [] },
+            braille: @escaping @Sendable () -> DoctorFacts.Braille? = { .noServer },
+            isFirstStart: Bool = false
         ) {
+            self.braille = braille
             self.readers = readers
             self.isFirstStart = isFirstStart
             self.voices = voices
@@ -256,7 +261,7 @@ extension SessionContext {
     /// waits.
     fileprivate var deadline: TimeInterval? {
         (sheets.all.map { $0.sheet.control.deadline } + [
-            timer?.end, reminders.deadline, voiceLog.deadline, outbox.deadline,
+            timer?.end, reminders.deadline, voiceLog.deadline, outbox.deadline, typeAhead.due,
         ])
         .compactMap(\.self).min()
     }

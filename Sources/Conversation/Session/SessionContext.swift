@@ -153,8 +153,12 @@ struct SessionContext: Sendable {
     ///
     /// Undo does not know of it.
     mutating func remember(_ change: (inout Preferences) -> Void) {
+        let voice = (preferences.voice.voice, preferences.speech)
         change(&preferences)
         emit(.apply(preferences))
+        if voice != (preferences.voice.voice, preferences.speech) {
+            ListSheet.followSelections(in: &self)
+        }
     }
 
     // MARK: The present

@@ -7,7 +7,8 @@ import Wording
 /// First letters that are typed in a list, and go to the item that begins like them.
 ///
 /// The letters stay in the line, so that every sentence can be typed in a list, too. As
-/// soon as they begin no item, focus is back where it was.
+/// soon as they begin no item, focus is back where it was. In the list that was read last, where
+/// sentences are usual, the letters go to an item only when no other follows at once.
 struct TypeAhead: Sendable {
     /// The line as it was typed so far.
     private(set) var text = ""
@@ -17,6 +18,12 @@ struct TypeAhead: Sendable {
     private var place: Int?
     /// An item begins like what is typed, and has focus.
     private(set) var isFound = false
+    /// When focus goes to the item, in seconds of uptime; nil if it did, or there is none.
+    private(set) var due: TimeInterval?
+
+    /// How long no other letter must follow, in seconds: longer than between the letters of a
+    /// sentence.
+    static let pause = 0.4
 
     // MARK: Typing
 
@@ -26,7 +33,8 @@ struct TypeAhead: Sendable {
         if let list = context.sheets.top as? ListSheet {
             return list.control.focus == list.control.adjustable
         }
-        guard !context.sheets.isEmpty || context.home.focus != Home.lineID else { return false }
+        let isInList = context.home.focus != Home.lineID && context.home.isBrowsed
+        guard !context.sheets.isEmpty || isInList else { return false }
         return context.layout[context.focus]?.isControl == true
             && !context.layout.items(around: context.focus).isEmpty
     }
@@ -44,8 +52,21 @@ struct TypeAhead: Sendable {
         context.typeAhead.text = text
         let isWord = text.first?.isLetter == true
         let wasFound = context.typeAhead.isFound
-        context.typeAhead.isFound = isWord && goToMatch(of: text, in: &context)
+        if context.sheets.isEmpty {
+            let isFound = isWord && match(of: text, in: context) != nil
+            context.typeAhead.isFound = isFound
+            context.typeAhead.due = isFound ? context.environment.uptime() + pause : nil
+        } else {
+            context.typeAhead.isFound = isWord && goToMatch(of: text, in: &context)
+        }
         if wasFound, !context.typeAhead.isFound { goBack(in: &context) }
+    }
+
+    /// Goes to the item that is waited for: the pause is over, or a key goes on from there.
+    static func settle(in context: inout SessionContext) {
+        guard context.typeAhead.due != nil else { return }
+        context.typeAhead.due = nil
+        _ = goToMatch(of: context.typeAhead.text, in: &context)
     }
 
     /// Whether a whole line is what was typed to find an item, and means nothing else.
@@ -71,16 +92,18 @@ struct TypeAhead: Sendable {
     /// - Returns: whether there is one.
     private static func goToMatch(of text: String, in context: inout SessionContext) -> Bool {
         if context.sheets.top is ListSheet { return goToMatchOfList(text, in: &context) }
+        guard let match = match(of: text, in: context) else { return false }
+        if match != context.focus { Navigator.go(to: match, isForward: true, in: &context) }
+        return true
+    }
+
+    /// The next item after the origin that begins so; nil if there is none.
+    private static func match(of text: String, in context: SessionContext) -> Element.ID? {
         let names = names(in: context)
         let locale = Locale(identifier: context.environment.wording.locale)
         let start = names.firstIndex { $0.id == context.typeAhead.origin } ?? 0
-        guard
-            let place = ListIndex(names.map(\.text), locale: locale).match(text, after: start)
-        else { return false }
-        if names[place].id != context.focus {
-            Navigator.go(to: names[place].id, isForward: true, in: &context)
-        }
-        return true
+        return ListIndex(names.map(\.text), locale: locale).match(text, after: start)
+            .map { names[$0].id }
     }
 
     private static func goToMatchOfList(_ text: String, in context: inout SessionContext) -> Bool {

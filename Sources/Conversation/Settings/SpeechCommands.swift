@@ -12,10 +12,7 @@ enum SpeechCommands {
             sayWhatSpeaks(speechNow(in: context), in: &context)
             return
         }
-        guard
-            let name = CommandWords.value(word, in: context.environment.words.speechOutputs),
-            let speech = Preferences.Speech(rawValue: name)
-        else {
+        guard let speech = output(named: word, in: context) else {
             context.say(Message("speech.output-unknown", ["word": .text(word)]), earcon: .error)
             return
         }
@@ -35,6 +32,19 @@ enum SpeechCommands {
         case .speechd: sayWhatSpeaks("speech.set-speechd", in: &context)
         case .off: context.show(Message("speech.set-off"))
         }
+    }
+
+    /// The output that a word names; `on` is what speaks already, and where nothing does, the
+    /// program's own voice.
+    private static func output(named word: String, in context: SessionContext)
+        -> Preferences.Speech?
+    {
+        let words = context.environment.words
+        if CommandWords.value(word, in: words.switches) == "yes", context.preferences.speech != .off
+        {
+            return context.preferences.speech
+        }
+        return CommandWords.value(word, in: words.speechOutputs).flatMap(Preferences.Speech.init)
     }
 
     /// Whether a line pauses speech or goes on with it, so that it must not

@@ -4,9 +4,12 @@ import Wording
 /// Every element there is here, to go to one of them: VoiceOver's item chooser.
 struct ElementList: ListPurpose {
     private let ids: [Element.ID]
+    /// What had focus when the list opened.
+    private let start: Element.ID
 
-    /// `items` opens the list.
+    /// `items` opens the list; one that is open already gives way to it.
     static func open(in context: inout SessionContext) {
+        context.sheets.closeAll { ($0 as? ListSheet)?.purpose is ElementList }
         let layout = context.layout
         let elements = layout.focusOrder.compactMap { layout[$0] }
         ListSheet.open(
@@ -15,9 +18,11 @@ struct ElementList: ListPurpose {
                     id: $0.id, label: FocusMessages.name($0),
                     text: context.text($0.shortLabel ?? $0.label))
             },
-            selected: context.focus, label: Message("list.items"),
-            for: ElementList(ids: elements.map(\.id)), in: &context)
+            label: Message("list.items"),
+            for: ElementList(ids: elements.map(\.id), start: context.focus), in: &context)
     }
+
+    func selected(in context: SessionContext) -> String? { start }
 
     func choose(_ place: Int, in context: inout SessionContext) {
         guard context.layout[ids[place]] != nil else { return }

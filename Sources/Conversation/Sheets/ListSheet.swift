@@ -6,6 +6,13 @@ import Wording
 protocol ListPurpose: Sendable {
     /// Acts on the choice at a place of the list, counted from 0.
     func choose(_ place: Int, in context: inout SessionContext)
+
+    /// The id of the choice that is in use now; nil where choosing sets nothing.
+    func selected(in context: SessionContext) -> String?
+}
+
+extension ListPurpose {
+    func selected(in context: SessionContext) -> String? { nil }
 }
 
 /// One of a list (P7).
@@ -28,16 +35,19 @@ struct ListSheet: Sheet {
     var reading: Message { control.item?.label ?? control.label }
 
     /// Opens a list and reads the choice that has focus.
+    ///
+    /// The same list, if it is open already, is closed: it may be out of date.
     static func open(
-        _ choices: [Choice], selected: String? = nil, label: Message,
+        _ choices: [Choice], label: Message,
         for purpose: any ListPurpose, form: ListPicker.Form? = nil,
         in context: inout SessionContext
     ) {
         let control = ListPicker(
             choices.map {
                 ListItem($0.id, label: $0.label, text: $0.text, tonePosition: $0.tonePosition)
-            }, selected: selected, label: label,
+            }, selected: purpose.selected(in: context), label: label,
             locale: Locale(identifier: context.environment.wording.locale), form: form)
+        context.sheets.closeAll { ($0 as? ListSheet)?.control.label == label }
         SheetRouter.open(ListSheet(control: control, purpose: purpose), in: &context)
         // The focused element carries the list's name where it is a wheel.
         var sentences = context.focusedElement.label == label ? [] : [label]
@@ -48,6 +58,15 @@ struct ListSheet: Sheet {
             sentences.append(hint)
         }
         context.say(sentences: sentences, earcon: .question)
+    }
+
+    /// Has every open list say of the choice that is in use now that it is selected.
+    static func followSelections(in context: inout SessionContext) {
+        for open in context.sheets.all {
+            guard var list = open.sheet as? ListSheet else { continue }
+            list.control.select(list.purpose.selected(in: context))
+            context.sheets.replace(id: open.id, with: list)
+        }
     }
 
     /// Takes first letters, or a number.

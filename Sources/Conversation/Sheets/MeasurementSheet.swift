@@ -90,7 +90,7 @@ struct MeasurementSheet: Sheet {
         // One of several values, where focus is.
         if typed == nil, let number = understander.number(line.text) { typed = [Quantity(number)] }
         guard let values = typed else {
-            guard line.text.contains(where: \.isNumber), line.understood.actions.isEmpty else {
+            guard line.mayBeValue, line.understood.actions.isEmpty else {
                 return nil
             }
             return .said([

@@ -159,6 +159,7 @@ enum SheetRouter {
 
     /// Says what a control did, and closes the sheet when the control is done.
     static func conclude(_ outcome: ControlOutcome, in context: inout SessionContext) {
+        context.sheets.isTouched = true
         switch outcome {
         case .said(let announcements):
             for announcement in announcements { context.say(announcement) }

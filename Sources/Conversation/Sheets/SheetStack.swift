@@ -28,6 +28,11 @@ struct SheetStack: Sendable {
     var keyRepeat = KeyRepeat()
     /// Hints that were said, by their key (A7).
     var saidHints: Set<String> = []
+    /// The sheet of which was said last that it is still open behind what was done; nil after
+    /// anything was done in it.
+    var saidOpen: Int?
+    /// The line did something in the topmost sheet, or read it.
+    var isTouched = false
     private var lastID = 0
 
     /// The topmost sheet; nil when none is open.
@@ -63,6 +68,13 @@ struct SheetStack: Sendable {
     /// Closes a sheet wherever it is.
     mutating func close(id: Int) {
         all.removeAll { $0.id == id }
+        releaseRotor()
+    }
+
+    /// Closes every sheet that matches.
+    mutating func closeAll(where isMeant: (any Sheet) -> Bool) {
+        guard all.contains(where: { isMeant($0.sheet) }) else { return }
+        all.removeAll { isMeant($0.sheet) }
         releaseRotor()
     }
 

@@ -102,7 +102,7 @@ struct WeightSheet: Sheet {
         let isWord =
             line.words.count == 1 && words.completions(of: line.text).isEmpty
             && words.nearest(to: line.text) == nil && line.affirmation == nil
-        guard isWord || line.text.contains(where: \.isNumber) else { return false }
+        guard isWord || line.mayBeValue else { return false }
         return line.understood.actions.allSatisfy { action in
             // "12 kg kg" would be 12 kilograms of kg.
             context.environment.understander.quantity("1 " + action.item, expecting: .mass)?.unit

@@ -34,7 +34,7 @@ package struct LogSummary: Sendable, Hashable {
     ) throws(LogBookError) {
         self.span = span
         let end = min(span.to ?? now + 1, now + 1)
-        let entries = try log.entries(matching: LogQuery(from: span.from, to: end))
+        let entries = try log.entries(ofDaysFrom: span.from, to: end)
         let groups = Dictionary(grouping: entries, by: \.kind)
         let habits = LogQuery(from: end - Self.habitDays * 86_400, to: end)
         var ranked: [(kind: EntryKind, often: Int, place: Int)] = []
@@ -55,7 +55,7 @@ package struct LogSummary: Sendable, Hashable {
             kinds.append(
                 Kind(
                     kind: kind, entries: entries,
-                    days: Set(entries.map { calendar.startOfDay(for: $0.time) }).count,
+                    days: Set(entries.map { calendar.startOfDay(for: $0.dayMoment) }).count,
                     before: before))
         }
         self.kinds = kinds

@@ -12,11 +12,7 @@ package struct SummarizedOnce: Sendable {
 
     /// The summary as JSON, with exact amounts.
     package func json(wording: Wording, now: Date) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let record = Record(self, wording: wording, now: now)
-        let data = (try? encoder.encode(record)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        (try? Record(self, wording: wording, now: now).indentedJSON()) ?? ""
     }
 
     private struct Record: Encodable {

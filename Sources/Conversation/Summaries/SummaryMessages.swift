@@ -46,6 +46,11 @@ struct SummaryMessages {
     private func sentence(_ kind: LogSummary.Kind, isDay: Bool) -> Message {
         switch kind.kind {
         case .weight: return change(kind) ?? value(kind)
+        case .measured(let measured) where measured.row.form == .named:
+            return names(kind, isDay: isDay)
+        // Of one day, the night and each nap; of several, how long nights were.
+        case .measured where kind.kind.isByEnd && isDay: return names(kind, isDay: isDay)
+        case .measured where kind.kind.isByEnd: return nights(kind)
         case .measured, .puqe: return value(kind)
         case .water, .drink:
             let sum = AmountSum(kind.entries, in: nil, usual: volumeUnit)
@@ -101,12 +106,29 @@ struct SummaryMessages {
             }
             return amount(first) < amount(second)
         }
-        guard isOne, let low = ordered.first, let high = ordered.last else {
+        guard let low = ordered.first, let high = ordered.last else {
+            return Message("summary.value", arguments)
+        }
+        arguments["count"] = .count(ordered.count)
+        // One value, or the same each time, has no lowest and no highest.
+        if ordered.count == 1 {
+            arguments["value"] = value(low)
+            return Message("summary.value", arguments)
+        }
+        guard isOne, low.quantity != high.quantity else {
             return Message("summary.last-of", arguments)
         }
         arguments["low"] = value(low)
         arguments["high"] = value(high)
         return Message("summary.values", arguments)
+    }
+
+    /// The last night, and between which all are; naps are of no night.
+    private func nights(_ kind: LogSummary.Kind) -> Message {
+        let nights = kind.entries.filter(\.item.isEmpty)
+        guard !nights.isEmpty else { return names(kind, isDay: false) }
+        return value(
+            LogSummary.Kind(kind: kind.kind, entries: nights, days: kind.days, before: nil))
     }
 
     private func value(_ entry: Entry) -> Message.Argument {
@@ -138,10 +160,30 @@ struct SummaryMessages {
             let rest = groups.count - parts.count
             parts.append(.message(Message("ask.more-names", ["count": .count(rest)])))
         }
+        let isExercise = kind.kind.measurement?.row.form == .named
+        if isExercise, kind.entries.count > 1, let total = total(kind.entries) {
+            parts.append(.message(Message("summary.in-all", ["totals": total])))
+        }
         return Message("summary.names", ["name": name(kind), "names": .clauses(parts)])
     }
 
+    /// How long and how far in all; nil where no entry says either.
+    private func total(_ entries: [Entry]) -> Message.Argument? {
+        let values = entries.flatMap { entry in
+            entry.values.map { value -> Entry in
+                var part = entry
+                part.quantity = value
+                return part
+            }
+        }
+        let totals = AmountSum(values, in: nil, usual: volumeUnit).totals
+        return totals.isEmpty ? nil : .series(totals.map(Message.Argument.quantity))
+    }
+
     private func item(_ name: Message, _ entries: [Entry], isDay: Bool) -> Message.Argument {
+        let isNight = entries[0].kind.isByEnd && entries[0].item.isEmpty
+        // "Sleep: sleep, 7 hours" would say it twice.
+        if entries.count == 1, isNight { return value(entries[0]) }
         if entries.count == 1, isDay { return .message(EntryMessages.summary(entries[0])) }
         var parts: [Message.Argument] = [.message(name)]
         if entries.count > 1 {
@@ -152,6 +194,8 @@ struct SummaryMessages {
             let isOnly = entries.count == 1
             parts.append(
                 isOnly ? severity : .message(Message("summary.worst", ["severity": severity])))
+        } else if entries[0].kind.measurement != nil {
+            parts += [total(entries)].compactMap(\.self)
         } else if let total = AmountSum(entries, in: nil, usual: volumeUnit).whole,
             total.unit != nil
         {

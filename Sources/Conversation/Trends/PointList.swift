@@ -6,9 +6,13 @@ import Journal
 struct PointList: ListPurpose {
     private let points: [Trend.Point]
 
-    /// `points` opens the list at the first point.
-    static func open(in context: inout SessionContext) {
-        guard let messages = TrendCommands.known(in: &context) else { return }
+    /// `points` opens the list at the first point; `points weight` names the trend.
+    ///
+    /// - Returns: false if the words name nothing that has values, so that the line is rather a
+    ///   sentence.
+    static func open(_ words: String, in context: inout SessionContext) -> Bool {
+        guard TrendCommands.takes(words, in: &context) else { return false }
+        guard let messages = TrendCommands.known(in: &context) else { return true }
         let points = messages.trend.points
         let places = messages.trend.sonification.points.map(\.value)
         let choices = points.indices.map { place in
@@ -21,6 +25,7 @@ struct PointList: ListPurpose {
             choices,
             label: Message("trend.points", ["name": .message(messages.name)]),
             for: PointList(points: points), form: .table, in: &context)
+        return true
     }
 
     /// Offers the entry of a point for a change, or reads the day of a total.

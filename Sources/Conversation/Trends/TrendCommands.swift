@@ -9,8 +9,7 @@ enum TrendCommands {
     /// - Returns: false if the words name nothing that has values, so that the line is rather a
     ///   sentence.
     static func perform(_ words: String, in context: inout SessionContext) -> Bool {
-        let text = context.environment.words.withoutLead(words, in: "of-words") ?? words
-        guard !text.isEmpty else {
+        guard !words.isEmpty else {
             context.say(
                 Message(
                     "trend.of-what",
@@ -18,7 +17,7 @@ enum TrendCommands {
                 earcon: .question)
             return true
         }
-        guard let request = request(text, in: context) else { return false }
+        guard let request = request(words, in: context) else { return false }
         do {
             let reading = try TrendReader(answerer: context.answerer).read(request)
             say(reading, of: request, in: &context)
@@ -28,7 +27,8 @@ enum TrendCommands {
         return true
     }
 
-    private static func request(_ text: String, in context: SessionContext) -> TrendRequest? {
+    private static func request(_ words: String, in context: SessionContext) -> TrendRequest? {
+        let text = context.environment.words.withoutLead(words, in: "of-words") ?? words
         func question(_ text: String) -> LogQuestion? {
             let reading = context.environment.understander.question(
                 text, isForced: true, in: context.understanding)
@@ -99,6 +99,21 @@ enum TrendCommands {
         context.records.hasJustSaidTrend = true
     }
 
+    /// `play weight`, `points weight`: the trend of what the words name is the one that is meant.
+    ///
+    /// - Returns: whether there is such a trend, or none was named; "play guitar" names none.
+    static func takes(_ words: String, in context: inout SessionContext) -> Bool {
+        guard !words.isEmpty else { return true }
+        guard let request = request(words, in: context) else { return false }
+        // What is measured is named, whether there are values or not.
+        var isNamed = request.subject.areKindsSaid && request.subject.name == nil
+        if !isNamed {
+            isNamed = (try? TrendReader(answerer: context.answerer).read(request))?.trend != nil
+        }
+        if isNamed { remember(request, in: &context) }
+        return isNamed
+    }
+
     // MARK: Playing
 
     /// `listen` straight behind a trend plays it, and does not open the microphone.
@@ -109,6 +124,16 @@ enum TrendCommands {
         guard context.records.hasJustSaidTrend, parsed.command == .record, parsed.argument.isEmpty,
             line.text.lowercased() != context.environment.words.name(of: .record)
         else { return false }
+        play(in: &context)
+        return true
+    }
+
+    /// `play weight`: the values of a trend as tones.
+    ///
+    /// - Returns: false if the words name nothing that has values, so that the line is rather a
+    ///   sentence.
+    static func play(_ words: String, in context: inout SessionContext) -> Bool {
+        guard takes(words, in: &context) else { return false }
         play(in: &context)
         return true
     }

@@ -39,7 +39,7 @@ package struct TrendMessages: Sendable {
             ]
         }
         var sentences = [from(first, to: last, span: span)]
-        let isLevel = fieldRanges.count < 2 && trend.lowest?.value == trend.highest?.value
+        let isLevel = fieldRanges.isEmpty && trend.lowest?.value == trend.highest?.value
         if trend.points.count > 2, !isLevel { sentences.append(range) }
         return sentences + gaps
     }
@@ -61,7 +61,7 @@ package struct TrendMessages: Sendable {
 
     private var range: Message {
         let fields = fieldRanges
-        if fields.count > 1 {
+        if !fields.isEmpty {
             return Message(
                 "trend.field-ranges",
                 ["fields": .clauses(fields), "count": .count(trend.points.count)])
@@ -87,7 +87,8 @@ package struct TrendMessages: Sendable {
                     : point.further.indices.contains(place - 1)
                         ? point.further[place - 1].amount : nil
             }
-            guard let low = values.min(), let high = values.max() else { return nil }
+            // The same each time has no lowest and no highest.
+            guard let low = values.min(), let high = values.max(), low < high else { return nil }
             return .message(
                 Message(
                     "trend.field-range",

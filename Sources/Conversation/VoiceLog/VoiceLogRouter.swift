@@ -27,7 +27,7 @@ enum VoiceLogRouter {
             context.voiceLog = control
             placeVoiceLog(in: &context)
             if context.voiceLogState != before { keepHeard(after: event, in: &context) }
-            effects.forEach { carryOut($0, in: &context) }
+            effects.forEach { carryOut($0, of: event, in: &context) }
             // The sheet below is where the person is now (A3).
             if isSheet, context.sheets.latest(VoiceLogSheet.self) == nil, !context.sheets.isEmpty,
                 event == .done
@@ -41,7 +41,9 @@ enum VoiceLogRouter {
         }
     }
 
-    private static func carryOut(_ effect: VoiceLogEffect, in context: inout SessionContext) {
+    private static func carryOut(
+        _ effect: VoiceLogEffect, of event: VoiceLogEvent, in context: inout SessionContext
+    ) {
         switch effect {
         case .silence: context.emit(.silence)
         case .listen(let request): context.emit(.listen(request))
@@ -52,6 +54,10 @@ enum VoiceLogRouter {
         case .announce(let announcement):
             context.sayAloud(announcement)
             VoiceLogDismissal.noteAnnounced(in: &context)
+        case .show(let message) where event == .listening(.opened) && !context.isBrief:
+            let sentences = [message, Message("voicelog.enter-stops")]
+            context.show(
+                Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
         case .show(let message): context.show(message)
         case .understand(let words): understandHeard(words, in: &context)
         }
@@ -263,7 +269,11 @@ enum VoiceLogRouter {
         default: return
         }
         context.emit(.listen(.cancel))
-        if heard.saysSomething { context.records.keptLines.append(heard) }
+        if heard.saysSomething {
+            context.records.keptLines.append(heard)
+        } else {
+            context.say(Message("voicelog.cancelled"))
+        }
         takeHeldLines(in: &context)
     }
 }

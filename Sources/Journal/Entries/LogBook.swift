@@ -205,6 +205,9 @@ public struct LogBookError: Error, Sendable, Hashable {
         case untrusted
         /// The folder cannot be created or opened.
         case noFolder = "no-folder"
+        /// Something that is no file stands in the place of a file beside the log; the log is as
+        /// it was.
+        case inTheWay = "in-the-way"
         /// Another program locked the file for too long.
         case busy
         /// The entry no longer exists.

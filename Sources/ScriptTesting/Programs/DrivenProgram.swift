@@ -26,7 +26,7 @@ final class DrivenProgram {
     /// That is a thousand lines or more, which nobody would listen to.
     static let mostBytes = 65_536
     /// How many of the latest bytes of standard error are kept.
-    private static let mostComplaint = 2_000
+    static let mostComplaint = 2_000
     /// How many milliseconds it may take to end by itself after its input ended, at most.
     ///
     /// That is enough to save open data.
@@ -49,17 +49,19 @@ final class DrivenProgram {
     private var received: [UInt8] = []
     /// What it wrote to standard error and nobody took yet.
     private var complained: [UInt8] = []
-    private var complaint: [UInt8] = []
-    private var told = 0
+    private(set) var complaint: [UInt8] = []
+    /// How many bytes of ``complaint`` were reported.
+    var told = 0
     /// How often a ``fence`` was written to the terminal, and read from it again.
     var fencesSent = 0
     private(set) var fencesSeen = 0
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     private(set) var ending: Ending?
-    private var hasTold = false
+    /// Whether its ending was reported.
+    var hasTold = false
     /// Whether it was killed from here, so that the way it ended says nothing about it.
-    private var isStopped = false
-    private var isReaped = false
+    private(set) var isStopped = false
+    private(set) var isReaped = false
 
     /// Starts the program that a `setup program` line names.
     ///
@@ -252,53 +254,6 @@ final class DrivenProgram {
     /// Sends a signal to the program and everything that it started.
     func signal(_ number: Int32) {
         if !isReaped { Glibc.kill(-id, number) }
-    }
-
-    // MARK: What it reports
-
-    /// The latest of what it wrote to standard error, as one line.
-    var complaints: String {
-        String(decoding: complaint.suffix(Self.mostComplaint), as: UTF8.self)
-            .split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    /// What it wrote to standard error, as a reason; of many lines, such as those of a traceback,
-    /// their number and the last one.
-    private var wrote: ProgramTrouble {
-        let lines = String(decoding: complaint.suffix(Self.mostComplaint), as: UTF8.self)
-            .split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-        guard lines.count > Self.mostLines, let last = lines.last else {
-            return ProgramTrouble(.wrote, found: complaints)
-        }
-        return ProgramTrouble(.wrote, found: String(last), subject: String(lines.count))
-    }
-
-    /// How many lines of standard error are reported as a whole.
-    private static let mostLines = 2
-
-    /// How it ended; nil if it runs or was killed from here.
-    var endingByItself: Ending? { isStopped ? nil : ending }
-
-    /// The same as a trouble.
-    var endedByItself: ProgramTrouble? {
-        isStopped ? nil : ending.map { ProgramTrouble(.ended, found: $0.text) }
-    }
-
-    /// What may explain a failed line.
-    ///
-    /// Its ending is reported once; its errors are reported when there are new ones.
-    func takeExplanations() -> [ProgramTrouble] {
-        if !isReaped { wait(milliseconds: 0) }
-        var reasons: [ProgramTrouble] = []
-        if let end = endedByItself, !hasTold {
-            hasTold = true
-            reasons.append(end)
-        }
-        if complaint.count > told {
-            told = complaint.count
-            reasons.append(wrote)
-        }
-        return reasons
     }
 
     // MARK: Ending

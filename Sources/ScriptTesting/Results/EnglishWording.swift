@@ -24,7 +24,8 @@ public struct EnglishWording: ReportWording {
     ///   - isSentence: whether to capitalize the first letter.
     public func text(_ message: Message, isSentence: Bool) -> String {
         let text = text(message)
-        return message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text)
+        return PromptTexts.unmarked(
+            message.key == "verbatim" || !isSentence ? text : PromptTexts.capitalized(text))
     }
 
     private func text(_ message: Message) -> String {

@@ -8,6 +8,8 @@ import Journal
 enum ActivityWord: String, Sendable, Hashable {
     /// A verb that reports by itself: "slept", "ran".
     case told
+    /// A verb with what belongs to it, which reports without a value, too: "lifted weights".
+    case done
     /// A noun that reports beside a value, or behind a word such as "did": "sleep", "yoga".
     case name
     /// A form that only names, in questions: "run", "exercising".
@@ -32,6 +34,10 @@ enum ActivityWord: String, Sendable, Hashable {
     case note
     /// "Note", which means that as well, unless the words behind it are logged otherwise.
     case weakNote = "weak-note"
+    /// How often something was repeated, which is kept as it was said: "40 laps".
+    case extent
+    /// How it was, which is not logged, and which a question cannot be answered about: "well".
+    case manner
     /// Words that change nothing.
     case skip
 
@@ -56,7 +62,7 @@ struct ActivityPiece: Sendable, Hashable {
         guard let word = parts.first.flatMap(ActivityWord.init) else { return nil }
         self.word = word
         switch word {
-        case .told, .name, .verb:
+        case .told, .done, .name, .verb:
             guard (2...3).contains(parts.count), let kind = MeasurementKind(rawValue: parts[1])
             else { return nil }
             self.kind = kind

@@ -79,6 +79,11 @@ struct ActivityReader {
         var action = LogAction(kind: .logMeasurement)
         action.measurement = kind
         action.item = statement.own.map(words) ?? statement.item
+        if let extent = statement.extent {
+            guard kind.row.form == .named else { return nil }
+            // The log has no unit for it, so that it stands beside the name.
+            action.item += (action.item.isEmpty ? "" : ", ") + words(extent)
+        }
         guard statement.own == nil || kind.row.form == .rated,
             setTimes(&action, statement, kind), setValues(&action, statement, kind),
             isEnough(action, statement, isAlone: isAlone)
@@ -147,7 +152,9 @@ struct ActivityReader {
         switch kind.row.form {
         case .reading: return false
         case .rated: return !action.item.isEmpty || isAlone && action.time == nil
-        case .named: return statement.isTold ? statement.time != nil : statement.isLed
+        case .named:
+            if statement.isDone || statement.extent != nil, statement.isTold { return true }
+            return statement.isTold ? statement.time != nil : statement.isLed
         case .stretch where kind.row.needsValue:
             let isNamed = !action.item.isEmpty && (statement.isTold || statement.isLed)
             return isNamed || action.item.isEmpty && isAlone && action.time == nil
@@ -253,19 +260,26 @@ extension ActivityScan {
             case .small: continue
             case .word(let piece):
                 switch piece.word {
-                case .told, .name, .verb:
+                case .told, .done, .name, .verb:
                     guard let kind = piece.kind, piece.length == nil,
                         named == nil || named?.kind == kind
                     else { return nil }
                     named = (
                         kind, named.map { $0.item.isEmpty ? piece.item : $0.item } ?? piece.item
                     )
-                case .lead, .skip: continue
+                case .lead, .manner, .skip: continue
                 default: return nil
                 }
             case .time, .clock, .length, .number, .words, .separator, .unknown: return nil
             }
         }
         return named
+    }
+
+    /// They say how it was: "well", which only opens a sentence that begins with it.
+    var hasManner: Bool {
+        found.dropFirst().contains { found in
+            if case .word(let piece) = found.kind { piece.word == .manner } else { false }
+        }
     }
 }

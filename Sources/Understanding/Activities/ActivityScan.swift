@@ -210,8 +210,8 @@ extension ActivityScan {
                 case .length: lengths += [piece.length].compactMap(\.self)
                 case .distance: values += piece.number.map { [Quantity($0, piece.unit)] } ?? []
                 case .rating: values += piece.number.map { [Quantity($0)] } ?? []
-                case .skip: continue
-                case .name, .told: if piece.kind != kind { return nil }
+                case .manner, .skip: continue
+                case .name, .told, .done: if piece.kind != kind { return nil }
                 default: return nil
                 }
             case .clock(let spec):

@@ -10,6 +10,10 @@ struct ActivityStatement {
     private(set) var own: Range<Int>?
     /// A verb of the past, or a word such as "did", says that it was.
     private(set) var isTold = false
+    /// A verb with what belongs to it says that it was: "lifted weights".
+    private(set) var isDone = false
+    /// The tokens of how often something was repeated.
+    private(set) var extent: Range<Int>?
     /// Words such as "did" or "had a" stand before a name.
     private(set) var isLed = false
     private(set) var length: TimeSpan?
@@ -53,12 +57,13 @@ struct ActivityStatement {
         _ piece: ActivityPiece, _ tokens: Range<Int>, isFirst: Bool
     ) -> Bool {
         switch piece.word {
-        case .told, .name:
+        case .told, .done, .name:
             guard kind == nil || kind == piece.kind && (item.isEmpty || piece.item.isEmpty)
             else { return false }
             kind = piece.kind
             if item.isEmpty { item = piece.item }
-            if piece.word == .told { isTold = true }
+            if piece.word != .name { isTold = true }
+            if piece.word == .done { isDone = true }
             return piece.length.map { Self.set(&length, $0) } ?? true
         case .lead:
             isLed = true
@@ -67,6 +72,7 @@ struct ActivityStatement {
             isLed = true
             return !isFirst
         case .adjective: return Self.set(&own, tokens)
+        case .extent: return Self.set(&extent, tokens)
         case .length: return piece.length.map { Self.set(&length, $0) } ?? false
         case .distance:
             return piece.number.map { Self.set(&distance, Quantity($0, piece.unit)) } ?? false
@@ -76,7 +82,7 @@ struct ActivityStatement {
             isTold = true
             return awaitTime(.bed)
         case .wake: return awaitTime(.wake)
-        case .be, .feeling, .skip: return true
+        case .be, .feeling, .manner, .skip: return true
         case .verb, .vague, .note, .weakNote: return false
         }
     }
@@ -145,6 +151,7 @@ struct ActivityStatement {
         both.item = item.isEmpty ? more.item : item
         both.isTold = isTold || more.isTold
         both.isLed = isLed || more.isLed
+        both.isDone = isDone || more.isDone
         both.tokens =
             min(
                 tokens.lowerBound, more.tokens.lowerBound)..<max(
@@ -154,10 +161,12 @@ struct ActivityStatement {
         }
         guard let own = join(own, more.own), let length = join(length, more.length),
             let distance = join(distance, more.distance), let rating = join(rating, more.rating),
-            let number = join(number, more.number), let bed = join(bed, more.bed),
+            let number = join(number, more.number), let extent = join(extent, more.extent),
+            let bed = join(bed, more.bed),
             let wake = join(wake, more.wake)
         else { return nil }
         (both.own, both.length, both.distance) = (own, length, distance)
+        both.extent = extent
         (both.rating, both.number, both.bed, both.wake) = (rating, number, bed, wake)
         if let first = time, let second = more.time {
             guard let merged = first.merged(with: second) else { return nil }

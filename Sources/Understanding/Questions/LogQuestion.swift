@@ -39,6 +39,9 @@ package struct LogQuestion: Sendable, Hashable {
         package var areKindsSaid = false
         package var meal: Meal?
         package var severity: Severity?
+        /// How it was, or a value, is asked as well, which the log does not say: "sleep well",
+        /// "run 10 km".
+        package var isPartly = false
 
         package init(
             name: String? = nil, kinds: Set<EntryKind> = [], areKindsSaid: Bool = false,

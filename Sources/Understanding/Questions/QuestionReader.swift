@@ -48,8 +48,13 @@ struct QuestionReader {
     // MARK: What is asked
 
     private func fresh(_ subject: LogQuestion.Subject) -> LogQuestion? {
-        kind(of: subject).flatMap { kind in
+        kind(of: subject).flatMap { asked in
             var subject = subject
+            var kind = asked
+            // "How many entries": each is counted, whatever it is of.
+            if subject.isEverything, [.count, .total].contains(kind) { kind = .times }
+            // "¿Dormí bien?" has no word that asks.
+            if subject.isPartly, kind == .value { kind = .did }
             if kind == .change, subject.kinds.isEmpty, subject.name == nil,
                 scan.has(anyOf: Self.asking.subtracting([.change]))
             {
@@ -57,6 +62,8 @@ struct QuestionReader {
             }
             // Only what is measured again and again changes.
             if kind == .change, !subject.isMeasured { return nil }
+            // "How long did I sleep well": only whether it was is known of the rest.
+            if subject.isPartly, kind != .did { return nil }
             if subject.isEverything, !Self.ofEverything.contains(kind) { return nil }
             return LogQuestion(kind: kind, subject: subject, span: scan.span, unit: scan.unit)
         }
@@ -174,6 +181,7 @@ struct QuestionReader {
             subject.name = activity.name
             subject.kinds = activity.kinds
             subject.areKindsSaid = true
+            subject.isPartly = activity.isPartly
             return subject
         }
         guard thing.actions.count <= 1 else { return nil }
@@ -183,9 +191,11 @@ struct QuestionReader {
             subject.name = name
             return subject
         }
-        guard !thing.unparsed.saysWords, action.quantity.map({ $0.amount == 1 }) ?? true else {
-            return nil
-        }
+        let isMeasured = action.measurement != nil
+        guard !thing.unparsed.saysWords,
+            isMeasured || action.quantity.map({ $0.amount == 1 }) ?? true
+        else { return nil }
+        subject.isPartly = isMeasured && (action.quantity != nil || !action.fields.isEmpty)
         subject.meal = subject.meal ?? action.meal
         subject.severity = action.severity
         subject.name = action.fullItem.isEmpty ? nil : action.fullItem

@@ -36,7 +36,7 @@ struct AskCommand: Subcommand {
 
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
-        let log = try context.openLog()
+        let log = try context.openLogToRead()
         let stored = (try? context.settings.load()) ?? [:]
         let preferences = context.preferences(stored: stored)
         let session = try context.session(log: log, preferences: preferences)
@@ -47,7 +47,7 @@ struct AskCommand: Subcommand {
         } else {
             let events = try options.events.map(EventLog.init)
             let speech = try OneShotSpeech(context, preferences, events: events)
-            speech.announce(asked.announcement)
+            try speech.deliver(asked.announcement)
             speech.finish()
         }
         return asked.answer.outcome == .unable ? .question : .success

@@ -16,50 +16,45 @@ struct ExportCommand: LocalizedSubcommand {
     private static let formatOption = ValueOption<Format>(
         "format", placeholder: "usage.value.format", example: .json, default: .json,
         help: "usage.export.format")
-    private static let fromOption = ValueOption(
-        "from", placeholder: "usage.value.day", example: "2026-03-09", help: "usage.history.from")
-    private static let toOption = ValueOption(
-        "to", placeholder: "usage.value.day", example: "2026-03-09", help: "usage.history.to")
-    private static let outputOption = ValueOption(
-        "output", placeholder: "usage.value.file", example: "log.json", help: "usage.export.output")
+    private static let fileOptions = FileOfDays.Options(
+        days: ("2026-03-09", "2026-03-09"), file: "log.json",
+        help: ("usage.history.from", "usage.history.to"))
 
     static let syntax = CommandSyntax(
         "export", summary: "usage.export", usage: "usage.export.line",
         discussion: "usage.export.more",
-        options: [formatOption.syntax, fromOption.syntax, toOption.syntax, outputOption.syntax]
-            + Options.syntax,
+        options: [
+            formatOption.syntax, fileOptions.from.syntax, fileOptions.to.syntax,
+            fileOptions.output.syntax,
+        ] + Options.syntax,
         surplus: "command-line.history-words")
 
     var options: Options
     private let format: Format
-    private let from: String?
-    private let to: String?
-    private let output: String?
+    private let file: FileOfDays
 
     init(_ invocation: Invocation) {
         options = Options(invocation)
         format = invocation[Self.formatOption] ?? .json
-        from = invocation[Self.fromOption]
-        to = invocation[Self.toOption]
-        output = invocation[Self.outputOption]
+        file = FileOfDays(invocation, Self.fileOptions)
     }
 
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
-        let log = try context.openLog()
+        let log = try context.openLogToRead()
         var query = LogQuery()
-        if let from { query.from = try context.days(named: from).lowerBound }
-        if let to { query.to = try context.days(named: to).upperBound }
-        let isWhole = from == nil && to == nil
+        if let from = file.from { query.from = try context.days(named: from).lowerBound }
+        if let to = file.to { query.to = try context.days(named: to).upperBound }
+        let isWhole = file.from == nil && file.to == nil
         // Before the entries, of which later ones are no trouble: doses name entries.
         let reminders = format == .json && isWhole ? try log.reminders() : []
         let entries = try log.entries(matching: query)
         let habits = format == .json && isWhole ? try log.habits() : []
-        let file = try ExportedFile(path: output)
+        let written = try ExportedFile(path: file.output)
         var progress = ExchangeProgress(count: entries.count, context: context)
         var left = 0
         func write(_ text: String) throws {
-            try file.write(text)
+            try written.write(text)
             progress.advance()
         }
         switch format {
@@ -68,8 +63,8 @@ struct ExportCommand: LocalizedSubcommand {
         case .csv: try CSVLog.write(entries, to: write)
         case .fhir: left = try FHIRBundle.write(entries, to: write)
         }
-        try file.finish()
-        let place = output.map { Message.Argument.text($0) }
+        try written.finish()
+        let place = file.output.map { Message.Argument.text($0) }
         var sentences = [
             Message(
                 place == nil ? "export.done" : "export.done-file",

@@ -47,7 +47,7 @@ struct HistoryCommand: LocalizedSubcommand {
 
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
-        let log = try context.openLog()
+        let log = try context.openLogToRead()
         var query = try query(in: context)
         var heading = Message("history.total")
         if let search {
@@ -128,10 +128,7 @@ struct HistoryCommand: LocalizedSubcommand {
     }
 
     private func write(_ entries: [Entry], in context: RunContext) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let records = entries.map { Record($0, calendar: context.wording.calendar) }
-        let data = try encoder.encode(records)
-        try Output.standard.deliver(line: String(decoding: data, as: UTF8.self))
+        try Output.standard.deliver(line: records.indentedJSON())
     }
 }

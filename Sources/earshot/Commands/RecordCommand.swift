@@ -72,9 +72,18 @@ struct RecordCommand: LocalizedSubcommand {
         return try record(first: first)
     }
 
+    /// - Throws: ``Refusal`` for words and options with which nothing can be recorded.
+    private func requireWhatIsNeeded() throws(Refusal) {
+        func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+        if isBlank(file) { throw .usage("record.no-file") }
+        if let program, isBlank(program) { throw .usage("record.no-program") }
+        if program == nil, !setup.isEmpty { throw .usage("record.setup-of-program") }
+    }
+
     /// - Parameter first: a sentence that is announced before the greeting.
     private func record(first: Message?) throws -> ExitStatus {
         let file = ScriptFile(path: self.file)
+        try requireWhatIsNeeded()
         try recorded.requireRoom()
         if let program {
             return try ProgramRecorder(
@@ -160,7 +169,7 @@ struct RecordCommand: LocalizedSubcommand {
                 habits = []
                 return
             }
-            let log = try context.openLog()
+            let log = try context.openLogToRead()
             entries = try log.entries(matching: LogQuery()).sorted { $0.id < $1.id }
             habits = try log.habits()
             for entry in entries { _ = try book.add([entry]) }

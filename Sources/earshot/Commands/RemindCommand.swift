@@ -39,7 +39,7 @@ struct RemindCommand: LocalizedSubcommand {
             return try ReminderWatcher(options).run()
         }
         let context = try RunContext(options)
-        let log = try context.openLog()
+        let log = try context.openLogToRead()
         let now = context.now()
         let keeper = DoseKeeper(now: now, zone: context.zone)
         let report = try ReminderReport(of: log, keeper)
@@ -54,10 +54,14 @@ struct RemindCommand: LocalizedSubcommand {
         }
         let speech = try OneShotSpeech(
             context, preferences, events: options.events.map(EventLog.init))
-        guard announcements.allSatisfy(speech.announce) else { throw Refusal("output.unwritable") }
+        for announcement in announcements { try speech.deliver(announcement) }
         speech.finish()
-        // Only what was said counts as told.
-        _ = try log.settleDoses(keeper)
+        // Only what was said counts as told. Where nothing can be written, it is told again.
+        do {
+            _ = try log.settleDoses(keeper)
+        } catch {
+            guard [.diskFull, .readOnly].contains(error.code) else { throw error }
+        }
         return .success
     }
 }

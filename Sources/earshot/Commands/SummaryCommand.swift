@@ -34,7 +34,7 @@ struct SummaryCommand: LocalizedSubcommand {
 
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
-        let log = try context.openLog()
+        let log = try context.openLogToRead()
         let stored = (try? context.settings.load()) ?? [:]
         let preferences = context.preferences(stored: stored)
         let session = try context.session(log: log, preferences: preferences)
@@ -45,7 +45,7 @@ struct SummaryCommand: LocalizedSubcommand {
         } else {
             let events = try options.events.map(EventLog.init)
             let speech = try OneShotSpeech(context, preferences, events: events)
-            speech.announce(once.announcement)
+            try speech.deliver(once.announcement)
             speech.finish()
         }
         return .success

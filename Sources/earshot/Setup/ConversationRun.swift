@@ -125,6 +125,7 @@ struct ConversationRun {
             log: log, preferences: preferences, devices: input.devices,
             usualEcho: { usualEcho.mode },
             voices: { $0 == .speechd ? [] : voices.all }, readers: { usualEcho.readers },
+            braille: { [isUsed = braille != nil] in isUsed ? SystemCheck.brailleDisplay() : nil },
             isFirstStart: isTerminal && isUnused(log))
         for trouble in troubles { announcer.announce(Announcement(trouble, priority: .low)) }
         let driver = SessionDriver(

@@ -29,6 +29,13 @@ struct OneShotSpeech {
     @discardableResult
     func announce(_ announcement: Announcement) -> Bool { announcer.announce(announcement) }
 
+    /// Prints and speaks what a command exists for.
+    ///
+    /// - Throws: ``Refusal`` when it cannot be printed.
+    func deliver(_ announcement: Announcement) throws {
+        guard announce(announcement) else { throw Refusal("output.unwritable") }
+    }
+
     /// An announcement as it is printed.
     func text(_ announcement: Announcement) -> String { announcer.text(announcement.message) }
 

@@ -124,6 +124,13 @@ struct RunContext {
         try SQLiteLogBook(folder: dataFolder)
     }
 
+    /// Opens the log in ``dataFolder`` to read it, also on a full disk.
+    ///
+    /// - Throws: `LogBookError`.
+    func openLogToRead() throws -> SQLiteLogBook {
+        try SQLiteLogBook.forReading(in: dataFolder)
+    }
+
     /// The folder of the log: `--data`, else that of the environment.
     var dataFolder: URL { optionFolder ?? DataFolders.data(environment: environment) }
 
@@ -159,13 +166,16 @@ struct RunContext {
     ///   - usualEcho: what is heard of typing until the person chooses.
     ///   - voices: the voices that the person can choose from.
     ///   - readers: the names of screen readers that run and speak.
+    ///   - braille: what shows braille now; nil if nothing may.
     ///   - isFirstStart: whether nothing was logged or set before.
     func session(
         log: any LogBook, preferences: Preferences,
         devices: @escaping @Sendable () -> [Microphone] = { [] },
         usualEcho: @escaping @Sendable () -> Preferences.EchoMode = { .words },
         voices: @escaping @Sendable (Preferences.Speech) -> [Voice] = { _ in [] },
-        readers: @escaping @Sendable () -> [String] = { [] }, isFirstStart: Bool = false
+        readers: @escaping @Sendable () -> [String] = { [] },
+        braille: @escaping @Sendable () -> DoctorFacts.Braille? = { nil },
+        isFirstStart: Bool = false
     ) throws -> Session {
         Session(
             environment: Session.Environment(
@@ -173,7 +183,7 @@ struct RunContext {
                 words: try commandWords(), now: now,
                 uptime: { ProcessInfo.processInfo.systemUptime }, terminal: terminal,
                 devices: devices, usualEcho: usualEcho, voices: voices, readers: readers,
-                isFirstStart: isFirstStart),
+                braille: braille, isFirstStart: isFirstStart),
             preferences: preferences)
     }
 }

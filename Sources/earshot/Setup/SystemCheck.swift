@@ -49,7 +49,7 @@ struct SystemCheck {
             sound: try sound(), store: store(), copies: copies(), reminders: reminders(),
             language: language(), dispatcher: dispatcher(),
             isMuted: preferences.voice.isMuted, volume: preferences.voice.volume,
-            brailleDisplay: brailleDisplay(),
+            brailleDisplay: Self.brailleDisplay(),
             microphone: try microphone(preferences.voiceLog),
             recognizer: try TranscriberChoice.check(for: context),
             speaking: readers.filter(\.speaks).map(\.rawValue),
@@ -159,8 +159,9 @@ struct SystemCheck {
             name: context.locale, wish: isKnown ? nil : requested, source: name)
     }
 
-    private func brailleDisplay() -> DoctorFacts.Braille {
-        switch BrailleLink.inspect(timeout: Self.timeout) {
+    /// What BRLTTY says of its display.
+    static func brailleDisplay() -> DoctorFacts.Braille {
+        switch BrailleLink.inspect(timeout: timeout) {
         case .success(let cells): cells > 0 ? .display(cells: cells) : .noDisplay
         case .failure(let error): error.absence == .library ? .noLibrary : .noServer
         }

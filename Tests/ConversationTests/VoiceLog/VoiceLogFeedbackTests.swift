@@ -165,7 +165,10 @@ struct VoiceLogFeedbackTests {
         #expect(world.wait(60) == [])
         #expect(world.type("next") == ["Toast, 2 of 2."])
         #expect(world.type("next") == ["Log another, button."])
-        #expect(world.type("activate") == ["[recording-starts]", "(Recording. Speak now.)"])
+        #expect(
+            world.type("activate") == [
+                "[recording-starts]", "(Recording. Speak now. Enter stops it.)",
+            ])
         _ = world.type("cancel")
         #expect(world.session.focus == "weight")
         #expect(world.type("done") == ["Logged: weight, 175 pounds, now."])

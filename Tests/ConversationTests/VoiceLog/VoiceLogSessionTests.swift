@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Voice log: a conversation by voice")
 struct VoiceLogSessionTests {
-    private let starts = ["[recording-starts]", "(Recording. Speak now.)"]
+    private let starts = ["[recording-starts]", "(Recording. Speak now. Enter stops it.)"]
 
     @Test(
         "V1, V2, V5, V7, V11, V12: a recording is heard, logged, confirmed and closed with a tone")
