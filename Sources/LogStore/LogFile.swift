@@ -154,7 +154,13 @@ struct LogFile {
             guard let status = try folder.status(of: name) else {
                 throw SystemError(code: ENOENT, call: "stat")
             }
-            if status.st_size == 0 { return .unfinished }
+            if status.st_size == 0 {
+                // A log that was copied on other days had something in it.
+                guard DailyCopies(folder: URL(filePath: folderPath)).all.isEmpty else {
+                    throw LogBookError(.corrupt, path: path, detail: "empty, beside copies")
+                }
+                return .unfinished
+            }
             guard let header = try FileHeader(name, in: folder) else {
                 throw LogBookError(.corrupt, path: path, detail: "file is not a database")
             }

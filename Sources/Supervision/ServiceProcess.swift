@@ -22,13 +22,33 @@ package enum ServiceProcess {
             .merging(more) { $1 }
     }
 
-    /// Makes this process a service: it ignores the terminal's signals, leaves no core dump, and
+    /// What a service of the program's own gets of the environment: where its data is, its language,
+    /// and what the linker needs.
+    private static let passed: Set<String> = [
+        "PATH", "HOME", "TMPDIR", "LANG", "LANGUAGE", "TZ", "TZDIR", "ESPEAK_DATA_PATH",
+        "LD_LIBRARY_PATH", "LD_PRELOAD",
+    ]
+    private static let passedBeginnings = ["LC_", "EARSHOT_", "MALLOC_", "ASAN_", "LLVM_"]
+
+    /// The environment of a service that is this program: ``environment(adding:)`` without what the
+    /// service has no use for, such as the passwords that some people keep in variables.
+    package static func ownEnvironment(adding more: [String: String]) -> [String: String] {
+        environment(adding: more).filter { name, _ in
+            passed.contains(name) || more[name] != nil || name == "SWIFT_BACKTRACE"
+                || name == "LIBC_FATAL_STDERR_"
+                || passedBeginnings.contains { name.hasPrefix($0) }
+        }
+    }
+
+    /// Makes this process a service: it ignores the terminal's signals, gets no new privileges, leaves no core dump, and
     /// what a library prints goes nowhere.
     ///
     /// - Parameter endsWithParent: whether it ends with the thread that started it.
     /// - Returns: the stream for its answers.
     package static func begin(endsWithParent: Bool) -> Int32 {
         if endsWithParent { _ = earshot_end_with_parent() }
+        // A fault in a library cannot become more rights than the person has.
+        _ = earshot_take_no_privileges()
         for number in [SIGINT, SIGQUIT, SIGHUP] { signal(number, SIG_IGN) }
         var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)

@@ -126,13 +126,13 @@ def bad_row(trial):
     connection = sqlite3.connect(log)
     bad = trial.random.choice(sorted(numbers))
     column, value = trial.random.choice([("amount", "x"), ("kind", "nothing"), ("unit", "zork"), ("meal", "tea time")])
-    connection.execute(f"UPDATE entry SET {column} = ?, amount = coalesce(amount, '1') WHERE words LIKE ?",
-                       (value, f"%{bad}"))  # fmt: skip
+    more = ", amount = '1'" if column == "unit" else ""
+    connection.execute(f"UPDATE entry SET {column} = ?{more} WHERE words LIKE ?", (value, f"%{bad}"))
     connection.commit()
     connection.close()
     outcome = trial.run("history", *trial.usual)
     trial.check(numbers - {bad}, possible={bad})
-    if outcome.status == 0 and "cannot be read" not in outcome.text:
+    if "cannot be read" not in outcome.text:
         trial.fail("no sentence", "a row is left out without a word")
 
 

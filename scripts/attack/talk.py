@@ -75,6 +75,7 @@ class Conversation:
                 self.confirmed |= numbers
             elif UNDONE.match(line):
                 self.confirmed -= numbers
+                self.sent -= numbers
 
     def send(self, data):
         """Writes to the program, and reads at the same time so that neither waits for the other."""
@@ -178,9 +179,8 @@ class Conversation:
         while self.errors is not None and select.select([self.errors], [], [], 0)[0]:
             self.drain(0)
         outcome = Outcome(self.child.returncode, self.received, self.error, was_killed)
-        if self.child.stdin is None:
-            outcome.output = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\r\x07\x08]", b"", outcome.output)
-        self.trial.judge(outcome, what)
+        # A line editor moves the cursor of its terminal.
+        self.trial.judge(outcome, what, allows_controls=self.child.stdin is None)
         self.close()
         return outcome
 

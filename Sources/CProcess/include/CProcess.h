@@ -15,6 +15,13 @@ static inline int earshot_end_with_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
+/// Keeps this process, and what it starts, from getting more rights by running another program.
+///
+/// Returns 0, or -1 with errno.
+static inline int earshot_take_no_privileges(void) {
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+}
+
 /// Copies this process; only for a program with one thread.
 ///
 /// Swift hides fork.

@@ -1,6 +1,7 @@
 package import AccessibleCore
 package import Foundation
 import Journal
+import MessagePatterns
 package import Understanding
 package import Wording
 
@@ -18,7 +19,7 @@ package struct AskedOnce: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(record)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        return PlainText.escapedJSON(String(decoding: data, as: UTF8.self))
     }
 
     private struct Record: Encodable {
@@ -54,7 +55,7 @@ package struct AskedOnce: Sendable {
 
         init(_ asked: AskedOnce, wording: Wording, now: Date) {
             let calendar = wording.calendar
-            func text(_ date: Date) -> String { LocalTime.text(date, in: calendar) }
+            func text(_ date: Date) -> String { LocalTime.textWithOffset(date, in: calendar) }
             outcome = asked.answer.outcome.rawValue
             self.text = wording.text(asked.announcement.message, now: now)
             kind = asked.question?.kind.rawValue

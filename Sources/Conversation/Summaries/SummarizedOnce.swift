@@ -1,6 +1,7 @@
 package import AccessibleCore
 package import Foundation
 import Journal
+import MessagePatterns
 import Understanding
 package import Wording
 
@@ -16,7 +17,7 @@ package struct SummarizedOnce: Sendable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let record = Record(self, wording: wording, now: now)
         let data = (try? encoder.encode(record)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        return PlainText.escapedJSON(String(decoding: data, as: UTF8.self))
     }
 
     private struct Record: Encodable {
@@ -44,8 +45,8 @@ package struct SummarizedOnce: Sendable {
         init(_ once: SummarizedOnce, wording: Wording, now: Date) {
             let calendar = wording.calendar
             text = wording.text(once.announcement.message, now: now)
-            from = once.summary.span.from.map { LocalTime.text($0, in: calendar) }
-            to = once.summary.span.to.map { LocalTime.text($0, in: calendar) }
+            from = once.summary.span.from.map { LocalTime.textWithOffset($0, in: calendar) }
+            to = once.summary.span.to.map { LocalTime.textWithOffset($0, in: calendar) }
             count = once.summary.count
             kinds = once.summary.kinds.map { kind in
                 let isValue =

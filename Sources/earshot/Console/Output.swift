@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import MessagePatterns
 
 /// Writes lines to a file descriptor at once, past every buffer.
 struct Output {
@@ -19,6 +20,14 @@ struct Output {
     /// - Throws: ``Refusal`` when it cannot be written.
     func deliver(line: String) throws {
         guard write(line: line) else { throw Refusal("output.unwritable") }
+    }
+
+    /// Writes JSON that a one-shot command exists for, without characters that could move a cursor or
+    /// turn text around.
+    ///
+    /// - Throws: ``Refusal`` when it cannot be written.
+    func deliver(json: Data) throws {
+        try deliver(line: PlainText.escapedJSON(String(decoding: json, as: UTF8.self)))
     }
 
     /// Writes a text without a line end.
