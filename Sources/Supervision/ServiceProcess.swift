@@ -26,18 +26,28 @@ package enum ServiceProcess {
     /// and what the linker needs.
     private static let passed: Set<String> = [
         "PATH", "HOME", "TMPDIR", "LANG", "LANGUAGE", "TZ", "TZDIR", "ESPEAK_DATA_PATH",
-        "LD_LIBRARY_PATH", "LD_PRELOAD",
+        "LD_LIBRARY_PATH", "LD_PRELOAD", "SWIFT_BACKTRACE", "LIBC_FATAL_STDERR_",
     ]
     private static let passedBeginnings = ["LC_", "EARSHOT_", "MALLOC_", "ASAN_", "LLVM_"]
 
     /// The environment of a service that is this program: ``environment(adding:)`` without what the
     /// service has no use for, such as the passwords that some people keep in variables.
     package static func ownEnvironment(adding more: [String: String]) -> [String: String] {
-        environment(adding: more).filter { name, _ in
-            passed.contains(name) || more[name] != nil || name == "SWIFT_BACKTRACE"
-                || name == "LIBC_FATAL_STDERR_"
-                || passedBeginnings.contains { name.hasPrefix($0) }
+        environment(adding: more).filter { name, _ in more[name] != nil || passes(name) }
+    }
+
+    /// Takes what ``ownEnvironment(adding:)`` leaves out from a copy of the program that is its own
+    /// service.
+    static func forgetEnvironment() {
+        earshot_forget_environment { variable in
+            guard let variable else { return 0 }
+            let name = String(cString: variable).prefix { $0 != "=" }
+            return ServiceProcess.passes(String(name)) ? 1 : 0
         }
+    }
+
+    private static func passes(_ name: String) -> Bool {
+        passed.contains(name) || passedBeginnings.contains { name.hasPrefix($0) }
     }
 
     /// Makes this process a service: it ignores the terminal's signals, gets no new privileges, leaves no core dump, and

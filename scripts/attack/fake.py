@@ -110,10 +110,9 @@ class Log:
             (words.removeprefix("note: "), int(time.time() * 1000), words),
         )
 
-    def take_back(self):
-        row = self.connection.execute("SELECT max(id), item FROM entry").fetchone()
-        self.connection.execute("DELETE FROM entry WHERE id = ?", (row[0],))
-        return row[1]
+    def take_back(self, words):
+        self.connection.execute("DELETE FROM entry WHERE words = ?", (words,))
+        return words.removeprefix("note: ")
 
 
 def answer(log, line):
@@ -157,8 +156,7 @@ def converse(log):
             rest.append(line)
             continue
         if line == "undo" and own:
-            own.pop()
-            text = f"Undone: note, {log.take_back()}."
+            text = f"Undone: note, {log.take_back(own.pop())}."
         else:
             if line.startswith("rate") and BROKEN == "touched":
                 open(os.path.join(os.path.dirname(log.path), "settings.json.new"), "w").close()
@@ -169,7 +167,7 @@ def converse(log):
             say(text)
         except OSError:
             if BROKEN == "lost":
-                log.take_back()
+                log.take_back(line)
                 sys.exit(0)
             os.write(2, (text + "\n").encode())
             rest.append("")

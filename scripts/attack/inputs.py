@@ -45,7 +45,7 @@ def lines(trial):
     for _ in range(12):
         sent = [hostile_line(trial.random) for _ in range(trial.random.randint(1, 10))]
         # Whatever is open afterwards is left; a timer, a recording and a question, too.
-        talk.send("\n".join(sent) + "\ncancel\nescape\nescape\nescape\nescape\n")
+        talk.send("\n".join(sent) + "\ncancel\nescape\nescape\nescape\nescape\ndiscreet off\n")
         if not talk.expect_note(shown(sent)[-200:]):
             break
     outcome = talk.finish("hostile lines")

@@ -29,6 +29,23 @@ static inline pid_t earshot_fork(void) {
     return fork();
 }
 
+/// Takes every variable out of the environment that a judge does not keep, and wipes it from memory;
+/// only for a process with one thread. The judge gets it as `NAME=value`, and answers 0 or 1.
+///
+/// What is only taken out could still be read in the memory of a copy of a process.
+static inline void earshot_forget_environment(int (*keeps)(const char *variable)) {
+    extern char **environ;
+    char **kept = environ;
+    for (char **variable = environ; *variable != 0; variable++) {
+        if (keeps(*variable)) {
+            *kept++ = *variable;
+        } else {
+            for (char *byte = *variable; *byte != 0; byte++) *byte = 0;
+        }
+    }
+    *kept = 0;
+}
+
 /// How many bytes a new pipe holds.
 #define EARSHOT_PIPE_SIZE 65536
 

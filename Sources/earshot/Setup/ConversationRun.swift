@@ -168,6 +168,6 @@ struct ConversationRun {
         if lines.isEmpty { return Refusal("output.lost") }
         return Refusal(
             "output.lost-lines",
-            ["count": .count(lines.count), "lines": .list(lines.map { .text($0) })])
+            ["count": .count(lines.count), "lines": .clauses(lines.map { .text($0) })])
     }
 }
