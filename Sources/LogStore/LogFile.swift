@@ -178,6 +178,13 @@ struct LogFile {
                 }
                 throw LogBookError(.corrupt, path: path, detail: "file is shorter than it says")
             }
+            // A kill while the file was made leaves a journal, which SQLite only takes back where it
+            // may write; there is nothing to read before.
+            if header.applicationID == 0, header.isEmpty,
+                try folder.status(of: name + "-journal") != nil
+            {
+                return .unfinished
+            }
             if let probe, header.applicationID == 0 || writeAheadSize > 0 {
                 return try classifyInside(header, probe)
             }

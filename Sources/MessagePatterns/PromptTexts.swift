@@ -87,14 +87,15 @@ package struct PromptTexts: Sendable {
         return first.uppercased() + text.dropFirst()
     }
 
-    /// Whether the first word is the name of a file, as in `talks/a.wav` or `log.sqlite`, which
+    /// Whether the first word is the name of a file, as in `talks/a.wav` or `a.wav`, which
     /// another letter would make another name.
     private static func beginsWithPath(_ text: String) -> Bool {
         let word = text.prefix { !$0.isWhitespace }
         if word.contains("/") { return true }
         guard let point = word.lastIndex(of: ".") else { return false }
         let ending = word[word.index(after: point)...]
-        return (2...8).contains(ending.count) && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return (2...8).contains(ending.count)
+            && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }
 

@@ -4,7 +4,9 @@ import Testing
 /// What `make attack` notices.
 @Suite("Attack")
 struct AttackTests {
-    @Test("I3: the attack notices programs that crash, hang, lose, invent, say nothing or touch files")
+    @Test(
+        "I3: the attack notices programs that crash, hang, lose, invent, say nothing or touch files"
+    )
     func selfTest() throws {
         let project = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -66,7 +66,9 @@ struct DamagedLogTests {
         #expect(try sandbox.history().map { $0["amount"] as? String } == ["3"])
     }
 
-    @Test("A9: the doctor tries what a log needs: a file, a dangling link and the kernel's folders are no place")
+    @Test(
+        "A9: the doctor tries what a log needs: a file, a dangling link and the kernel's folders are no place"
+    )
     func places() throws {
         let root = sandbox.folder.path(percentEncoded: false)
         try Data().write(to: URL(filePath: "\(root)/file"))
@@ -80,7 +82,9 @@ struct DamagedLogTests {
         #expect(access("\(root)/new", F_OK) != 0)
     }
 
-    @Test("A9: the doctor says that a log cannot be written", .enabled(if: geteuid() != 0, "rights do not bind root"))
+    @Test(
+        "A9: the doctor says that a log cannot be written",
+        .enabled(if: geteuid() != 0, "rights do not bind root"))
     func readOnly() throws {
         _ = try sandbox.run("log", "I had 3 eggs")
         chmod(sandbox.log.path(percentEncoded: false), 0o400)
@@ -92,14 +96,16 @@ struct DamagedLogTests {
     @Test("T6: times in JSON carry their offset, so that the hour that comes twice is told apart")
     func offsets() throws {
         sandbox.options = [
-            "--speech", "off", "--listen", "typed", "--locale", "en_US", "--zone", "America/New_York",
+            "--speech", "off", "--listen", "typed", "--locale", "en_US", "--zone",
+            "America/New_York",
         ]
         _ = try sandbox.run("log", "--now", "2026-03-07T12:00", "I had 3 eggs")
         _ = try sandbox.run("log", "--now", "2026-03-09T12:00", "I had 4 eggs")
         let outcome = try sandbox.run("history", "--json", "--now", "2026-03-09T12:00")
         #expect(outcome.output.contains("\"2026-03-07T12:00:00-05:00\""), "\(outcome.output)")
         #expect(outcome.output.contains("\"2026-03-09T12:00:00-04:00\""))
-        let ask = try sandbox.run("ask", "--json", "--now", "2026-03-09T12:00", "when did I last eat eggs")
+        let ask = try sandbox.run(
+            "ask", "--json", "--now", "2026-03-09T12:00", "when did I last eat eggs")
         #expect(ask.output.contains("2026-03-09T12:00:00-04:00"), "\(ask.output)")
     }
 
@@ -112,12 +118,15 @@ struct DamagedLogTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("Bad input: a size of the terminal that no terminal has, and a file of keys that includes itself")
+    @Test(
+        "Bad input: a size of the terminal that no terminal has, and a file of keys that includes itself"
+    )
     func terminal() throws {
         let file = sandbox.folder.appending(path: "inputrc").path(percentEncoded: false)
         try Data("$include \(file)\n".utf8).write(to: URL(filePath: file))
         for (name, value) in [
-            ("COLUMNS", "2147483647"), ("COLUMNS", "1000000000"), ("LINES", "-5"), ("INPUTRC", file),
+            ("COLUMNS", "2147483647"), ("COLUMNS", "1000000000"), ("LINES", "-5"),
+            ("INPUTRC", file),
         ] {
             let sandbox = try Sandbox()
             sandbox.environment[name] = value
@@ -130,7 +139,9 @@ struct DamagedLogTests {
         }
     }
 
-    @Test("V12: the voice's process gets nothing of the environment but what it needs, and no privileges")
+    @Test(
+        "V12: the voice's process gets nothing of the environment but what it needs, and no privileges"
+    )
     func voiceProcess() throws {
         sandbox.environment["SECRET_OF_ANN"] = "1"
         sandbox.options = ["--speech", "espeak", "--audio", "null", "--locale", "en_US"]
@@ -144,7 +155,8 @@ struct DamagedLogTests {
                 .split(separator: ")").last?.split(separator: " ").dropFirst().first
                 == "\(session.process.id)"
         }
-        let voice = try #require(children.split(separator: " ").first.map(String.init) ?? others.first)
+        let voice = try #require(
+            children.split(separator: " ").first.map(String.init) ?? others.first)
         let environment = try String(contentsOfFile: "/proc/\(voice)/environ", encoding: .utf8)
         #expect(environment.contains("HOME=") && !environment.contains("SECRET_OF_ANN"))
         let status = try String(contentsOfFile: "/proc/\(voice)/status", encoding: .utf8)

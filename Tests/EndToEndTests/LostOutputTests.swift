@@ -22,7 +22,8 @@ struct LostOutputTests {
         session.endInput()
         let ending = try session.waitForEnd()
         return Sandbox.Outcome(
-            ending: ending, output: "", error: String(decoding: session.error.received, as: UTF8.self),
+            ending: ending, output: "",
+            error: String(decoding: session.error.received, as: UTF8.self),
             bytes: session.error.received)
     }
 
@@ -58,7 +59,9 @@ struct LostOutputTests {
         #expect(try sandbox.history().map { $0["amount"] as? String } == ["3"])
     }
 
-    @Test("A9: an events file that is cut off is named, with status 1", arguments: [[], ["log", "I had eggs"]])
+    @Test(
+        "A9: an events file that is cut off is named, with status 1",
+        arguments: [[], ["log", "I had eggs"]])
     func events(words: [String]) throws {
         let outcome = try sandbox.run(
             words + ["--events", "/dev/full"], input: Data("I had eggs\n".utf8))
@@ -67,7 +70,9 @@ struct LostOutputTests {
         #expect(try sandbox.history().count == 1)
     }
 
-    @Test("V12: an events file that is there becomes readable by its owner alone; controls in it are escaped")
+    @Test(
+        "V12: an events file that is there becomes readable by its owner alone; controls in it are escaped"
+    )
     func eventsFile() throws {
         let path = sandbox.folder.appending(path: "events").path(percentEncoded: false)
         try Data().write(to: URL(filePath: path))

@@ -41,7 +41,8 @@ struct RecordingTests {
         #expect(try sandbox.run("test", file).lines == ["1 script passed."])
     }
 
-    @Test("S5: keys that are pressed on a terminal are recorded from a screen, and the script passes")
+    @Test(
+        "S5: keys that are pressed on a terminal are recorded from a screen, and the script passes")
     func screenKeys() throws {
         let sandbox = try Sandbox()
         sandbox.options = []
@@ -52,8 +53,7 @@ struct RecordingTests {
             columns: 400)
         try terminal.expect("Every key goes to the program.")
         try terminal.expect("Name?")
-        try terminal.type("Adam\u{7F}a")
-        try terminal.expect("Adaa")
+        try terminal.type("Adam")
         try terminal.press(.backspace, .enter)
         try terminal.expect("Hello Ada")
         // Control and the right bracket leave.
@@ -64,9 +64,10 @@ struct RecordingTests {
         let steps = text.split(separator: "\n").filter { line in
             ["type ", "key ", "leave"].contains { line.hasPrefix($0) }
         }
-        #expect(steps.first == "type \"Adam\"" || steps.joined().contains("type \"A"), "\(text)")
-        #expect(steps.contains("key backspace") && steps.contains("key enter"), "\(text)")
-        #expect(steps.suffix(2) == ["type \"x\"", "leave"], "\(text)")
+        // Keys that come together may be recorded in two steps.
+        let together = steps.joined(separator: "; ").replacing("\"; type \"", with: "")
+        #expect(
+            together == "type \"Adam\"; key backspace; key enter; type \"x\"; leave", "\(text)")
         #expect(try sandbox.run("test", file).lines == ["1 script passed."])
     }
 

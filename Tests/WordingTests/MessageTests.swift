@@ -47,7 +47,8 @@ struct MessageTests {
     @Test(
         "names of files at the beginning of a sentence stay as they are",
         arguments: [
-            ("nodir/o.wav is full.", "nodir/o.wav is full."), ("log.sqlite is full.", "log.sqlite is full."),
+            ("nodir/o.wav is full.", "nodir/o.wav is full."),
+            ("log.sqlite is full.", "log.sqlite is full."),
             ("eggs and toast.", "Eggs and toast."), ("eggs.", "Eggs."),
         ])
     func fileNames(text: String, expected: String) {

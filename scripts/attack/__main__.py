@@ -103,9 +103,11 @@ def table(tallies):
 def unnoticed(program, promise, kind, failure):
     """Attacks a program that breaks a promise; returns a sentence if that goes unnoticed."""
     surroundings.MILLION = 1_000
+    # What is waited for in vain takes the whole time.
+    patience = 0.5 if failure in ("hang", "unconfirmed") else 3
     found = []
     for number in range(6 if failure else 2):
-        failures, skipped = attempt(program, 1, kind, number, program.parent, 0.5 if failure else 3)
+        failures, skipped = attempt(program, 1, kind, number, program.parent, patience)
         if skipped or failure in [name for name, _ in failures]:
             return None
         found += failures

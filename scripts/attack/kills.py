@@ -91,9 +91,14 @@ def one_shot(trial):
         outcome = trial.log(sentence, kill_after=trial.random.uniform(0.001, 0.15))
         saved = b"Logged" in outcome.output or outcome.status == 0
         (confirmed if saved else possible).add(number)
-    if trial.data.exists() or confirmed:
-        trial.check(confirmed, possible)
-        trial.check_file()
+    # Whatever the kills left, the next sentence is logged.
+    sentence, number = trial.note()
+    if trial.log(sentence).status == 0:
+        confirmed.add(number)
+    else:
+        trial.fail("lost", "nothing can be logged after a kill")
+    trial.check(confirmed, possible)
+    trial.check_file()
 
 
 def migration(trial):

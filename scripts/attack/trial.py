@@ -30,7 +30,8 @@ TRACE = re.compile(
 )
 # What would move a cursor, change a color or turn the text around on a terminal.
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
-SENTENCE = re.compile(r"\w+ [^\n]*\w[^\n]*[.?!]\"?\s*$", re.MULTILINE)
+# A command that can be typed may follow a sentence without a period.
+SENTENCE = re.compile(r"\w+ [^\n]*\w[^\n]*[.?!]\"?(\s|$)")
 NOTE = re.compile(r"attack (\d+)")
 GIGABYTE = 1 << 30
 

@@ -10,7 +10,7 @@ package enum LeftOutEntries {
     package static func message(_ ids: [Entry.ID]) -> Message? {
         guard !ids.isEmpty else { return nil }
         return Message(
-            "log.left-out",
+            "history.left-out",
             [
                 "count": .count(ids.count),
                 "ids": .list(ids.prefix(named).map { .count(Int($0)) }),

@@ -7,7 +7,7 @@ public enum RecordedKeys {
         "home": ["\u{1B}[1~", "\u{1B}[7~"], "end": ["\u{1B}[4~", "\u{1B}[8~"],
         "f1": ["\u{1B}[[A", "\u{1B}[11~"], "f2": ["\u{1B}[[B", "\u{1B}[12~"],
         "f3": ["\u{1B}[[C", "\u{1B}[13~"], "f4": ["\u{1B}[[D", "\u{1B}[14~"],
-        "f5": ["\u{1B}[[E"], "backspace": ["\u{8}"], "enter": ["\n"],
+        "f5": ["\u{1B}[[E"],
     ]
 
     /// The names of keys by what is sent for them.

@@ -9,6 +9,7 @@ final class PressedKeys {
     private static let patience: Int32 = 20
 
     private var usual = termios()
+    private var isLeaving = false
 
     /// Nil if the terminal's mode cannot be changed.
     init?() {
@@ -25,6 +26,7 @@ final class PressedKeys {
 
     /// Waits for keys, and returns their steps; nil if the person leaves, or the terminal is gone.
     func next() -> [String]? {
+        if isLeaving { return nil }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4_096)
         var wait = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -37,6 +39,7 @@ final class PressedKeys {
         guard let end = bytes.firstIndex(of: Self.leaving) else {
             return RecordedKeys.steps(of: bytes)
         }
-        return end == 0 ? nil : RecordedKeys.steps(of: Array(bytes[..<end]))
+        isLeaving = true
+        return RecordedKeys.steps(of: Array(bytes[..<end]))
     }
 }
