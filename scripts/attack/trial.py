@@ -105,6 +105,11 @@ class Trial:
         """Starts the program in a process group of its own. `largest` is the longest file, in bytes."""
 
         def limit():
+            # What whoever started the attack blocks or ignores is no matter of the program.
+            signal.pthread_sigmask(signal.SIG_SETMASK, [])
+            for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP}:
+                if number < signal.SIGRTMIN:
+                    signal.signal(number, signal.SIG_DFL)
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             resource.setrlimit(resource.RLIMIT_AS, (8 * GIGABYTE, 8 * GIGABYTE))
             if largest is not None:
