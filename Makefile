@@ -24,6 +24,7 @@
 # make fuzz      a million random texts for each reader
 # make soak      100,000 runs of scripts in other orders and places; a million lines for a session
 # make soak-scripts         1,000 random scripts are accepted, and sessions are recorded
+# make attack    kills, full disks, hostile stores, lines and more against a release build; SEED=1 ROUNDS=20
 # make check-fhir           check FHIR bundles of random logs against models of others; needs the network
 # make check-report         check reports with axe-core in Debian's chromium, and print them; needs the network
 # make clean     remove what was built
@@ -38,7 +39,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
+.PHONY: attack check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -84,6 +85,14 @@ bench-understanding: build
 	swift build $(RELEASE) --product earshot-bench
 	@$(COMPILE)
 	@CORPORA="$(CORPORA)" $$(swift build $(RELEASE) --show-bin-path)/earshot-bench understood
+
+# A failure is repeated with its SEED, ONLY (the kind, or a part of its name) and TRIAL (its number).
+SEED ?= 1
+ROUNDS ?= 20
+ONLY ?=
+attack: build
+	@python3 scripts/attack "$$(swift build $(RELEASE) --show-bin-path)/earshot" \
+		--seed "$(SEED)" --rounds "$(ROUNDS)" --only "$(ONLY)" $(if $(TRIAL),--trial "$(TRIAL)")
 
 check-fhir: build
 	@scripts/check-fhir "$$(swift build $(RELEASE) --show-bin-path)/earshot" 1000

@@ -218,7 +218,7 @@ let package = Package(
                 "EspeakVoice", "AudioInput", "AudioOutput", "ConversationScripts", "ScriptTesting",
                 "SpeechDispatcher", "Braille", "BrailleDisplay", "CReadline", "LocaleCatalogs",
                 "DesktopNotices", "LanguageModel", "LocaleChecks", "LogExchange", "Reports",
-                "SpeechRecognition",
+                "SpeechRecognition", "MessagePatterns",
             ]),
 
         // What is measured (make bench).

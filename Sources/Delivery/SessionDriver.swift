@@ -50,6 +50,8 @@ package final class SessionDriver {
     package private(set) var session: Session
     /// Whether the session ended, or the output was closed.
     package private(set) var isOver = false
+    /// Whether the output was closed or is full, so that an answer could not be printed.
+    package private(set) var hasLostOutput = false
     /// The line that the person is typing; nil if nobody types.
     package var typedLine: (any TypedLine)? {
         didSet { showPrompt() }
@@ -223,7 +225,7 @@ package final class SessionDriver {
     private func perform(_ effect: Effect) -> [ListeningEvent] {
         switch effect {
         case .announce(let announcement):
-            if !announcer.announce(announcement) { isOver = true }
+            if !announcer.announce(announcement) { loseOutput() }
         case .show(let announcement):
             show(announcement)
         case .silence:
@@ -236,7 +238,7 @@ package final class SessionDriver {
             show(announcer.speaker.canResume ? held : otherwise)
         case .resume(let otherwise):
             if !announcer.speaker.resume(), let otherwise, !announcer.announce(otherwise) {
-                isOver = true
+                loseOutput()
             }
         case .earcon(let earcon): announcer.sound(earcon)
         case .listen(let request): return listen(request)
@@ -254,7 +256,13 @@ package final class SessionDriver {
     }
 
     private func show(_ announcement: Announcement) {
-        if !announcer.show(announcement) { isOver = true }
+        if !announcer.show(announcement) { loseOutput() }
+    }
+
+    /// Nobody reads any more, so no line is taken any more: its answer would be lost.
+    private func loseOutput() {
+        isOver = true
+        hasLostOutput = true
     }
 
     /// Asks the recognizer for something.

@@ -17,7 +17,7 @@ extension SupervisedProcess {
             path: program.path(percentEncoded: false),
             words: ["earshot", VoiceProcess.flag]
                 + (endsWithThread ? [VoiceProcess.endsWithParentFlag] : []),
-            environment: ServiceProcess.environment(adding: environment), input: .socket,
+            environment: ServiceProcess.ownEnvironment(adding: environment), input: .socket,
             outputRoom: frameRoom)
     }
 

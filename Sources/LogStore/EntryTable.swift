@@ -80,9 +80,12 @@ enum EntryTable {
     }
 
     /// The ids of entries that no Earshot of this version can have written.
-    static func unreadable(in database: Database) throws -> [Int64] {
+    ///
+    /// - Parameter limit: how many of the newest entries are looked at; nil for all.
+    static func unreadable(in database: Database, limit: Int? = nil) throws -> [Int64] {
+        let newest = limit.map { " ORDER BY id DESC LIMIT \($0)" } ?? ""
         let rows = try Row.fetchCursor(
-            database, sql: "SELECT \(columns(in: database)) FROM entry")
+            database, sql: "SELECT \(columns(in: database)) FROM entry" + newest)
         var ids: [Int64] = []
         while let row = try rows.next() {
             if (try? StoredEntry(row).entry()) == nil { ids.append(row[0]) }
@@ -132,8 +135,15 @@ enum EntryTable {
         return try Data.fetchAll(statement).map { String(decoding: $0.dropFirst(), as: UTF8.self) }
     }
 
-    static func entries(matching query: LogQuery, in database: Database) throws -> [Entry] {
-        if let entries = try LatestEntries(query)?.entries(in: database) { return entries }
+    /// The entries that match a query, oldest first, without those that cannot be read.
+    ///
+    /// - Parameter leftOut: is given the id of each entry that cannot be read.
+    static func entries(
+        matching query: LogQuery, in database: Database, leftOut: (Int64) -> Void = { _ in }
+    ) throws -> [Entry] {
+        if let latest = LatestEntries(query) {
+            return try latest.entries(in: database, leftOut: leftOut)
+        }
         var (condition, arguments) = condition(query)
         if query.match != nil {
             // The ids come from the index of items alone, so that only found entries are
@@ -155,20 +165,30 @@ enum EntryTable {
         var entries: [Entry] = []
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         while let row = try rows.next() {
-            entries.append(try StoredEntry(row).entry())
+            guard let entry = try? StoredEntry(row).entry() else {
+                leftOut(row[0])
+                continue
+            }
+            entries.append(entry)
         }
         entries.reverse()
         return entries
     }
 
-    /// Entries by their ids, oldest first.
-    static func entries(ids: [Int64], in database: Database) throws -> [Entry] {
+    /// Entries by their ids, oldest first, without those that cannot be read.
+    static func entries(
+        ids: [Int64], in database: Database, leftOut: (Int64) -> Void
+    ) throws -> [Entry] {
         var entries: [Entry] = []
         let statement = try database.cachedStatement(
             sql: "SELECT \(try columns(in: database)) FROM entry WHERE id = ?")
         for id in ids {
             guard let row = try Row.fetchOne(statement, arguments: [id]) else { continue }
-            entries.append(try StoredEntry(row).entry())
+            guard let entry = try? StoredEntry(row).entry() else {
+                leftOut(id)
+                continue
+            }
+            entries.append(entry)
         }
         return entries.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
     }

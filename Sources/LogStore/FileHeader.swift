@@ -19,6 +19,8 @@ struct FileHeader {
     let isWriteAhead: Bool
     /// Whether the file is shorter than the header says.
     let isTruncated: Bool
+    /// Whether the file has no tables: its only page lists none.
+    let isEmpty: Bool
 
     /// Nil when the file is not a database; an empty file has no header either.
     init?(_ name: String, in folder: PrivateFolder) throws(SystemError) {
@@ -43,5 +45,11 @@ struct FileHeader {
         let pageSize = number(16, 2) == 1 ? 65_536 : Int64(number(16, 2))
         let isSizeKnown = number(24, 4) == number(92, 4)
         isTruncated = isSizeKnown && Int64(status.st_size) < Int64(number(28, 4)) * pageSize
+        // The page goes on with its kind, a leaf of a table, and the number of its rows.
+        var page = [UInt8](repeating: 0, count: 5)
+        let leaf: UInt8 = 0x0D
+        isEmpty =
+            status.st_size <= pageSize && pread(file, &page, page.count, off_t(Self.length)) == 5
+            && page[0] == leaf && page[3] == 0 && page[4] == 0
     }
 }

@@ -20,7 +20,7 @@ struct LatestEntries {
         self.limit = limit
     }
 
-    func entries(in database: Database) throws -> [Entry] {
+    func entries(in database: Database, leftOut: (Int64) -> Void) throws -> [Entry] {
         var found: [(time: Int64, id: Int64)] = []
         let range: [(any DatabaseValueConvertible)?] = [
             query.from?.millisecondsRoundedUp ?? Int64.min,
@@ -48,7 +48,7 @@ struct LatestEntries {
             }
         }
         let latest = found.sorted { ($0.time, $0.id) > ($1.time, $1.id) }.prefix(limit)
-        return try EntryTable.entries(ids: latest.map(\.id), in: database)
+        return try EntryTable.entries(ids: latest.map(\.id), in: database, leftOut: leftOut)
     }
 
     private var kinds: [EntryKind] {

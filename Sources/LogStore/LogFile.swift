@@ -154,7 +154,13 @@ struct LogFile {
             guard let status = try folder.status(of: name) else {
                 throw SystemError(code: ENOENT, call: "stat")
             }
-            if status.st_size == 0 { return .unfinished }
+            if status.st_size == 0 {
+                // A log that was copied on other days had something in it.
+                guard DailyCopies(folder: URL(filePath: folderPath)).all.isEmpty else {
+                    throw LogBookError(.corrupt, path: path, detail: "empty, beside copies")
+                }
+                return .unfinished
+            }
             guard let header = try FileHeader(name, in: folder) else {
                 throw LogBookError(.corrupt, path: path, detail: "file is not a database")
             }
@@ -171,6 +177,13 @@ struct LogFile {
                     continue
                 }
                 throw LogBookError(.corrupt, path: path, detail: "file is shorter than it says")
+            }
+            // A kill while the file was made leaves a journal, which SQLite only takes back where it
+            // may write; there is nothing to read before.
+            if header.applicationID == 0, header.isEmpty,
+                try folder.status(of: name + "-journal") != nil
+            {
+                return .unfinished
             }
             if let probe, header.applicationID == 0 || writeAheadSize > 0 {
                 return try classifyInside(header, probe)

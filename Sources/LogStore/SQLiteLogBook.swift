@@ -60,6 +60,8 @@ package final class SQLiteLogBook: LogBook {
 
     private let file: LogFile
     private let connection: Mutex<Connection>
+    /// The entries that were asked for and cannot be read.
+    private let unread = Mutex<Set<Entry.ID>>([])
 
     /// The path of the file, whether or not it still exists.
     package var path: String { file.path }
@@ -200,7 +202,28 @@ package final class SQLiteLogBook: LogBook {
     }
 
     package func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
-        try read { try EntryTable.entries(matching: query, in: $0) }
+        try read { database in
+            try EntryTable.entries(matching: query, in: database) { id in
+                unread.withLock { _ = $0.insert(id) }
+            }
+        }
+    }
+
+    package var leftOut: [Entry.ID] { unread.withLock { $0.sorted() } }
+
+    /// The newest entries of a folder's log that cannot be read; changes nothing.
+    ///
+    /// - Parameter limit: how many entries are looked at.
+    package static func inspectEntries(
+        folder: URL, limit: Int = 100_000
+    ) throws(LogBookError) -> [Entry.ID] {
+        let path = path(in: folder)
+        do {
+            let file = LogFile(path: path, options: Options(isReadOnly: true))
+            return try file.inspect { try EntryTable.unreadable(in: $0, limit: limit) }.value ?? []
+        } catch {
+            throw LogBookError(cause: error, path: path)
+        }
     }
 
     package func latest(_ kind: EntryKind, before: Date?) throws(LogBookError) -> Entry? {

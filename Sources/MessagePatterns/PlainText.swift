@@ -45,10 +45,33 @@ package enum PlainText {
         return result
     }
 
+    /// JSON in which dangerous characters are written as escapes, so that it can be read on a
+    /// terminal; it means the same.
+    ///
+    /// Encoders of JSON escape controls of ASCII alone, and line ends outside of texts stay.
+    package static func escapedJSON(_ json: String) -> String {
+        func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.value >= 0x7F && isDangerous(scalar)
+        }
+        guard json.unicodeScalars.contains(where: isEscaped) else { return json }
+        var result = ""
+        for scalar in json.unicodeScalars {
+            guard isEscaped(scalar) else {
+                result.unicodeScalars.append(scalar)
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+        return result
+    }
+
     private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0: true
-        case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
         // Tag characters, which can hide text.
         case 0xE0000...0xE007F: true
         default: false

@@ -96,8 +96,19 @@ package struct PromptTexts: Sendable {
 
     /// Capitalizes only the first letter.
     package static func capitalized(_ text: String) -> String {
-        guard let first = text.first, first.isLowercase else { return text }
+        guard let first = text.first, first.isLowercase, !beginsWithPath(text) else { return text }
         return first.uppercased() + text.dropFirst()
+    }
+
+    /// Whether the first word is the name of a file, as in `talks/a.wav` or `a.wav`, which
+    /// another letter would make another name.
+    private static func beginsWithPath(_ text: String) -> Bool {
+        let word = text.prefix { !$0.isWhitespace }
+        if word.contains("/") { return true }
+        guard let point = word.lastIndex(of: ".") else { return false }
+        let ending = word[word.index(after: point)...]
+        return (2...8).contains(ending.count)
+            && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }
 

@@ -22,13 +22,43 @@ package enum ServiceProcess {
             .merging(more) { $1 }
     }
 
-    /// Makes this process a service: it ignores the terminal's signals, leaves no core dump, and
+    /// What a service of the program's own gets of the environment: where its data is, its language,
+    /// and what the linker needs.
+    private static let passed: Set<String> = [
+        "PATH", "HOME", "TMPDIR", "LANG", "LANGUAGE", "TZ", "TZDIR", "ESPEAK_DATA_PATH",
+        "LD_LIBRARY_PATH", "LD_PRELOAD", "SWIFT_BACKTRACE", "LIBC_FATAL_STDERR_",
+    ]
+    private static let passedBeginnings = ["LC_", "EARSHOT_", "MALLOC_", "ASAN_", "LLVM_"]
+
+    /// The environment of a service that is this program: ``environment(adding:)`` without what the
+    /// service has no use for, such as the passwords that some people keep in variables.
+    package static func ownEnvironment(adding more: [String: String]) -> [String: String] {
+        environment(adding: more).filter { name, _ in more[name] != nil || passes(name) }
+    }
+
+    /// Takes what ``ownEnvironment(adding:)`` leaves out from a copy of the program that is its own
+    /// service.
+    static func forgetEnvironment() {
+        earshot_forget_environment { variable in
+            guard let variable else { return 0 }
+            let name = String(cString: variable).prefix { $0 != "=" }
+            return ServiceProcess.passes(String(name)) ? 1 : 0
+        }
+    }
+
+    private static func passes(_ name: String) -> Bool {
+        passed.contains(name) || passedBeginnings.contains { name.hasPrefix($0) }
+    }
+
+    /// Makes this process a service: it ignores the terminal's signals, gets no new privileges, leaves no core dump, and
     /// what a library prints goes nowhere.
     ///
     /// - Parameter endsWithParent: whether it ends with the thread that started it.
     /// - Returns: the stream for its answers.
     package static func begin(endsWithParent: Bool) -> Int32 {
         if endsWithParent { _ = earshot_end_with_parent() }
+        // A fault in a library cannot become more rights than the person has.
+        _ = earshot_take_no_privileges()
         for number in [SIGINT, SIGQUIT, SIGHUP] { signal(number, SIG_IGN) }
         var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)

@@ -78,6 +78,7 @@ package struct SupervisedProcess: Sendable {
             for number in [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGPIPE] {
                 signal(number, SIG_DFL)
             }
+            ServiceProcess.forgetEnvironment()
             setenv("LIBC_FATAL_STDERR_", "1", 1)
             serve()
         }

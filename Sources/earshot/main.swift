@@ -1,4 +1,5 @@
 import AudioOutput
+import CReadline
 import EspeakVoice
 import Glibc
 import SpeechRecognition
@@ -18,4 +19,5 @@ for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
     _ = open(descriptor == Int(STDOUT_FILENO) ? "/dev/full" : "/dev/null", O_RDWR)
 }
 DeviceNoise.keepOffStandardError()
+earshot_editor_check_surroundings()
 exit(Program(Array(CommandLine.arguments.dropFirst())).run().rawValue)

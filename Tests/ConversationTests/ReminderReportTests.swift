@@ -87,7 +87,7 @@ struct ReminderReportTests {
             try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let due = try #require(object["due"] as? [[String: Any]])
         #expect(due.map { $0["item"] as? String } == ["iron", "zinc"])
-        #expect(due.allSatisfy { $0["due"] as? String == "2026-03-09T14:10:00" })
+        #expect(due.allSatisfy { $0["due"] as? String == "2026-03-09T14:10:00-04:00" })
         #expect(due.allSatisfy { $0["isNew"] as? Bool == true })
         #expect((object["missed"] as? [Any])?.isEmpty == true)
         #expect((object["text"] as? String)?.hasPrefix("Due now: iron; zinc.") == true)

@@ -83,6 +83,20 @@ struct BadInputTests {
         #expect(try sandbox.history().count == 1)
     }
 
+    @Test("L8: characters are counted, not bytes, up to a million")
+    func longLines() throws {
+        let sandbox = try Sandbox()
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        func say(_ count: Int) throws -> String {
+            try session.say("note: " + String(repeating: "\u{E9}", count: count))
+        }
+        #expect(try say(1_994).hasPrefix("Logged: note"))
+        #expect(try say(1_995).hasPrefix("That line has 2,001 characters; the longest is 2,000."))
+        #expect(try say(2_000_000).hasPrefix("That line has more than 1,000,000 characters;"))
+        #expect(try sandbox.history().count == 1)
+    }
+
     @Test("T6: a future time is asked about, and nothing is logged before the answer")
     func future() throws {
         let sandbox = try Sandbox()

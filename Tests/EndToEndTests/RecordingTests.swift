@@ -41,6 +41,36 @@ struct RecordingTests {
         #expect(try sandbox.run("test", file).lines == ["1 script passed."])
     }
 
+    @Test(
+        "S5: keys that are pressed on a terminal are recorded from a screen, and the script passes")
+    func screenKeys() throws {
+        let sandbox = try Sandbox()
+        sandbox.options = []
+        let file = sandbox.folder.appending(path: "screen.script").path(percentEncoded: false)
+        let program = "sh -c 'printf \"Name? \"; read name; echo Hello $name; read again; echo Bye'"
+        let terminal = try TerminalSession(
+            sandbox, ["record", file, "--program", program, "--channel", "screen"], term: "xterm",
+            columns: 400)
+        try terminal.expect("Every key goes to the program.")
+        try terminal.expect("Name?")
+        try terminal.type("Adam")
+        try terminal.press(.backspace, .enter)
+        try terminal.expect("Hello Ada")
+        // Control and the right bracket leave.
+        try terminal.type("x\u{1D}")
+        try terminal.expect("Recorded in")
+        #expect(try terminal.waitForEnd() == .exited(0))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let steps = text.split(separator: "\n").filter { line in
+            ["type ", "key ", "leave"].contains { line.hasPrefix($0) }
+        }
+        // Keys that come together may be recorded in two steps.
+        let together = steps.joined(separator: "; ").replacing("\"; type \"", with: "")
+        #expect(
+            together == "type \"Adam\"; key backspace; key enter; type \"x\"; leave", "\(text)")
+        #expect(try sandbox.run("test", file).lines == ["1 script passed."])
+    }
+
     @Test("a session that ends without a line end is recorded")
     func endOfInput() throws {
         let sandbox = try Sandbox()

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ScriptTesting
+
 @Suite("earshot record --program", .serialized)
 struct ProgramRecordTests {
     private let folder: ScriptFolder
@@ -78,6 +80,40 @@ struct ProgramRecordTests {
                 "Recorded in a.script: 1 step, 2 lines that can differ.",
             ])
         #expect(try folder.earshot(["test", "a.script"]).status == 0)
+    }
+
+    @Test(
+        "S5: what a terminal sends becomes steps, whatever terminal it is",
+        arguments: [
+            ("abc", ["type \"abc\""]), ("\r", ["key enter"]), ("\n", ["key control j"]),
+            ("\u{1B}[A\u{1B}OB", ["key up", "key down"]), ("\u{1B}", ["key escape"]),
+            ("\u{1B}\u{1B}[B", ["key escape", "key down"]),
+            ("\t\u{1B}[Z", ["key tab", "key shift tab"]),
+            ("a\u{7F}b", ["type \"a\"", "key backspace", "type \"b\""]),
+            ("\u{1B}[1~\u{1B}[4~", ["key home", "key end"]),
+            ("\u{1B}[[A\u{1B}[15~", ["key f1", "key f5"]),
+            ("\u{3}\u{18}", ["key control c", "key control x"]), ("\u{1B}x", ["key alt x"]),
+            ("say \"<hi>\" \\", [#"type "say \"\<hi>\" \\""#]), ("é👍 a", ["type \"é👍 a\""]),
+            ("\u{1B}[<0;1;1Mq", ["type \"q\""]), ("\u{1B}[99;", []), ("", []),
+        ])
+    func keys(sent: String, steps: [String]) {
+        #expect(RecordedKeys.steps(of: Array(sent.utf8)) == steps)
+    }
+
+    @Test("S5: every key of a script is recorded as itself or as another name of it")
+    func everyKey() throws {
+        for name in TerminalKeys.names + TerminalKeys.usualNames {
+            for isApplication in [false, true] {
+                let sent = try #require(
+                    TerminalKeys.sequence(name, isApplication: isApplication))
+                let steps = RecordedKeys.steps(of: Array(sent.utf8))
+                #expect(steps.count == 1, "\(name)")
+                let again = steps.first.map { String($0.dropFirst(4)) } ?? ""
+                #expect(
+                    TerminalKeys.sequence(again, isApplication: isApplication) == sent,
+                    "\(name): \(again)")
+            }
+        }
     }
 
     @Test("S5: a program that never says the same again is recorded with its steps alone")

@@ -34,6 +34,27 @@ struct MessageTests {
         #expect(!text.contains("unit."), "\(text)")
     }
 
+    @Test("A4: JSON for a terminal escapes what would turn text around, and means the same")
+    func escapedJSON() throws {
+        let text = "a\u{7F}b\u{9B}c\u{61C}d\u{202E}e\u{2028}f\u{E0041}g é 👍"
+        let json = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
+        let escaped = PlainText.escapedJSON(json)
+        #expect(PlainText.visible(escaped) == escaped)
+        #expect(escaped.contains("é 👍"))
+        #expect(try JSONDecoder().decode([String].self, from: Data(escaped.utf8)) == [text])
+    }
+
+    @Test(
+        "names of files at the beginning of a sentence stay as they are",
+        arguments: [
+            ("nodir/o.wav is full.", "nodir/o.wav is full."),
+            ("log.sqlite is full.", "log.sqlite is full."),
+            ("eggs and toast.", "Eggs and toast."), ("eggs.", "Eggs."),
+        ])
+    func fileNames(text: String, expected: String) {
+        #expect(PromptTexts.capitalized(text) == expected)
+    }
+
     @Test("A1: printed symbols are spoken as words")
     func symbols() throws {
         let sample = try Sample()

@@ -51,6 +51,16 @@ public enum LocalTime {
         return text
     }
 
+    /// Writes `2026-03-09T14:05:00-04:00`: local time with its offset from UTC, so that the hour that
+    /// is there twice when clocks go back is told apart.
+    public static func textWithOffset(_ date: Date, in calendar: Calendar) -> String {
+        // ISO 8601 has no seconds in an offset, which zones had before they were standardized.
+        let minutes = calendar.timeZone.secondsFromGMT(for: date) / 60
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return text(date, in: calendar) + (minutes < 0 ? "-" : "+") + two(abs(minutes) / 60) + ":"
+            + two(abs(minutes) % 60)
+    }
+
     /// Numbers of exactly the given widths between separators; nil if the text has
     /// another form.
     private static func numbers(

@@ -15,11 +15,35 @@ static inline int earshot_end_with_parent(void) {
     return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
+/// Keeps this process, and what it starts, from getting more rights by running another program.
+///
+/// Returns 0, or -1 with errno.
+static inline int earshot_take_no_privileges(void) {
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+}
+
 /// Copies this process; only for a program with one thread.
 ///
 /// Swift hides fork.
 static inline pid_t earshot_fork(void) {
     return fork();
+}
+
+/// Takes every variable out of the environment that a judge does not keep, and wipes it from memory;
+/// only for a process with one thread. The judge gets it as `NAME=value`, and answers 0 or 1.
+///
+/// What is only taken out could still be read in the memory of a copy of a process.
+static inline void earshot_forget_environment(int (*keeps)(const char *variable)) {
+    extern char **environ;
+    char **kept = environ;
+    for (char **variable = environ; *variable != 0; variable++) {
+        if (keeps(*variable)) {
+            *kept++ = *variable;
+        } else {
+            for (char *byte = *variable; *byte != 0; byte++) *byte = 0;
+        }
+    }
+    *kept = 0;
 }
 
 /// How many bytes a new pipe holds.

@@ -4,6 +4,12 @@
 // A small part of GNU Readline's callback interface. Its state is in global variables, which Swift
 // 6 does not allow, so they stay on this side. One thread must make all calls.
 
+/// Takes out of the environment what Readline would not survive: sizes of a terminal that no terminal
+/// has, and a file of settings that includes itself.
+///
+/// Call it before the program has a second thread, because it may change the environment.
+void earshot_editor_check_surroundings(void);
+
 /// Called with each finished line, or NULL at the end of input, before the next prompt is shown.
 ///
 /// The line is valid only during the call.

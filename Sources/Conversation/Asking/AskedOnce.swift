@@ -50,7 +50,7 @@ package struct AskedOnce: Sendable {
 
         init(_ asked: AskedOnce, wording: Wording, now: Date) {
             let calendar = wording.calendar
-            func text(_ date: Date) -> String { LocalTime.text(date, in: calendar) }
+            func text(_ date: Date) -> String { LocalTime.textWithOffset(date, in: calendar) }
             outcome = asked.answer.outcome.rawValue
             self.text = wording.text(asked.announcement.message, now: now)
             kind = asked.question?.kind.rawValue

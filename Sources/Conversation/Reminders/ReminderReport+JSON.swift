@@ -1,6 +1,7 @@
 import AccessibleCore
 import Foundation
 import Journal
+import MessagePatterns
 package import Wording
 
 extension ReminderReport {
@@ -11,7 +12,7 @@ extension ReminderReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(Record(self, wording, text: text))) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        return PlainText.escapedJSON(String(decoding: data, as: UTF8.self))
     }
 
     private struct Record: Encodable {
@@ -35,9 +36,9 @@ extension ReminderReport {
                 item = open.schedule.item.isEmpty ? nil : open.schedule.item
                 amount = open.schedule.quantity?.amount.plainText
                 unit = open.schedule.quantity?.unit?.rawValue
-                due = LocalTime.text(open.dose.due, in: calendar)
+                due = LocalTime.textWithOffset(open.dose.due, in: calendar)
                 state = open.dose.state.rawValue
-                until = open.dose.until.map { LocalTime.text($0, in: calendar) }
+                until = open.dose.until.map { LocalTime.textWithOffset($0, in: calendar) }
                 self.isNew = isNew
             }
         }

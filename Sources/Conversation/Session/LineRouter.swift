@@ -7,8 +7,10 @@ import Wording
 /// How a line finds what it is meant for: the open question, a command, the open
 /// sheet, a correction, or the log.
 enum LineRouter {
-    /// Longer lines, in bytes of UTF-8, are refused whole.
+    /// Longer lines, in characters (Unicode scalars), are refused whole.
     static let longestLine = 2_000
+    /// Above it nobody counts the characters: a front end may have cut the line off.
+    private static let longestCounted = 1_000_000
 
     /// Takes a line that was typed.
     static func handle(_ text: String, in context: inout SessionContext) {
@@ -21,7 +23,7 @@ enum LineRouter {
     private static func take(_ line: Line, in context: inout SessionContext) {
         let wasHeld = WeightSheet.letGo(in: &context)
         if let problem = problem(with: line.text) {
-            if line.text.utf8.count <= longestLine { context.records.keptLines.append(line.text) }
+            if !isTooLong(line.text) { context.records.keptLines.append(line.text) }
             context.say(problem, earcon: .error)
             return
         }
@@ -101,12 +103,20 @@ enum LineRouter {
         askAboutUnknown(line.text, in: &context)
     }
 
+    private static func isTooLong(_ line: String) -> Bool {
+        // Counting characters takes time, and no character has no byte.
+        line.utf8.count > longestLine && line.unicodeScalars.count > longestLine
+    }
+
     /// Why a line cannot be taken at all; nil when it can.
     static func problem(with line: String) -> Message? {
-        if line.utf8.count > longestLine {
+        if isTooLong(line) {
+            let count = line.unicodeScalars.count
             return Message(
-                "line.too-long",
-                ["count": .count(line.count), "limit": .count(longestLine)])
+                count > longestCounted ? "line.far-too-long" : "line.too-long",
+                [
+                    "count": .count(min(count, longestCounted)), "limit": .count(longestLine),
+                ])
         }
         if line.unicodeScalars.contains("\u{FFFD}") { return Message("line.unreadable") }
         let hasControls = line.unicodeScalars.contains {

@@ -11,6 +11,8 @@ struct Records: Sendable {
     var meals: MealTimeModel
     /// Lines that were neither understood nor saved; none is ever dropped (L8).
     var keptLines: [String] = []
+    /// Entries that cannot be read and were named.
+    var leftOut: Set<Entry.ID> = []
     /// The question that was answered last; nil after something was logged.
     var question: LogQuestion?
     /// The trend that was said last, which `play` and `points` are about.

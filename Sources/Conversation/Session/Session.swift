@@ -113,6 +113,7 @@ package struct Session: Sendable {
         case .timer: KeyPresses.letTimePass(in: &context)
         case .listening(let event): VoiceLogRouter.hear(event, in: &context)
         }
+        LeftOutEntries.tell(in: &context)
         if event.isByPerson { context.recording.isJustDismissed = false }
         if event.mayChangeReminders { ReminderClock.plan(in: &context) }
         VoiceLogRouter.settle(in: &context)

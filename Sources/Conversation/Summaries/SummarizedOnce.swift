@@ -40,8 +40,8 @@ package struct SummarizedOnce: Sendable {
         init(_ once: SummarizedOnce, wording: Wording, now: Date) {
             let calendar = wording.calendar
             text = wording.text(once.announcement.message, now: now)
-            from = once.summary.span.from.map { LocalTime.text($0, in: calendar) }
-            to = once.summary.span.to.map { LocalTime.text($0, in: calendar) }
+            from = once.summary.span.from.map { LocalTime.textWithOffset($0, in: calendar) }
+            to = once.summary.span.to.map { LocalTime.textWithOffset($0, in: calendar) }
             count = once.summary.count
             kinds = once.summary.kinds.map { kind in
                 let isValue =

@@ -73,6 +73,10 @@ public protocol LogBook: HabitBook, ReminderBook {
     /// The entries that match a query, oldest first.
     func entries(matching query: LogQuery) throws(LogBookError) -> [Entry]
 
+    /// The ids of the entries that ``entries(matching:)`` left out so far because they cannot be read,
+    /// as after damage to the file or an edit by another program.
+    var leftOut: [Entry.ID] { get }
+
     /// The entry of a kind with the latest time, at or before a moment; nil if there is
     /// none.
     ///
@@ -90,6 +94,9 @@ public protocol LogBook: HabitBook, ReminderBook {
 }
 
 extension LogBook {
+    /// None: every entry can be read.
+    public var leftOut: [Entry.ID] { [] }
+
     /// Adds entries that are no doses, as one undoable change.
     public func add(_ entries: [Entry]) throws(LogBookError) -> [Entry] {
         try add(entries, taking: [:])

@@ -144,8 +144,19 @@ public struct ScriptAccepter: Sendable {
         guard log.outcome() == .unloadable || !isWell,
             let stage = try? suite.stage(for: parsed.script.setup, path: path)
         else { return [] }
+        // Lines of a shared file have the number of the line that includes it, which stays.
+        let including = Set(
+            parsed.script.lines.filter { $0.shared != nil }.map(\.number))
         return ScriptMender.changes(
-            to: parsed.script, on: stage, policy: policy, writer: writer)
+            to: parsed.script, on: stage, policy: policy, writer: writer
+        ).filter { change in
+            !change.edits.contains { edit in
+                switch edit {
+                case .replace(let line, _, _), .remove(let line): including.contains(line)
+                case .insert: false
+                }
+            }
+        }
     }
 
     private func parse(_ text: String, path: String) -> ScriptParser.Parsed {

@@ -66,7 +66,7 @@ extension Script {
             }
         }
         let hasReturns = lines.first?.hasReturn == true
-        var edited = lines.flatMap { line -> [ScriptLine] in
+        var edited = ownLines.flatMap { line -> [ScriptLine] in
             var bytes = Array(line.source.utf8)
             // Replace from the end, so that earlier places stay valid. Of two edits at one place,
             // apply the later first, so that it ends up second.

@@ -42,6 +42,12 @@ public struct LoadError: Error, Sendable, Hashable, Codable {
         case assertsNothing = "asserts-nothing"
         /// The number after `asserts` differs from the number of lines that can fail.
         case otherCount = "other-count"
+        /// The file after `include` is not in the script's folder or below it, or cannot be read.
+        case noShared = "no-shared"
+        /// A file includes itself, directly or through others, or too many files are included.
+        case includedAgain = "included-again"
+        /// A shared file has a line that only a script has, such as `title`.
+        case notShared = "not-shared"
         /// The line has more than 20,000 bytes of UTF-8.
         case longLine = "long-line"
     }

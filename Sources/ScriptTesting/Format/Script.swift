@@ -4,7 +4,7 @@
 public struct Script: Sendable, Hashable {
     /// The path of the file, as messages show it.
     public let path: String
-    /// All lines, in the order of the file.
+    /// All lines, in the order of the file; behind each `include` line those of the shared file.
     public let lines: [ScriptLine]
     /// Whether the last line ends with a line feed.
     public let endsWithNewline: Bool
@@ -18,9 +18,12 @@ public struct Script: Sendable, Hashable {
 
     /// The text of the file; the same bytes from which the script was read.
     public var text: String {
-        lines.map { $0.hasReturn ? $0.source + "\r" : $0.source }.joined(separator: "\n")
+        ownLines.map { $0.hasReturn ? $0.source + "\r" : $0.source }.joined(separator: "\n")
             + (endsWithNewline ? "\n" : "")
     }
+
+    /// The lines of the file itself.
+    var ownLines: [ScriptLine] { lines.filter { $0.shared == nil } }
 
     /// The text after `title`; without such a line, ``path``.
     public var title: String {

@@ -1,6 +1,6 @@
 /// One line of a script: its text, its words and its meaning.
 public struct ScriptLine: Sendable, Hashable {
-    /// The number of the line, from 1.
+    /// The number of the line, from 1; for a line of a shared file, that of the `include` line.
     public let number: Int
     /// The line as it is in the file, without its line end.
     public let source: String
@@ -10,17 +10,20 @@ public struct ScriptLine: Sendable, Hashable {
     public let statement: Statement
     /// Whether the line ends with a carriage return and a line feed, as on Windows.
     public let hasReturn: Bool
+    /// Where the line is if it is not in the script itself, but in a file that the script includes.
+    public let shared: SharedPlace?
 
     /// A line with its words and its meaning.
     public init(
         number: Int, source: String, tokens: [ScriptToken], statement: Statement,
-        hasReturn: Bool = false
+        hasReturn: Bool = false, shared: SharedPlace? = nil
     ) {
         self.number = number
         self.source = source
         self.tokens = tokens
         self.statement = statement
         self.hasReturn = hasReturn
+        self.shared = shared
     }
 
     /// The spaces and tabs before the first word, which have no meaning.

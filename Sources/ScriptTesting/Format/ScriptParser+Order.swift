@@ -1,6 +1,7 @@
 /// Checks the order of lines, and what only the whole script can show.
 extension ScriptParser {
     mutating func checkPlace(of statement: Statement, number: Int) throws(Problem) {
+        try checkIsShared(statement)
         switch statement {
         case .blank, .note: return
         case .treeRow, .endTree: return

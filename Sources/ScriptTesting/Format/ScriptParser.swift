@@ -21,8 +21,7 @@ public struct ScriptParser {
     /// Every word with which a line can begin.
     public static let keywords = [
         "act", "asserts", "do", "earcon", "echo", "end", "entries", "entry", "exit", "format",
-        "hear",
-        "key",
+        "hear", "include", "key",
         "known", "may",
         "note", "paste", "print", "quiet", "say", "see", "setup", "should", "skip", "start",
         "state", "tags",
@@ -33,6 +32,11 @@ public struct ScriptParser {
     package static let longestLine = 20_000
 
     let path: String
+    let readFile: (String) -> String?
+    /// The shared files that are being read, the outermost first, and the number of the line.
+    var sharedFiles: [String] = []
+    var sharedLine = 0
+    var includedCount = 0
     var vocabulary: Vocabulary
     /// Names under which matchers of earlier lines keep texts.
     var names: Set<String> = []
@@ -51,8 +55,9 @@ public struct ScriptParser {
     }
     var givenSetups: Set<String> = []
 
-    private init(path: String, vocabulary: Vocabulary) {
+    private init(path: String, vocabulary: Vocabulary, readFile: @escaping (String) -> String?) {
         self.path = path
+        self.readFile = readFile
         self.vocabulary = vocabulary
     }
 
@@ -63,17 +68,14 @@ public struct ScriptParser {
     ///   - path: the path of the file, as messages show it.
     ///   - vocabulary: the words that the program knows. After a `setup program` line,
     ///     every word is accepted for what the program has.
+    ///   - readFile: reads a file that the script includes; nil if it cannot be read.
     /// - Returns: all lines and all errors; nothing is thrown.
     public static func parse(
-        _ text: String, path: String, vocabulary: Vocabulary = .anyProgram
+        _ text: String, path: String, vocabulary: Vocabulary = .anyProgram,
+        readFile: @escaping (String) -> String? = { ScriptFile(path: $0).text }
     ) -> Parsed {
-        var parser = ScriptParser(path: path, vocabulary: vocabulary)
-        // Split by Unicode scalars: as a Character, a carriage return and a line feed are one.
-        var sources = text.unicodeScalars.split(
-            separator: "\n", omittingEmptySubsequences: false
-        ).map { String($0) }
-        let endsWithNewline = sources.count > 1 && sources.last?.isEmpty == true
-        if endsWithNewline { sources.removeLast() }
+        var parser = ScriptParser(path: path, vocabulary: vocabulary, readFile: readFile)
+        let (sources, endsWithNewline) = lines(of: text)
         for (index, source) in sources.enumerated() {
             parser.read(source, number: index + 1)
         }
@@ -83,7 +85,18 @@ public struct ScriptParser {
             errors: parser.errors)
     }
 
-    private mutating func read(_ written: String, number: Int) {
+    /// The lines of a text, and whether the last one has an end.
+    static func lines(of text: String) -> (sources: [String], endsWithNewline: Bool) {
+        // Split by Unicode scalars: as a Character, a carriage return and a line feed are one.
+        var sources = text.unicodeScalars.split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map { String($0) }
+        let endsWithNewline = sources.count > 1 && sources.last?.isEmpty == true
+        if endsWithNewline { sources.removeLast() }
+        return (sources, endsWithNewline)
+    }
+
+    mutating func read(_ written: String, number: Int) {
         let hasReturn = written.unicodeScalars.last == "\r"
         let source = hasReturn ? String(written.unicodeScalars.dropLast()) : written
         var tokens: [ScriptToken] = []
@@ -105,10 +118,13 @@ public struct ScriptParser {
         lines.append(
             ScriptLine(
                 number: number, source: source, tokens: tokens, statement: statement,
-                hasReturn: hasReturn))
+                hasReturn: hasReturn,
+                shared: sharedFiles.last.map { SharedPlace(file: $0, line: sharedLine) }))
+        if case .include(let file) = statement { include(file, number: number) }
     }
 
     mutating func fail(_ problem: Problem, line: Int) {
+        let (path, line) = sharedFiles.last.map { (sharedPath($0), sharedLine) } ?? (path, line)
         errors.append(
             LoadError(
                 problem.code, path: path, line: line, found: problem.found,
@@ -153,6 +169,10 @@ public struct ScriptParser {
             let count = try self.number(&words)
             try words.finish()
             return .asserts(count)
+        case "include":
+            let file = try words.take("file")
+            try words.finish()
+            return .include(file.text)
         case "setup": return .setup(try setup(&words))
         default:
             if let acting = try acting(keyword.text, tokens, &words) {

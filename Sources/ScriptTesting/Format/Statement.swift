@@ -12,6 +12,8 @@ public enum Statement: Sendable, Hashable {
     case tags([String])
     /// How many lines of the script can fail.
     case asserts(Int)
+    /// A file whose lines stand here, too.
+    case include(String)
     /// The parts of a `setup` line, in order.
     case setup([ScriptSetup.Part])
     /// A line that does something.

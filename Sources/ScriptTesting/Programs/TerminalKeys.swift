@@ -5,6 +5,9 @@ enum TerminalKeys {
         functions.keys.sorted() + ["insert", "control space"]
         + letters.flatMap { ["control \($0)", "alt \($0)"] }
 
+    /// The names of keys that every stage has.
+    static let usualNames = cursor.keys.sorted() + fixed.keys.sorted().filter { $0 != "space" }
+
     private static let letters = "abcdefghijklmnopqrstuvwxyz"
 
     /// What is sent for a key; nil for an unknown one.

@@ -76,7 +76,8 @@ enum ReportText {
 extension TextReport {
     /// What differs in one line, as one sentence each.
     func sentences(of result: LineResult) -> [String] {
-        result.differences.map { text(ScriptMessages.message(for: $0)) }
+        guard result.shared == nil else { return [text(ScriptMessages.sentence(for: result))] }
+        return result.differences.map { text(ScriptMessages.message(for: $0)) }
     }
 
     /// Why a script could not be run, without its path and line.

@@ -14,8 +14,10 @@ public struct LineResult: Sendable, Hashable, Codable {
         case known
     }
 
-    /// The number of the line in the file, from 1.
+    /// The number of the line in the file, from 1; of the `include` line, if it is in a shared file.
     public var line: Int
+    /// Where the line is, if it is in a shared file.
+    public var shared: SharedPlace?
     /// The first word of what the line states or does: `say`, `see`, `do`.
     public var keyword: String
     /// The line as it is written, without its indentation.
@@ -33,11 +35,13 @@ public struct LineResult: Sendable, Hashable, Codable {
 
     /// The result of a line.
     public init(
-        line: Int, keyword: String, text: String, strength: AssertionTerms.Strength = .must,
+        line: Int, shared: SharedPlace? = nil, keyword: String, text: String,
+        strength: AssertionTerms.Strength = .must,
         known: String? = nil, verdict: Verdict, differences: [Difference] = [],
         before: [String] = []
     ) {
         self.line = line
+        self.shared = shared
         self.keyword = keyword
         self.text = text
         self.strength = strength

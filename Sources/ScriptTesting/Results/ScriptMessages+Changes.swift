@@ -31,13 +31,12 @@ extension ScriptMessages {
     /// Why a script was left as it was.
     public static func message(for refusal: ScriptAccepter.Refusal, path: String) -> Message {
         func sentence(_ key: String, _ result: LineResult) -> Message {
-            let sentences = result.differences.map { Message.Argument.message(message(for: $0)) }
             return Message(
                 key,
                 [
                     "path": .text(path), "line": .text(String(result.line)),
                     "text": .text(result.text),
-                    "sentence": .message(Message("parts", ["parts": .sentences(sentences)])),
+                    "sentence": .message(self.sentence(for: result)),
                 ])
         }
         switch refusal {

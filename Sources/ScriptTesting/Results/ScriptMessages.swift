@@ -104,12 +104,24 @@ public enum ScriptMessages {
 
     /// A failure or warning, with its path and line.
     public static func message(for result: LineResult, path: String) -> Message {
-        let sentences = result.differences.map { Message.Argument.message(message(for: $0)) }
         return Message(
             result.strength == .should ? "script.warning" : "script.failure",
             [
                 "path": .text(path), "line": .text(String(result.line)),
-                "sentence": .message(Message("parts", ["parts": .sentences(sentences)])),
+                "sentence": .message(sentence(for: result)),
+            ])
+    }
+
+    /// What differs from what a line states; for a line of a shared file, with its place there.
+    static func sentence(for result: LineResult) -> Message {
+        let sentences = result.differences.map { Message.Argument.message(message(for: $0)) }
+        let sentence = Message("parts", ["parts": .sentences(sentences)])
+        guard let shared = result.shared else { return sentence }
+        return Message(
+            "script.in-shared",
+            [
+                "file": .text(shared.file), "line": .text(String(shared.line)),
+                "sentence": .message(sentence),
             ])
     }
 
@@ -173,6 +185,9 @@ public enum ScriptMessages {
         case .openTree: "script.load.open-tree"
         case .assertsNothing: "script.load.asserts-nothing"
         case .otherCount: "script.load.other-count"
+        case .noShared: "script.load.no-shared"
+        case .includedAgain: "script.load.included-again"
+        case .notShared: "script.load.not-shared"
         case .longLine: "script.load.long-line"
         }
     }

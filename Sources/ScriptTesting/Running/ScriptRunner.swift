@@ -220,7 +220,8 @@ public struct ScriptRunner {
             }
         }
         let result = LineResult(
-            line: line.number, keyword: line.keyword, text: text, strength: terms.strength,
+            line: line.number, shared: line.shared, keyword: line.keyword, text: text,
+            strength: terms.strength,
             known: terms.known, verdict: verdict, differences: differences,
             before: Array(heard.suffix(3)))
         events.append(LogEvent(time: stamp(stage.now), line: line.number, what: .result(result)))

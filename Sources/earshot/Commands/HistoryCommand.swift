@@ -64,7 +64,7 @@ struct HistoryCommand: LocalizedSubcommand {
             heading.key, heading.arguments.merging(["count": .count(entries.count)]) { $1 })
         if json {
             try write(entries, in: context)
-            return .success
+            return tellLeftOut(of: log, in: context)
         }
         let wording = context.wording
         let now = context.now()
@@ -77,7 +77,14 @@ struct HistoryCommand: LocalizedSubcommand {
             try output.deliver(line: line)
         }
         if search == nil { try output.deliver(line: count) }
-        return .success
+        return tellLeftOut(of: log, in: context)
+    }
+
+    /// Names the entries that cannot be read, on standard error.
+    private func tellLeftOut(of log: any LogBook, in context: RunContext) -> ExitStatus {
+        guard let message = LeftOutEntries.message(log.leftOut) else { return .success }
+        Output.error.write(line: context.wording.text(message, now: context.now()))
+        return .failure
     }
 
     private func query(in context: RunContext) throws -> LogQuery {
@@ -103,7 +110,7 @@ struct HistoryCommand: LocalizedSubcommand {
         let unit: String?
         let severity: String?
         let meal: String?
-        /// Wall-clock time in `zone`.
+        /// Wall-clock time in `zone`, with its offset from UTC.
         let time: String
         /// When it ended, in the same form.
         let end: String?
@@ -120,8 +127,8 @@ struct HistoryCommand: LocalizedSubcommand {
             unit = entry.quantity?.unit?.rawValue
             severity = entry.severity?.rawValue
             meal = entry.meal?.rawValue
-            time = LocalTime.text(entry.time, in: local)
-            end = entry.end.map { LocalTime.text($0, in: local) }
+            time = LocalTime.textWithOffset(entry.time, in: local)
+            end = entry.end.map { LocalTime.textWithOffset($0, in: local) }
             zone = entry.zone
             words = entry.words
         }

@@ -26,6 +26,14 @@ struct LogCommand: Subcommand {
         sentence = invocation.operands.joined(separator: " ")
     }
 
+    /// What is logged: the words of the command line, or the first line of standard input for `-`.
+    ///
+    /// Everybody on a machine can see the words of a running command, and nobody its input.
+    private var given: String {
+        guard sentence == "-" else { return sentence }
+        return readLine(strippingNewline: true) ?? ""
+    }
+
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
         let events = try options.events.map(EventLog.init)
@@ -35,13 +43,15 @@ struct LogCommand: Subcommand {
         let speech = try OneShotSpeech(context, preferences, events: events)
 
         var session = try context.session(log: log, preferences: preferences)
-        let (outcome, announcements) = session.log(once: sentence)
-        announcements.forEach { speech.announce($0) }
+        let (outcome, announcements) = session.log(once: given)
+        // What cannot be printed is on standard error.
+        let isPrinted = announcements.map { speech.announce($0) }.allSatisfy(\.self)
         DailyCopyStarter(context).look()
         let isFileWhole = speech.finish()
+        try events?.checkIsWhole()
         switch outcome {
-        // A sound file that was asked for and is not whole is a failure.
-        case .logged: return isFileWhole ? .success : .failure
+        // So is a sound file that was asked for and is not whole.
+        case .logged: return isPrinted && isFileWhole ? .success : .failure
         case .questionOpen: return .question
         case .failed: return .failure
         }

@@ -55,6 +55,11 @@ final class Console {
     /// Milliseconds that are waited at most while there is a deadline.
     private static let longestWait = 60_000.0
 
+    /// So many lines are read, and so many milliseconds waited for the next one, after the output was
+    /// lost.
+    private static let mostUnanswered = 20_000
+    private static let unansweredWait: Int32 = 200
+
     private let driver: SessionDriver
     private let makeSource: () -> any LineSource
     private lazy var source = makeSource()
@@ -66,6 +71,8 @@ final class Console {
     /// It ended because it had to: nobody waits for what is left to be said.
     private(set) var wasTerminated = false
     private var lastInterrupt = -Console.doubleInterrupt
+    /// The lines that came after the output was lost; nobody has logged them.
+    private(set) var unansweredLines: [String] = []
 
     /// - Parameters:
     ///   - awaken: wakes the sound device, because something will be said soon.
@@ -95,8 +102,15 @@ final class Console {
         driver.start()
         // The prompt comes after the greeting.
         driver.typedLine = source
-        source.onLine = { [unowned driver] line in
-            if let line { driver.enter(line) } else { driver.endInput() }
+        var hasEnded = false
+        source.onLine = { [unowned self] line in
+            if driver.hasLostOutput {
+                if let line { unansweredLines.append(line) } else { hasEnded = true }
+            } else if let line {
+                driver.enter(line)
+            } else {
+                driver.endInput()
+            }
         }
         source.onKey = { [unowned driver] in driver.press($0) }
         source.onEdit = { [unowned driver] in driver.echo($0) }
@@ -119,8 +133,18 @@ final class Console {
                 if isTerminal { driver.noteTyping(source.text) }
             }
         }
+        while driver.hasLostOutput, !isTerminal, !hasEnded, hasMoreLines { source.read() }
         source.stop()
         braille?.stop()
+    }
+
+    /// Whether more of the input waits that must be named because nobody has logged it.
+    ///
+    /// A program that prints for ever is not read for ever.
+    private var hasMoreLines: Bool {
+        var wait = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return unansweredLines.count < Self.mostUnanswered
+            && poll(&wait, 1, Self.unansweredWait) > 0
     }
 
     /// Milliseconds that `poll` may wait; -1 for ever.

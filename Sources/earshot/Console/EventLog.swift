@@ -3,21 +3,44 @@ import Conversation
 import Delivery
 import Foundation
 import Glibc
+import MessagePatterns
 import Speech
 import Synchronization
 
 /// Writes every event and utterance of a session as JSON lines (`--events`);
 /// from any thread.
 final class EventLog: Sendable {
-    private let file: Mutex<FileHandle>
+    private struct State: ~Copyable {
+        let handle: FileHandle
+        /// Whether a line could not be written.
+        var isIncomplete = false
+    }
 
-    /// Begins a new file, readable by its owner alone.
+    private let path: String
+    private let file: Mutex<State>
+
+    /// Begins a new file, readable by its owner alone; so is a file of the person's that is there.
     init(path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw Refusal("option.file-unwritable", ["path": .text(path)])
         }
-        file = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid(), status.st_nlink == 1
+        {
+            fchmod(descriptor, 0o600)
+        }
+        self.path = path
+        file = Mutex(State(handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)))
+    }
+
+    /// Makes sure that every line was written.
+    ///
+    /// - Throws: ``Refusal`` if one was not, as on a full disk.
+    func checkIsWhole() throws(Refusal) {
+        guard file.withLock({ $0.isIncomplete }) else { return }
+        throw Refusal("option.events-incomplete", ["path": .text(path)])
     }
 
     /// Writes what was delivered between a session and the person.
@@ -59,13 +82,19 @@ final class EventLog: Sendable {
         write(record)
     }
 
-    /// Writes one line; a full disk loses the line, not the session.
+    /// Writes one line; a full disk loses the line, not the session, and ``checkIsWhole()`` tells.
     private func write(_ fields: [String: String]) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard var line = try? encoder.encode(fields) else { return }
-        line.append(UInt8(ascii: "\n"))
-        file.withLock { try? $0.write(contentsOf: line) }
+        guard let data = try? encoder.encode(fields) else { return }
+        let line = PlainText.escapedJSON(String(decoding: data, as: UTF8.self)) + "\n"
+        file.withLock { state in
+            do {
+                try state.handle.write(contentsOf: Data(line.utf8))
+            } catch {
+                state.isIncomplete = true
+            }
+        }
     }
 
     /// The fields of an event; nil when it was written where it happened.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import MessagePatterns
 
 /// Writes lines to a file descriptor at once, past every buffer.
 struct Output {

@@ -21,9 +21,9 @@ final class PlainSource: LineSource {
     private var buffer: [UInt8] = []
     private var chunk = [UInt8](repeating: 0, count: 65_536)
     private var isStopped = false
-    /// What is beyond it of a line is thrown away; the session refuses the
-    /// line for its length.
-    private static let longest = 1 << 20
+    /// What is beyond it of a line, in bytes, is thrown away; the session refuses the
+    /// line for its length, of which it counts a million characters.
+    private static let longest = 1 << 22
 
     init(prompt: String? = nil) {
         usualPrompt = prompt

@@ -21,8 +21,12 @@ struct StyledOutput: LinePrinter {
             trusting: preferences.display.trustedTerminal)
     }
 
+    /// Prints a line; one that cannot be printed goes to standard error, because it may say that
+    /// something was logged, or was not.
     func printLine(_ line: String, of announcement: Announcement) -> Bool {
-        write(line: line, role: Role(of: announcement))
+        if write(line: line, role: Role(of: announcement)) { return true }
+        Output.error.write(line: line)
+        return false
     }
 
     /// Writes a line; returns false when nobody reads any more.

@@ -80,7 +80,8 @@ struct ConversationRun {
 
     /// Talks until the session ends.
     ///
-    /// - Throws: ``Refusal`` if a sound file that was asked for is incomplete.
+    /// - Throws: ``Refusal`` if the answers could not be printed, or if a file of sound or events that
+    ///   was asked for is incomplete.
     func run(on log: any LogBook) throws {
         let mailbox = Mailbox<Console.Wakeup>()
         let inbox = EventInbox { mailbox.post(.posted) }
@@ -156,8 +157,18 @@ struct ConversationRun {
         }
         if let message = farewell(say, isInterrupted) { say(message) }
         voice.finish(isHurried: wasTerminated) { mailbox.take().contains(where: \.isUrgent) }
+        if driver.hasLostOutput { throw Self.lostOutput(console.unansweredLines) }
+        try events?.checkIsWhole()
         // The sound file that was asked for is incomplete.
         guard let notice = lostFile.withLock({ $0 }) else { return }
         throw Refusal(SpeechNoticeMessages.message(for: notice))
+    }
+
+    /// Why the conversation ended before its input did, and what was not logged because of that.
+    private static func lostOutput(_ lines: [String]) -> Refusal {
+        if lines.isEmpty { return Refusal("output.lost") }
+        return Refusal(
+            "output.lost-lines",
+            ["count": .count(lines.count), "lines": .clauses(lines.map { .text($0) })])
     }
 }

@@ -25,6 +25,12 @@ struct ProgramRecorder {
         let text = TextReport(wording: wording)
         let recording = try started(text)
         let isTerminal = isatty(STDIN_FILENO) == 1
+        if isTerminal, channel == .screen {
+            Output.standard.write(line: text.text(Message("record.keys")))
+            tell(recording, text)
+            pressKeys(recording, text)
+            return try write(recording, text)
+        }
         let lines = TypedLines()
         var isLeft = false
         tell(recording, text)
@@ -46,6 +52,23 @@ struct ProgramRecorder {
             tell(recording, text)
         }
         return try write(recording, text)
+    }
+
+    /// Gives the program each key that is pressed, until it ends or the person leaves.
+    private func pressKeys(_ recording: ProgramRecording, _ text: TextReport) {
+        guard let keys = PressedKeys() else { return }
+        defer { keys.stop() }
+        while !recording.isOver, let steps = keys.next() {
+            for step in steps where !recording.isOver {
+                do throws(ProgramRecording.Refusal) {
+                    try recording.perform(step)
+                } catch {
+                    Output.standard.write(line: sentence(error, text))
+                }
+            }
+            tell(recording, text)
+        }
+        if !recording.isOver { try? recording.leave() }
     }
 
     /// Starts the program.

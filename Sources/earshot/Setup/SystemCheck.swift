@@ -90,15 +90,19 @@ struct SystemCheck {
         let folderPath = folder.path(percentEncoded: false)
         let path = folder.appending(path: SQLiteLogBook.fileName).path(percentEncoded: false)
         // A folder that is missing is no trouble while it can be made.
-        guard access(folderPath, F_OK) == 0 else {
-            return canBeMade(folder) ? .new(path: path) : .unwritable(path: path)
-        }
+        let obstacle = LogPlace.obstacle(folder: folder)
         do {
-            guard try SQLiteLogBook.inspect(folder: folder) else {
-                return canBeMade(folder) ? .new(path: path) : .unwritable(path: path)
+            guard access(folderPath, F_OK) == 0, try SQLiteLogBook.inspect(folder: folder) else {
+                return obstacle == nil ? .new(path: path) : .unwritable(path: path)
             }
+            let unreadable = try SQLiteLogBook.inspectEntries(folder: folder)
+            if let message = LeftOutEntries.message(unreadable) { return .trouble(message) }
         } catch {
             return .trouble(ProblemMessages.store(error))
+        }
+        if let obstacle { return .trouble(ProblemMessages.store(obstacle)) }
+        guard access(path, W_OK) == 0 else {
+            return .trouble(ProblemMessages.store(LogBookError(.readOnly, path: path)))
         }
         // Nobody reaches a file in a folder that they may not open.
         return isOpen(folderPath) && isOpen(path)
@@ -125,17 +129,6 @@ struct SystemCheck {
             return .unread
         }
         return .read(count: found.readable, unreadable: found.unreadable)
-    }
-
-    /// Whether the folder can be made: its nearest existing ancestor is writable.
-    private func canBeMade(_ folder: URL) -> Bool {
-        var ancestor = folder.standardizedFileURL
-        while access(ancestor.path(percentEncoded: false), F_OK) != 0 {
-            let parent = ancestor.deletingLastPathComponent()
-            guard parent != ancestor else { return false }
-            ancestor = parent
-        }
-        return access(ancestor.path(percentEncoded: false), W_OK | X_OK) == 0
     }
 
     /// Whether other accounts may read a file or folder.

@@ -9,7 +9,8 @@ final class PipeSession {
     private let input: Channel
     private var read = 0
 
-    init(_ sandbox: Sandbox, _ words: [String] = []) throws {
+    /// - Parameter wrapper: a command that starts the program, which is named behind its words.
+    init(_ sandbox: Sandbox, _ words: [String] = [], through wrapper: [String] = []) throws {
         let (childInput, ownInput) = try Channel.pipe()
         let (ownOutput, childOutput) = try Channel.pipe()
         let (ownError, childError) = try Channel.pipe()
@@ -17,9 +18,10 @@ final class PipeSession {
         input = Channel(ownInput)
         output = Channel(ownOutput)
         error = Channel(ownError)
+        let command =
+            wrapper + [sandbox.command.path] + sandbox.command.arguments + sandbox.arguments(words)
         process = try ChildProcess(
-            path: sandbox.command.path,
-            arguments: sandbox.command.arguments + sandbox.arguments(words),
+            path: command[0], arguments: Array(command.dropFirst()),
             environment: sandbox.environment,
             streams: .descriptors(input: childInput, output: childOutput, error: childError))
     }
