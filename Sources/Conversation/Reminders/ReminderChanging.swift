@@ -176,7 +176,7 @@ enum ReminderChanging {
                     "changed.instead",
                     [
                         "new": .message(ReminderMessages.listed(changed, in: context)),
-                        "old": .message(ReminderMessages.rhythm(old, in: context)),
+                        "old": replaced(old, by: changed, in: context),
                     ])
             ]
             let times = changed.recurrence.times.filter { !old.recurrence.times.contains($0) }
@@ -193,14 +193,37 @@ enum ReminderChanging {
         }
     }
 
-    /// When it is announced next: again today, or at its next time.
+    /// What was changed: the times alone where the days are the same.
+    private static func replaced(
+        _ old: Schedule, by new: Schedule, in context: SessionContext
+    ) -> Message.Argument {
+        var rule = old.recurrence
+        rule.times = new.recurrence.times
+        let isAtOtherTimes =
+            rule == new.recurrence && old.meal == new.meal && !old.recurrence.times.isEmpty
+        return isAtOtherTimes
+            ? .list(old.recurrence.times.map(Message.Argument.timeOfDay))
+            : .message(ReminderMessages.rhythm(old, in: context))
+    }
+
+    /// Whether a reminder of every day is announced when its new time comes next, as anybody would
+    /// think.
+    private static func isPlain(
+        _ date: Date, of schedule: Schedule, in context: SessionContext
+    ) -> Bool {
+        schedule.recurrence.frequency == .daily && schedule.recurrence.interval == 1
+            && schedule.next(after: context.now, in: context.environment.wording.zone)?.date == date
+    }
+
+    /// When it is announced next, where that is not plain: again today, or not before tomorrow.
     private static func next(of id: Schedule.ID, in context: SessionContext) -> Message? {
         let keeper = DoseKeeper(now: context.now, zone: context.environment.wording.zone)
         guard
             let kept = (try? context.environment.log.reminders())?.first(where: {
                 $0.kept.schedule.id == id
             }),
-            let date = keeper.nextNews(of: kept.kept, doses: kept.doses)
+            let date = keeper.nextNews(of: kept.kept, doses: kept.doses),
+            !isPlain(date, of: kept.kept.schedule, in: context)
         else { return nil }
         return Message(
             "ask.next-due",

@@ -30,7 +30,9 @@ extension SentenceReading {
             default: return false
             }
         }
-        guard said.meal != nil || said.time != nil && !isNamed, let first = chunks[range].first,
+        // "Breakfast at 8" is what was eaten.
+        guard (said.meal == nil) != (said.time == nil), !isNamed || said.meal != nil,
+            let first = chunks[range].first,
             let last = chunks[range].last
         else { return false }
         said.tokens = first.start..<max(first.start, last.end)
@@ -91,7 +93,7 @@ extension SentenceReading {
         heading = nil
     }
 
-    /// Takes a heading at the end as that of the food before it: "Eggs. Toast. Breakfast."
+    /// Takes a meal that is said last as that of the food in the sentence before it.
     mutating func endHeading() {
         guard let said = heading, said.time == nil, let meal = said.meal,
             let last = occasions.last?.sentence
