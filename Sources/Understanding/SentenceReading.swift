@@ -108,7 +108,8 @@ struct SentenceReading {
             default: return false
             }
         }
-        guard let said, let last = occasions.indices.last, occasions[last].leading.isEmpty,
+        guard heading == nil, let said, let last = occasions.indices.last,
+            occasions[last].leading.isEmpty,
             occasions[last].trailing == nil
         else { return false }
         occasions[last].trailing = said

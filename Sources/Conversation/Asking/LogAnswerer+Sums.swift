@@ -27,7 +27,9 @@ extension LogAnswerer {
         if sum.withoutAmount > 0 {
             sentences.append(Message("ask.without-amount", ["count": .count(sum.withoutAmount)]))
         }
-        if let unit = question.unit, sum.totals.allSatisfy({ $0.unit != unit }) {
+        if let unit = question.unit, unit.dimension != .count,
+            sum.totals.allSatisfy({ $0.unit != unit })
+        {
             sentences.append(Message("ask.not-in-unit", ["unit": .unit(unit)]))
         }
         if let further, further != sum {

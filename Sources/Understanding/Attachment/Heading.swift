@@ -6,11 +6,13 @@ struct Heading {
     var meal: Meal?
     /// The tokens that say them.
     var tokens: Range<Int>
+    /// Something was reported behind it.
+    var isUsed = false
 }
 
 extension SentenceReading {
-    /// Takes a sentence that is nothing but a time or a meal as that of the next one: "8 am. Two
-    /// eggs."
+    /// Takes a sentence that is nothing but a time or a meal as that of the sentences behind it, up
+    /// to the next such heading: "8 am. Two eggs."
     ///
     /// - Returns: False for any other sentence.
     mutating func addsHeading(_ range: Range<Int>) -> Bool {
@@ -37,39 +39,48 @@ extension SentenceReading {
         else { return false }
         said.tokens = first.start..<max(first.start, last.end)
         if let before = heading {
-            said.time = said.time ?? before.time
-            said.meal = said.meal ?? before.meal
-            said.tokens = before.tokens.lowerBound..<said.tokens.upperBound
+            let time = before.isUsed ? before.time?.dayAlone : before.time
+            if let time, let own = said.time {
+                said.time = time.merged(with: own) ?? own
+            } else {
+                said.time = said.time ?? time
+            }
+            if !before.isUsed {
+                said.meal = said.meal ?? before.meal
+                said.tokens = before.tokens.lowerBound..<said.tokens.upperBound
+            }
         }
         heading = said
         return true
     }
 
-    /// Gives the heading to the things of a sentence that say no time or meal themselves.
+    /// Gives the heading to the things of a sentence that say no time or meal themselves, and its
+    /// day to those that say no day.
     mutating func headed(_ said: [Occasion]) -> [Occasion] {
-        guard let heading, !said.isEmpty else { return said }
-        if let day = heading.time, day.clock == nil, day.part == nil, day.shift == nil {
-            // "Yesterday. Eggs at 8."
-            let dated = said.compactMap { withDay(day, $0) }
-            if dated.count == said.count {
-                shared.append(heading.tokens)
-                self.heading = nil
-                return dated
+        guard var heading, !said.isEmpty else { return said }
+        let day = heading.time?.dayAlone
+        var isTaken = false
+        let result = said.map { occasion in
+            if occasion.hasNoTime {
+                isTaken = true
+                var result = occasion
+                result.trailing = heading.time
+                result.meal = heading.meal.map { Occasion.MealName(meal: $0) }
+                return result
             }
+            guard let day, let dated = withDay(day, occasion) else { return occasion }
+            isTaken = true
+            return dated
         }
-        guard said.contains(where: \.hasNoTime) else {
+        guard isTaken || heading.isUsed else {
             leaveHeading()
             return said
         }
-        shared.append(heading.tokens)
-        self.heading = nil
-        return said.map { occasion in
-            guard occasion.hasNoTime else { return occasion }
-            var result = occasion
-            result.trailing = heading.time
-            result.meal = heading.meal.map { Occasion.MealName(meal: $0) }
-            return result
-        }
+        if !heading.isUsed { shared.append(heading.tokens) }
+        heading.isUsed = true
+        if !said.allSatisfy(\.hasNoTime) { (heading.time, heading.meal) = (day, nil) }
+        self.heading = heading.time == nil && heading.meal == nil ? nil : heading
+        return result
     }
 
     /// An occasion on a day; nil if it says another one.
@@ -89,13 +100,13 @@ extension SentenceReading {
 
     /// Notes a heading behind which nothing was reported.
     private mutating func leaveHeading() {
-        if let heading { leftover.append(heading.tokens) }
+        if let heading, !heading.isUsed { leftover.append(heading.tokens) }
         heading = nil
     }
 
     /// Takes a meal that is said last as that of the food in the sentence before it.
     mutating func endHeading() {
-        guard let said = heading, said.time == nil, let meal = said.meal,
+        guard let said = heading, !said.isUsed, said.time == nil, let meal = said.meal,
             let last = occasions.last?.sentence
         else { return leaveHeading() }
         let before = occasions.indices.filter { occasions[$0].sentence == last }
@@ -108,4 +119,9 @@ extension SentenceReading {
         shared.append(said.tokens)
         heading = nil
     }
+}
+
+extension TimeSpec {
+    /// Its day without a time of day; nil if it says none.
+    fileprivate var dayAlone: TimeSpec? { day.map { TimeSpec(day: $0) } }
 }

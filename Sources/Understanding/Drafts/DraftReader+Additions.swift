@@ -58,12 +58,25 @@ extension DraftReader {
             if case .clauseEnd = items[$0].kind { false } else { true }
         }
         for index in clause {
-            guard let action = items[index].draft?.action, action.quantity == nil,
-                action.kind == .logFood || action.kind == .logVitamin || action.kind == .logWater
+            guard let draft = items[index].draft,
+                [.logFood, .logVitamin, .logWater].contains(draft.action.kind)
             else { continue }
-            change(index) {
-                $0.action.quantity = quantity
-                $0.question = nil
+            if draft.action.quantity == nil {
+                change(index) {
+                    $0.action.quantity = quantity
+                    $0.question = nil
+                }
+            } else {
+                // "Metformin 500 mg and lisinopril 10 mg, 2 tablets each"
+                guard draft.action.kind == .logVitamin, isCounted(quantity),
+                    let unit = draft.action.quantity?.unit, MeasureUnit.sizes.contains(unit),
+                    let strength = draft.amountTokens
+                else { continue }
+                let namer = ThingNamer(matcher: matcher, scalars: scalars, thing: thing)
+                change(index) {
+                    $0.action.item += " " + namer.text(of: [strength])
+                    $0.action.quantity = quantity
+                }
             }
             isSpread = true
         }

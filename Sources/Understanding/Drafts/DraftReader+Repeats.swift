@@ -4,6 +4,19 @@ import Journal
 
 /// The thing before once more, with another amount or at another time.
 extension DraftReader {
+    /// Notes an amount that is said of each thing of a list, and gives it to the next ones.
+    mutating func takeAmountOfEach(_ thing: Thing, _ draft: inout Draft) {
+        if thing.marks.contains(.each), thing.hasWords {
+            amountOfEach = thing.amount.map { ($0.quantity, draft.action.kind) }
+        } else if let each = amountOfEach, each.kind == draft.action.kind,
+            draft.action.quantity == nil, lastSeparator == .and || lastSeparator == .comma,
+            !draftsInGroup.isEmpty
+        {
+            draft.action.quantity = each.quantity
+            draft.question = nil
+        }
+    }
+
     /// "16 oz water at nine and 8 oz at noon": the thing before, another amount.
     func repeated(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) -> Draft? {
         guard !thing.hasWords, let index = lastDraft, let last = items[index].draft else {

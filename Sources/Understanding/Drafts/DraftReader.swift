@@ -21,6 +21,8 @@ struct DraftReader {
     private(set) var isLastThing = false
     /// Words that said more of what stood before them.
     private(set) var used: [Range<Int>] = []
+    /// "Two tablets each of iron and zinc": the amount of what follows as well.
+    var amountOfEach: (quantity: Quantity, kind: LogAction.Kind)?
     /// The last thing of a clause that is no report, or that has no verb yet.
     private var mentioned: Thing?
     private var mentionIsDenied = false
@@ -47,6 +49,7 @@ struct DraftReader {
     ///   done as well.
     mutating func endClause(others: WordClass?) {
         (verb, hasSubject, lastSeparator, verbIsServed) = (nil, false, nil, false)
+        amountOfEach = nil
         othersVerb = others
         items.append(DraftItem(kind: .clauseEnd, tokens: 0..<0))
     }
@@ -144,6 +147,7 @@ struct DraftReader {
             noteObject(thing, tokens)
             return
         }
+        takeAmountOfEach(thing, &draft)
         draft.verb = verb
         draft.isPresent = verbIsPresent
         draft.isRepeat = known != nil
