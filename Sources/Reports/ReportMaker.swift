@@ -130,7 +130,7 @@ package struct ReportMaker: Sendable {
             ])
     }
 
-    /// What is told of the day, entry by entry; nil if there is none.
+    /// What is told of the day, entry by entry; nil for a day without such entries.
     ///
     /// Entries keep their names, their words and all their values; the sentences and the chart
     /// are those of the values.

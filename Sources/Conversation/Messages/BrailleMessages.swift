@@ -10,7 +10,7 @@ enum BrailleMessages {
         }
     }
 
-    /// `braille`: says whether a display shows what is said, and what to do if none does.
+    /// The answer to `braille`: whether a braille display is connected, and how to connect one.
     static func tellState(in context: inout SessionContext) {
         guard let display = context.environment.braille() else {
             context.say(Message("braille.unused"))

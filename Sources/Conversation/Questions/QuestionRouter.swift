@@ -30,6 +30,26 @@ enum QuestionRouter {
         question.tellLeft(in: &context)
     }
 
+    /// Answers whether something is to be deleted: yes deletes it; no, Enter and escape keep it.
+    ///
+    /// - Returns: false when the line goes on.
+    static func answerDeletion(
+        _ line: Line, of question: any OpenQuestion, in context: inout SessionContext,
+        delete: (inout SessionContext) -> Void
+    ) -> Bool {
+        if line.affirmationOfDeletion == true {
+            context.questions.close()
+            delete(&context)
+            return true
+        }
+        guard line.isEmpty || line.isEscape || line.affirmationOfDeletion == false else {
+            return giveWay(to: line, from: question, in: &context)
+        }
+        context.questions.close()
+        context.say(Message("no-change"))
+        return true
+    }
+
     /// A line that is no answer: a command or a sentence of its own closes the
     /// question and goes on; for any other the question is explained again.
     ///

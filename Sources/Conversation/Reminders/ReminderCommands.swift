@@ -63,7 +63,7 @@ enum ReminderCommands {
             if DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context) {
                 return true
             }
-            // "Postpone my iron reminder to 9", while none is due.
+            // "Postpone my iron reminder to 9": no dose is due, so the reminder itself is changed.
             guard request.thing != nil, !request.plan.times.isEmpty else { return false }
             ReminderChanging.change(request, in: &context)
         case .missed: return Adherence.answer(request, in: &context)
@@ -272,16 +272,8 @@ struct CancelRemindersQuestion: OpenQuestion {
     let ids: [Schedule.ID]
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.affirmationOfDeletion == true {
-            context.questions.close()
+        QuestionRouter.answerDeletion(line, of: self, in: &context) { context in
             ReminderCommands.cancel(ids, in: &context)
-            return true
         }
-        guard line.isEmpty || line.isEscape || line.affirmationOfDeletion == false else {
-            return QuestionRouter.giveWay(to: line, from: self, in: &context)
-        }
-        context.questions.close()
-        context.say(Message("no-change"))
-        return true
     }
 }

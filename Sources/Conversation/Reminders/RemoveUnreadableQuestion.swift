@@ -33,22 +33,14 @@ struct RemoveUnreadableQuestion: OpenQuestion {
     }
 
     func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.affirmationOfDeletion == true {
-            context.questions.close()
-            do {
+        QuestionRouter.answerDeletion(line, of: self, in: &context) { context in
+            do throws(LogBookError) {
                 try context.environment.log.removeUnreadableSchedules([id])
                 context.say(
                     Message("reminder.deleted-unreadable", ["thing": name]), earcon: .saved)
             } catch {
                 context.sayProblem(error)
             }
-            return true
         }
-        guard line.isEmpty || line.isEscape || line.affirmationOfDeletion == false else {
-            return QuestionRouter.giveWay(to: line, from: self, in: &context)
-        }
-        context.questions.close()
-        context.say(Message("no-change"))
-        return true
     }
 }

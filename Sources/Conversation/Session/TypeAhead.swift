@@ -18,7 +18,7 @@ struct TypeAhead: Sendable {
     private var place: Int?
     /// An item begins like what is typed, and has focus.
     private(set) var isFound = false
-    /// When focus goes to the item, in seconds of uptime; nil if it did, or there is none.
+    /// When focus goes to the item, in seconds of uptime; nil while no item waits for focus.
     private(set) var due: TimeInterval?
 
     /// How long no other letter must follow, in seconds: longer than between the letters of a
@@ -97,7 +97,7 @@ struct TypeAhead: Sendable {
         return true
     }
 
-    /// The next item after the origin that begins so; nil if there is none.
+    /// The next item after the origin whose name begins with a text; nil if no name does.
     private static func match(of text: String, in context: SessionContext) -> Element.ID? {
         let names = names(in: context)
         let locale = Locale(identifier: context.environment.wording.locale)

@@ -9,7 +9,7 @@ struct OpenSheetReminder {
     /// The sheet that is open before the line.
     private let id: Int
 
-    /// Notes which sheet is open; nil if none is, or the line says nothing by which one is left.
+    /// Notes which sheet is open; nil when no sheet is open, and when the line goes on in it.
     init?(before line: Line, in context: inout SessionContext) {
         guard let id = context.sheets.topID, context.sheets.top?.closesItself == false,
             !line.isEmpty, !context.questions.isOpen, !context.isRecording,

@@ -48,7 +48,8 @@ struct SummaryMessages {
         case .weight: return change(kind) ?? value(kind)
         case .measured(let measured) where measured.row.form == .named:
             return names(kind, isDay: isDay)
-        // Of one day, the night and each nap; of several, how long nights were.
+        // A summary of one day names the night and each nap; one of several days says how long the
+        // nights were.
         case .measured where kind.kind.isByEnd && isDay: return names(kind, isDay: isDay)
         case .measured where kind.kind.isByEnd: return nights(kind)
         case .measured, .puqe: return value(kind)

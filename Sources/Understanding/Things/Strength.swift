@@ -26,25 +26,6 @@ extension Thing {
     private static let mostCounted: Decimal = 3
 }
 
-extension ThingBuilder {
-    /// "Half an avocado weighing 67 grams": how much the part weighed.
-    func isPart(_ count: ThingAmount) -> Bool {
-        count.quantity.amount < 1 && count.quantity.unit == nil
-            && (thing.name.head == .food || thing.name.head == .drink)
-    }
-
-    /// "Famotidine one tablet 20 mg": a count in a form of medicines.
-    func isBehindCount(_ count: ThingAmount) -> Bool {
-        thing.name.head == .vitamin
-            && count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
-    }
-
-    /// "Acetaminophen 2 x 500 mg": a count, the sign of multiplication and how strong each is.
-    func isMultiplied(_ count: ThingAmount, _ size: Chunk) -> Bool {
-        count.chunk.end == size.start && ["x", "×"].contains(matcher.tokens[size.start - 1].text)
-    }
-}
-
 extension PhraseMatcher {
     /// Whether a chunk is a word for what medicines are counted in: "tablets".
     func isDoseForm(_ chunk: Chunk) -> Bool {

@@ -284,68 +284,6 @@ struct ThingBuilder {
         return true
     }
 
-    /// One of something that holds food or drink, and how much was in it.
-    private func isSizeOfContainer(_ size: Quantity, _ container: Quantity) -> Bool {
-        guard container.amount == 1, let holder = container.unit, let unit = size.unit else {
-            return false
-        }
-        return MeasureUnit.containers.contains(holder) && MeasureUnit.sizes.contains(unit)
-    }
-
-    /// "Two 200 mg", yet not "two fifty mg", "30 500 mg" or "pain 6 200 mg".
-    private func isCount(
-        _ count: ThingAmount, of chunk: Chunk, _ unit: MeasureUnit, _ verb: WordClass?
-    ) -> Bool {
-        let between = count.chunk.end..<max(chunk.start, count.chunk.end)
-        let isForm = count.quantity.unit.map(MeasureUnit.doseForms.contains) ?? false
-        guard count.quantity.unit == nil || isForm,
-            between.allSatisfy({ token in
-                [WordClass.article, .of, .determiner].contains {
-                    matcher.phrase($0, at: token) != nil
-                }
-            }),
-            MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
-            verb != .weigh
-        else { return false }
-        return isForm || !between.isEmpty
-            || matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
-            || matcher.phrase(.number, at: chunk.start).map { $0.payload >= 100 } ?? true
-    }
-
-    /// The form of a medicine, without a number, behind how strong it is.
-    private func isForm(_ unit: MeasureUnit, _ said: Quantity, _ chunk: Chunk) -> Bool {
-        let strength = thing.size ?? thing.amount
-        return !thing.hasWords && said.amount == 1 && MeasureUnit.doseForms.contains(unit)
-            && matcher.phrase(.unit, at: chunk.start) != nil
-            && strength?.quantity.unit.map(MeasureUnit.sizes.contains) ?? false
-    }
-
-    /// A size behind a thing that was counted: "two ibuprofen 400 mg", "a tablet
-    /// of magnesium 300 mg", "a bottle of water of 75 cl".
-    private func isSize(
-        _ unit: MeasureUnit, _ chunk: Chunk, of count: ThingAmount, _ verb: WordClass?
-    ) -> Bool {
-        guard thing.hasWords, MeasureUnit.sizes.contains(unit), let first = thing.name.words.first,
-            count.chunk.end <= first.start || isBehindCount(count) || isMultiplied(count, chunk),
-            verb != .weigh
-        else { return false }
-        if let known = count.quantity.unit, MeasureUnit.sizes.contains(known) { return false }
-        if count.quantity.amount == 1 || isPart(count) {
-            return thing.name.head != .symptom && thing.name.head != .weight
-        }
-        let isMedicine = thing.name.head == .vitamin || thing.name.head == nil
-        return isMedicine && count.quantity.unit.map { $0.dimension == .count } ?? true
-    }
-
-    /// So many tablets behind how strong they are.
-    private func isCounted(_ unit: MeasureUnit, of strength: ThingAmount) -> Bool {
-        guard thing.name.head == .vitamin, MeasureUnit.doseForms.contains(unit),
-            let first = thing.name.words.first, strength.chunk.start >= first.end
-        else { return false }
-        return strength.quantity.unit.map { MeasureUnit.sizes.contains($0) }
-            ?? thing.isBareStrength(matcher)
-    }
-
     /// One of them is as much as its size; of several the name says it.
     private mutating func takeStrength(_ size: Quantity, _ chunk: Chunk) {
         if let amount = thing.amount, amount.quantity.amount == 1 || isPart(amount) {

@@ -1,0 +1,137 @@
+import AccessibleCore
+import Foundation
+import Journal
+
+/// What "with" joins: two things, or one and what belongs to it.
+extension ThingReader {
+    /// "Eggs with coffee" are two things, "toast with butter" is one.
+    mutating func readWith(_ index: Int) {
+        guard thing.hasWords else {
+            if readOneOfThem(index) { return }
+            let begins = isBehindTime && beginsMedicine(index + 1)
+            parts.append(add(begins ? .link(.and) : .beside, chunks[index]))
+            return
+        }
+        if isPlace(index + 1), readPlace(index) { return }
+        if readReason(index) { return }
+        if beginsWithSize(index + 1) || thing.name.head == .vitamin && beginsMedicine(index + 1) {
+            // "Red gram dhal with 40 g of rice", "iron with two aspirin"
+            finish()
+            parts.append(add(.link(.and), chunks[index]))
+            return
+        }
+        let beside = chunks[(index + 1)..<range.upperBound].prefix {
+            switch $0.kind {
+            case .separator, .subject, .verb: false
+            default: true
+            }
+        }
+        if let noun = beside.lazy.compactMap(\.noun).first, let head = thing.name.nouns.last,
+            noun != head,
+            noun == .drink || noun == .water || noun == .vitamin || noun == .symptom
+                || noun == .food && (head == .vitamin || head == .water && verb == .eat)
+        {
+            finish()
+            return
+        }
+        builder.takeLink(chunks[index], isModifier: true)
+    }
+
+    /// Whether a medicine of its own begins at a chunk: "two aspirin", "my iron", "zinc 50 mg", or any
+    /// behind a dose; yet not "codeine", which may be a part of what stands before it.
+    private func beginsMedicine(_ index: Int) -> Bool {
+        let words = chunks[index..<range.upperBound].prefix {
+            switch $0.kind {
+            case .separator, .subject, .verb, .time, .meal, .with, .end, .stop: false
+            default: true
+            }
+        }
+        guard words.contains(where: { $0.noun == .vitamin }), let first = words.first else {
+            return false
+        }
+        let isBehindDose = thing.amount.map { amount in
+            thing.name.words.last.map { $0.end <= amount.chunk.start } ?? false
+        }
+        return isBehindDose ?? thing.isEmpty || words.contains { $0.isAmount }
+            || [WordClass.article, .determiner].contains {
+                matcher.phrase($0, at: first.start) != nil
+            }
+    }
+
+    /// "Two rolls, one with cheese and one with jam": which of them had what, and no cheese of
+    /// its own.
+    ///
+    /// - Returns: False where an amount of nothing stands behind nothing.
+    private mutating func readOneOfThem(_ index: Int) -> Bool {
+        guard let said = thing.amount?.quantity, let start = thing.start, parts.last?.link != nil,
+            let before = parts.last(where: { $0.thing != nil })?.thing, before.hasWords
+        else { return false }
+        let end =
+            chunks[index..<range.upperBound].firstIndex {
+                switch $0.kind {
+                case .separator, .time, .meal, .verb, .subject, .end, .stop: true
+                default: false
+                }
+            } ?? range.upperBound
+        let words = start..<chunks[end - 1].end
+        aside = Aside(end: end, timeIndex: nil)
+        if before.amount == nil, said.unit != nil {
+            // "Toast, two slices with butter"
+            finish()
+            parts.append(Part(kind: .aside, tokens: chunks[index].start..<words.upperBound))
+            return true
+        }
+        _ = builder.finish()
+        let isPart = (before.amount?.quantity.amount ?? 0) > said.amount
+        parts.append(Part(kind: isPart ? .aside : .leftover, tokens: words))
+        return true
+    }
+
+    /// Plain food behind "with" and "and" is still with it: "oatmeal with
+    /// blueberries and honey".
+    func joinsModifier(_ index: Int) -> Bool {
+        guard thing.name.hasModifier, !thing.marks.contains(.closed) else { return false }
+        if let unit = thing.amount?.quantity.unit, MeasureUnit.sizes.contains(unit),
+            thing.name.head != .vitamin, isIngredient(index + 1)
+        {
+            return true
+        }
+        guard thing.name.head == .food,
+            thing.name.endsKnown, case .noun(.food) = next(index)?.kind
+        else { return false }
+        if case .separator(.comma) = chunks[index].kind, !endsWithAnd(index) { return false }
+        guard let behind = next(index + 1) else { return true }
+        switch behind.kind {
+        case .time, .meal, .filler, .stop: return true
+        case .separator(let next): return next != .and
+        default: return false
+        }
+    }
+
+    /// "Toast with jam, butter and honey" is one thing; "toast with jam, butter" may be two.
+    private func endsWithAnd(_ index: Int) -> Bool {
+        chunks[(index + 1)..<range.upperBound].first { chunk in
+            switch chunk.kind {
+            case .noun(.food), .separator(.comma), .filler: false
+            default: true
+            }
+        }?.isAnd ?? false
+    }
+
+    /// Of weighed things, one without a weight is a part of the one before: "100 g of kale
+    /// cooked in oil and onions".
+    private func isIngredient(_ index: Int) -> Bool {
+        guard range.contains(index) else { return false }
+        var hasWord = false
+        for chunk in chunks[index..<range.upperBound] {
+            switch chunk.kind {
+            case .noun(.food), .noun(.drink), .noun(.water), .unknown: hasWord = true
+            case .filler, .article, .of, .with: continue
+            case .separator: if hasWord { return true }
+            case .time, .meal, .end, .stop: return hasWord
+            default: return false
+            }
+        }
+        return hasWord
+    }
+}
