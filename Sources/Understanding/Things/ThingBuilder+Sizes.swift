@@ -44,7 +44,7 @@ extension ThingBuilder {
             MeasureUnit.sizes.contains(unit), count.quantity.amount <= 10, !thing.hasWords,
             verb != .weigh
         else { return false }
-        return isForm || !between.isEmpty
+        return !between.isEmpty
             || matcher.tokens[count.chunk.start..<chunk.end].contains { $0.kind == .number }
             || matcher.phrase(.number, at: chunk.start).map { $0.payload >= 100 } ?? true
     }
