@@ -265,7 +265,9 @@ let package = Package(
                 "Wording", yams,
             ],
             exclude: ["Sentences", "ClockTimes/README.md", "Doses/README.md"]
-                + ["de_DE", "en_US", "es_ES", "fr_FR"].map { "NotReported/\($0).yaml" }
+                + ["de_DE", "en_US", "es_ES", "fr_FR"].flatMap {
+                    ["NotReported/\($0).yaml", "Medicines/\($0).yaml"]
+                }
                 + ["de_DE", "en_GB", "en_US", "es_ES", "fr_FR"].flatMap {
                     ["ClockTimes/\($0).yaml", "Doses/\($0).yaml"]
                 }),

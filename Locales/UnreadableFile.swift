@@ -31,6 +31,9 @@ package struct UnreadableFile: Error, Hashable, CustomStringConvertible {
             let text = lines.indices.contains(mark.line - 1) ? lines[mark.line - 1] : ""
             let quoted = text.trimmingPrefix { $0 == " " }.prefix(40)
             self.init(file: file, line: mark.line, problem: "\(problem), at \(quoted)")
+        case .duplicatedKeysInMapping(let duplicates, _):
+            let keys = duplicates.sorted().joined(separator: ", ")
+            self.init(file: file, line: nil, problem: "has the same key twice: \(keys)")
         default:
             self.init(file: file, line: nil, problem: "is not YAML")
         }

@@ -21,6 +21,8 @@ struct SentenceReading {
     private(set) var explanation: Explanation?
     /// The clause before tells of a habit.
     private var isHabit = false
+    /// The sentence before tells of somebody else.
+    private var isOfOthers = false
     /// What a sentence says that is nothing but a time or a meal.
     var heading: Heading?
     var tokens: [WordToken] { matcher.tokens }
@@ -53,6 +55,7 @@ struct SentenceReading {
         read(first..<chunks.count, isQuestion: false, sentence)
         endHeading()
         shared += Totals.fold(&occasions)
+        Totals.doubt(&occasions, in: tokens)
         return result(text)
     }
 
@@ -70,9 +73,15 @@ struct SentenceReading {
         }
         var drafts = DraftReader(matcher: matcher, scalars: scalars)
         isHabit = false
-        for clause in kinds.clauses(of: range) {
+        var medicines = MedicineReader(matcher: matcher, chunks: chunks, isOfOthers: isOfOthers)
+        let clauses = kinds.clauses(of: range)
+        let stops = medicines.stops(clauses, of: range)
+        for (clause, stop) in zip(clauses, stops) {
+            let before = drafts.items.count
             read(clause, &drafts)
+            if let stop, drafts.stopMedicines(from: before, as: stop) { note(stop) }
         }
+        isOfOthers = medicines.isOfOthers
         if drafts.saysEnded { note(.ended) }
         shared += drafts.used
         shared += drafts.items.compactMap { item in

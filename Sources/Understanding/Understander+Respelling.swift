@@ -61,7 +61,8 @@ extension Understander {
     /// A word that may have been meant, and how likely it is a slip that matters.
     private struct Candidate {
         let text: String
-        /// 2 for a verb, a thing, a unit or the like; 1 for any other word.
+        /// 2 for a verb, a thing, a unit or the like, 1 for any other word; one more where two
+        /// letters were swapped, the commonest slip.
         let likeness: Int
     }
 
@@ -108,7 +109,7 @@ extension Understander {
             let written = isCapital ? listed.prefix(1).uppercased() + listed.dropFirst() : listed
             return Candidate(
                 text: word[..<start] + written + word[word.index(after: last)...],
-                likeness: isTelling ? 2 : 1)
+                likeness: (isTelling ? 2 : 1) + (listed.sorted() == core.sorted() ? 1 : 0))
         }
     }
 

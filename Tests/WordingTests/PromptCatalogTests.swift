@@ -70,6 +70,7 @@ private enum Sources {
         + ["time", "delete", "again"].map { "home.action-\($0)" }
         + [
             "question", "request", "plan", "habit", "denial", "stock", "others", "ended",
+            "uncertain",
         ].map { "unknown.\($0)" }
         + Wording.UnitStyle.allCases.map { "units.set.\($0.rawValue)" }
         + ["line", "list", "adjustable", "calendar", "button", "inside", "everywhere"].map {

@@ -27,6 +27,11 @@ extension OccasionReader {
             occasion.leading = [spec]
             return
         }
+        // "Last night two, on waking one": the part of a day that holds on is another one.
+        if !occasion.hasOwnLeading, let part = before.part, spec.part != nil, part != spec.part {
+            occasion.leading = [spec]
+            return
+        }
         if !isOutside(before, spec), let joined = joined(before, spec) {
             occasion.leading[occasion.leading.count - 1] = joined
             return
@@ -76,7 +81,11 @@ extension OccasionReader {
 
     private mutating func readTrailing(_ spec: TimeSpec, _ index: Int) {
         guard let before = occasion.trailing else {
-            if isSecondClock(spec) { keepLeading() }
+            if isSecondClock(spec) {
+                keepLeading()
+            } else if isSecondTime(spec) {
+                repeatAtSecondTime(index)
+            }
             occasion.trailing = spec
             return
         }
@@ -99,6 +108,29 @@ extension OccasionReader {
         guard occasion.hasOwnLeading, !occasion.leadsOther, let leading = occasion.leadingTime
         else { return false }
         return leading.clock != nil && spec.clock != nil && joined(leading, spec) == nil
+    }
+
+    /// "Last night three paracetamol and this morning again": the times are two.
+    private func isSecondTime(_ spec: TimeSpec) -> Bool {
+        guard occasion.hasOwnLeading, !occasion.leadsOther, holdsMedicine(occasion),
+            let leading = occasion.leadingTime
+        else { return false }
+        return leading != spec && joined(leading, spec) == nil
+    }
+
+    /// The medicines were taken at the time before them as well; where words stand between them
+    /// and the second time, nobody knows of what that is.
+    private mutating func repeatAtSecondTime(_ index: Int) {
+        // "This morning iron and zinc an hour ago": the second time is that of the last.
+        if occasion.drafts.count > 1 { return keepLeading() }
+        guard index > 0, items[index - 1].link != nil else { return isImpossible = true }
+        for spec in occasion.leading {
+            var earlier = occasion
+            earlier.leading = [spec]
+            occasions.append(earlier)
+        }
+        for draft in occasion.drafts.indices { occasion.drafts[draft].isRepeat = true }
+        (occasion.leading, occasion.hasOwnLeading) = ([], false)
     }
 
     /// The time before the things is that of all but the last, or of the only one
@@ -170,7 +202,9 @@ extension OccasionReader {
             !occasion.hasLeftover, let spec = occasion.leadingTime, var last = occasions.last,
             let before = last.trailing, mayRepeat(last)
         else { return false }
-        if !isOutside(before, spec), let merged = before.merged(with: spec) {
+        if !isOutside(before, spec), !isMealOfList(before, spec),
+            let merged = before.merged(with: spec)
+        {
             occasions[occasions.count - 1].trailing = merged
         } else {
             // "Twice at 8 and at 12" is once at each.
@@ -183,6 +217,11 @@ extension OccasionReader {
             occasions.append(last)
         }
         return true
+    }
+
+    /// "This morning and at lunch": behind a link a meal is another time than a part of the day.
+    private func isMealOfList(_ before: TimeSpec, _ spec: TimeSpec) -> Bool {
+        before.part != nil && spec.meal != nil || before.meal != nil && spec.part != nil
     }
 
     /// "In the night, at two and at four": the part of the day holds for each hour of it.

@@ -140,7 +140,7 @@ struct OccasionTimes {
     private func goesBack(
         _ spec: TimeSpec, _ day: TimeSpec.Day, _ part: Int?, before: TimeSpec?
     ) -> Bool {
-        guard spec.clock != nil, spec.part == nil, part != nil, let before,
+        guard (spec.clock == nil) != (spec.part == nil), part != nil, let before,
             let first = resolver.resolve(before)?.date,
             let free = resolver.resolve(spec)?.date, free > first
         else { return false }

@@ -31,6 +31,29 @@ enum Totals {
         return words
     }
 
+    /// "Two iron today, at 8 and at 12" may be one at each or two: the amount is asked about.
+    static func doubt(_ occasions: inout [Occasion], in tokens: [WordToken]) {
+        for index in occasions.indices {
+            guard let draft = occasions[index].drafts.first, !draft.isRepeat,
+                draft.action.kind == .logVitamin, let count = draft.action.quantity,
+                count.unit.map({ !MeasureUnit.sizes.contains($0) }) ?? true, count.amount > 1
+            else { continue }
+            let times = occasions.indices.dropFirst(index).prefix {
+                occasions[$0].drafts.count == 1
+                    && occasions[$0].drafts[0].tokens == draft.tokens
+                    && ($0 == index || occasions[$0].drafts[0].isRepeat)
+            }
+            let end = draft.tokens.upperBound
+            guard Decimal(times.count) == count.amount, end < tokens.count,
+                tokens[end...].prefix(3).contains(where: { $0.text == "," })
+            else { continue }
+            for time in times {
+                occasions[time].drafts[0].action.quantity = nil
+                occasions[time].drafts[0].question = .amount
+            }
+        }
+    }
+
     /// Whether the hour was said at which something was.
     private static func hasClock(_ occasion: Occasion) -> Bool {
         (occasion.leading + [occasion.trailing].compactMap(\.self)).contains {

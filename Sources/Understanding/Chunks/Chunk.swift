@@ -17,7 +17,8 @@ struct Chunk {
         /// The part of the body that something is felt in; its first token.
         case place(Int)
         /// "Another one"
-        case again
+        /// - Parameter isSame: As much as before is meant: "the same".
+        case again(isSame: Bool)
         /// A number that no amount can be: 0, -3, 1e999.
         case impossibleNumber
         case times(Int)

@@ -44,6 +44,27 @@ extension ChunkReader {
             ?? severityTakenBack(retraction.start, in: &chunks)
             ?? timeTakenBack(retraction.start, in: &chunks)
             ?? thingTakenBack(retraction, in: &chunks) ?? thingDenied(retraction, in: &chunks)
+            ?? doseInDoubt(retraction, in: &chunks)
+    }
+
+    /// "Two iron at 8 and one at 12, scratch that, just the two": what is said again of a medicine,
+    /// without its name, puts right nobody knows what of it.
+    private func doseInDoubt(_ retraction: Retraction, in chunks: inout [Chunk]) -> Int? {
+        let sentence = chunks.reversed().prefix { if case .end = $0.kind { false } else { true } }
+        guard sentence.contains(where: { $0.noun == .vitamin }) else { return nil }
+        var start = retraction.start
+        while let small = matcher.phrase(.article, at: start) ?? matcher.phrase(.filler, at: start),
+            matcher.numbers(at: start).isEmpty
+        {
+            start = small.end
+        }
+        let amount =
+            longest(.quantity, at: start)?.end ?? matcher.numbers(at: start).map(\.end).max()
+        guard let end = amount ?? time(at: start, after: nil)?.end, !isThing(at: end) else {
+            return nil
+        }
+        chunks.append(Chunk(kind: .impossibleNumber, start: start, end: end))
+        return end
     }
 
     /// "200 mg ibuprofen, I mean 400": the amount before its thing is another one.

@@ -50,12 +50,25 @@ extension ChunkReader {
             !isThing(at: end) || !chunks[..<index].contains(where: \.namesThing),
             matcher.numbers(at: end).isEmpty
         else { return nil }
+        if isListOfTimes(behind: end, chunks[..<index]) {
+            // "At 8 and at 12, or rather at 8 and at 11": which of them is wrong is not known.
+            chunks.append(Chunk(kind: .impossibleNumber, start: start, end: end))
+            return end
+        }
         let place = chunks[index].start
         let verbs = chunks[index...].filter(isClosing)
         chunks.removeSubrange(index...)
         chunks.append(Chunk(kind: .time(right), start: place, end: place + 1))
         chunks += verbs
         return end
+    }
+
+    /// Whether times stand on both sides of a correction, so that several may be wrong.
+    private func isListOfTimes(behind end: Int, _ before: ArraySlice<Chunk>) -> Bool {
+        guard let link = matcher.phrase(.separator, at: end), time(at: link.end, after: nil) != nil
+        else { return false }
+        guard case .separator = before.last?.kind else { return false }
+        return before.dropLast().last?.isTime ?? false
     }
 
     /// The time that is right, with what of the wrong one still holds.
@@ -92,6 +105,8 @@ extension ChunkReader {
                 .filter({ !cutsScore($0, from: start) })
                 .max(by: { $0.end < $1.end }),
             case .time(let loose) = match.value, time(at: match.end, after: nil) == nil,
+            // "No, it was two of them"
+            matcher.phrase(.reference, at: match.end) == nil,
             let clock = loose.clock
         else { return nil }
         return (clock, match.end)
@@ -152,8 +167,10 @@ extension ChunkReader {
             (known, isCount) = (value.kept, unit.dimension == .count)
         default: return false
         }
-        if hour == known || isNear { return true }
         let isSmall = isCount && hour <= Self.mostCounted && known <= Self.mostCounted
+        if hour == known || apart <= Self.nearHours { return true }
+        // "One at noon, no, two"
+        if isNear { return !isSmall }
         return !isSmall && (hour * 2 < known || hour > known * 2)
     }
 

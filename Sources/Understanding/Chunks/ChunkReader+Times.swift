@@ -17,6 +17,7 @@ extension ChunkReader {
             }
             if takesNumber(from: position, to: match.end, ends: ends)
                 || takesCount(to: match.end, ends: ends)
+                || takesDose(from: position, to: match.end, ends: ends)
             {
                 continue
             }
@@ -64,6 +65,22 @@ extension ChunkReader {
                 and.payload == 0
             else { return false }
             return matcher.numbers(at: and.end).contains { $0.end == end }
+        }
+    }
+
+    /// "Um 9 Uhr 2, um 13 Uhr 3", "a las 6 y 3 más": where a medicine is named, so few minutes past
+    /// an hour are rather how many were taken.
+    private func takesDose(from start: Int, to end: Int, ends: Set<Int>) -> Bool {
+        guard hasMedicine, end - start > 1, !tokens[end - 1].isGlued, !isThing(at: end) else {
+            return false
+        }
+        return (start + 1..<end).contains { position in
+            guard ends.contains(position) || isAnd(position - 1) && ends.contains(position - 1)
+            else { return false }
+            return matcher.numbers(at: position).contains { number in
+                number.end == end && (1...4).contains(number.value.whole ?? 0)
+                    && !scalars[tokens[position].start..<tokens[position].end].starts(with: ["0"])
+            }
         }
     }
 

@@ -149,7 +149,7 @@ extension ChunkReader {
     private func standsForThing(_ phrase: PhraseMatcher.Phrase) -> Bool {
         guard phrase.end < tokens.count, sentenceEnd(at: phrase.end) == nil else { return true }
         return [WordClass.separator, .stop].contains { matcher.phrase($0, at: phrase.end) != nil }
-            || time(at: phrase.end, after: nil) != nil
+            || time(at: phrase.end, after: nil) != nil || meal(at: phrase.end) != nil
     }
 
     /// "Two pills left": behind a thing, with nothing more of it to come.
@@ -212,7 +212,7 @@ extension ChunkReader {
         case .article: .article
         case .body: .unknown
         case .filler, .ordinal: .filler
-        case .again: .again
+        case .again: .again(isSame: payload == 1)
         case .notTaken, .well: .beside(wordClass)
         case .separator: Chunk.Separator(rawValue: payload).map(Chunk.Kind.separator)
         case .severity: .severity([Severity.mild, .moderate, .severe][Int(payload)])

@@ -7,6 +7,8 @@ struct ChunkReader {
     let scalars: [Unicode.Scalar]
     var tokens: [WordToken] { matcher.tokens }
     let hasSymptom: Bool
+    /// Whether a medicine is named in the text.
+    let hasMedicine: Bool
     let hasWeight: Bool
     /// A measurement, or a number that could be one, stands in the text.
     let mayBeReading: Bool
@@ -18,6 +20,7 @@ struct ChunkReader {
         hasWeight = matcher.tokens.indices.contains {
             matcher.phrase(.weight, at: $0) != nil || matcher.phrase(.weigh, at: $0) != nil
         }
+        hasMedicine = matcher.tokens.indices.contains { matcher.phrase(.vitamin, at: $0) != nil }
         hasSymptom = matcher.tokens.indices.contains { matcher.phrase(.symptom, at: $0) != nil }
         mayBeReading = matcher.tokens.indices.contains {
             matcher.phrase(.reading, at: $0) != nil || matcher.phrase(.weakReading, at: $0) != nil

@@ -75,6 +75,8 @@ struct ScopeReader {
 
     /// What is denied stands before the negation: "mirtazapine none, ibuprofen two".
     private var isPostposed = false
+    /// The denial at hand is of what a thing was without, or in the place of which it was.
+    private var isWithout = false
     private var thingStartIfDropped: Int?
     private var droppedFrom = 0
 
@@ -138,6 +140,8 @@ struct ScopeReader {
         switch chunk.kind {
         case .separator(.but): block = nil
         case .separator(.only): if block == .negation { block = nil }
+        // "Advil instead of Tylenol at 8": the time is that of what was taken.
+        case .time where isWithout: block = nil
         case .separator where block != nil && block != .question: endAtSeparator(index)
         case .clause where block == .negation && index > range.lowerBound:
             if case .separator = chunks[index - 1].kind { block = nil }
@@ -157,9 +161,11 @@ struct ScopeReader {
             guard !(verb?.isOfConsuming ?? false) else { return }
             begin(.remaining, .stock, dropsThing: true)
         case .block(let kind) where block == nil:
-            begin(
-                kind, UtteranceKind(block: kind),
-                dropsThing: kind != .question && (isDeniedBehind(index) || isWishedBehind(kind)))
+            let dropsThing = kind != .question && (isDeniedBehind(index) || isWishedBehind(kind))
+            isWithout =
+                kind == .negation && thingStart != nil && !dropsThing
+                && index + 1 < range.upperBound && chunks[index + 1].namesThing
+            begin(kind, UtteranceKind(block: kind), dropsThing: dropsThing)
         case .otherSubject where block == nil: readOtherSubject(index)
         case .unknown where block == nil && isClauseStart(index):
             if isOthersSymptom(index) || (!hasSubject && verb == nil && isUnknownSubject(index)) {

@@ -21,6 +21,8 @@ package enum UtteranceKind: String, Sendable, Hashable, CaseIterable {
     case others
     /// What is over or better: "headache gone".
     case ended
+    /// What the person is not sure of: "I think I took iron". It stops medicines alone.
+    case uncertain
     /// Anything else, such as an opinion or a greeting.
     case talk
 }

@@ -8,7 +8,8 @@ extension DraftReader {
     mutating func adds(_ thing: Thing, isTimeNext: Bool) -> Bool {
         if spreadsAmount(thing) || addsPlace(thing) || addsPortion(thing) { return true }
         guard !thing.hasWords else { return false }
-        return completesWeight(thing) || addsHalf(thing)
+        return completesWeight(thing) || addsHalf(thing) || completesCopies(thing, isTimeNext)
+            || completesAtTime(thing)
             || addsPartAtTime(thing, isTimeNext: isTimeNext)
             || addsAmount(thing, isTimeNext: isTimeNext)
             || addsSeverity(thing, isTimeNext: isTimeNext) || addsTimes(thing)
@@ -22,6 +23,33 @@ extension DraftReader {
             let count = draft.action.quantity, isCountable(count), count.amount > part.amount
         else { return false }
         change(last) { $0.action.quantity = Quantity(part.amount, count.unit) }
+        return true
+    }
+
+    /// "Iron twice, once at 8 and once at 12": the first of the times that were counted.
+    private mutating func completesCopies(_ thing: Thing, _ isTimeNext: Bool) -> Bool {
+        guard isTimeNext, thing.isOne, case .link(.comma) = items.last?.kind,
+            let last = items.indices.dropLast().last, let draft = items[last].draft,
+            draft.action.kind == .logVitamin
+        else { return false }
+        let copies = items[...last].reversed().prefix { $0.draft?.tokens == draft.tokens }.count
+        guard copies > 1 else { return false }
+        items.removeSubrange((last - copies + 2)...last)
+        return true
+    }
+
+    /// "My metformin, at 8 two, at 12 one": how many of a medicine were taken at the first time.
+    private mutating func completesAtTime(_ thing: Thing) -> Bool {
+        guard let part = thing.amount?.quantity, part.unit == nil, !thing.marks.contains(.range),
+            let last = lastDraft, let draft = items[last].draft,
+            draft.action.kind == .logVitamin, draft.action.quantity == nil,
+            items.count == last + 3, case .link(.comma) = items[last + 1].kind,
+            items[last + 2].isTime
+        else { return false }
+        change(last) {
+            $0.action.quantity = part
+            $0.question = nil
+        }
         return true
     }
 
@@ -132,7 +160,9 @@ extension DraftReader {
         if addsSize(quantity, thing, to: last) { return true }
         guard action.quantity == nil, mayHave(quantity, action) else { return false }
         // "Ibuprofen 400 at 7, 600 at 1" are two doses.
-        if isTimeNext, draftsInGroup.isEmpty, action.kind == .logVitamin { return false }
+        if isTimeNext || isBehindTimeOfList, draftsInGroup.isEmpty, action.kind == .logVitamin {
+            return false
+        }
         var changed = action
         changed.quantity = quantity
         if isDose(quantity), items[last].draft.map(isOfUnknownName) ?? false {

@@ -79,7 +79,7 @@ extension DraftReader {
             return nil
         }
         if verb == nil, head == .water, !name.endsKnown { return nil }
-        if head == .vitamin, verb == nil, isOfUnknown(name) { return nil }
+        if head == .vitamin, verb == nil, isOfUnknown(name) || isLedByUnknown(thing) { return nil }
         if verb == nil, head == .vitamin, !name.endsKnown, !isMadeUp(thing),
             name.unknownCount > Self.mostUnknownOfMedicine
         {
@@ -116,6 +116,17 @@ extension DraftReader {
             matcher.lexicon.settings.headComesFirst
         else { return false }
         return !holdsPortion(name.words[0])
+    }
+
+    /// "Doctor increased metformin", "new box of tylenol": nobody knows what the words before a
+    /// medicine tell of it, unless they begin as a name does: "2 kirkland ibuprofen".
+    private func isLedByUnknown(_ thing: Thing) -> Bool {
+        guard let first = thing.name.words.first, case .unknown = first.kind,
+            thing.start == first.start, !thing.marks.contains(.article),
+            matcher.phrases(at: first.start).isEmpty
+                || matcher.phrase(.form, at: first.start) == nil
+        else { return false }
+        return thing.name.words.contains { $0.noun == .vitamin && !matcher.isDoseForm($0) }
     }
 
     private func kindWithoutNoun(_ thing: Thing) -> LogAction.Kind? {

@@ -172,6 +172,18 @@ extension DraftReader {
     ///
     /// It is in no list, no amount or article stands before it, and neither a verb straight
     /// before it nor a list makes it a thing.
+    /// "Certainly one ibuprofen taken": a word in no list before a thing is no medicine.
+    func isAdverb(_ thing: Thing) -> Bool {
+        guard verb == .take || verb == nil && isVerbLast, thing.name.head == nil,
+            thing.name.unknownCount == 1, thing.name.words.count == 1, thing.amount == nil,
+            !thing.marks.contains(.article), let other = nextThing, other.hasWords
+        else { return false }
+        return other.amount != nil || other.marks.contains(.article)
+            || other.name.head == .vitamin
+    }
+
+    private var isVerbLast: Bool { matcher.lexicon.settings.verbsComeLast }
+
     func lacksEvidence(_ thing: Thing, isTimeNext: Bool) -> Bool {
         guard thing.hasWords, thing.name.nouns.isEmpty, verb != .feel else { return false }
         if isPortion(thing.name), !draftsInGroup.isEmpty { return true }

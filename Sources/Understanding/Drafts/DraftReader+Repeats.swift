@@ -27,9 +27,14 @@ extension DraftReader {
             // "Two at 8 and another at noon"
             if let said = thing.amount?.quantity {
                 action.quantity = Quantity(said.amount, said.unit ?? action.quantity?.unit)
-            } else if let known = action.quantity, isCountable(known), known.amount > 1 {
+            } else if !thing.marks.contains(.sameAmount), let known = action.quantity,
+                isCountable(known), known.amount > 1
+            {
                 action.quantity = Quantity(1, known.unit)
             }
+            return Draft(action: action, tokens: tokens)
+        }
+        if thing.isOne, thing.amount == nil, isTimeNext, action.kind == .logVitamin {
             return Draft(action: action, tokens: tokens)
         }
         // "Once this morning and twice at lunch"
@@ -64,19 +69,35 @@ extension DraftReader {
     private func countedAtAnotherTime(
         _ thing: Thing, than last: Draft, isTimeNext: Bool
     ) -> LogAction? {
-        guard isTimeNext, let part = thing.amount?.quantity, part.unit == nil,
-            !thing.marks.contains(.range),
+        guard isTimeNext || isBehindTimeOfList, let part = thing.amount?.quantity,
+            part.unit == nil, !thing.marks.contains(.range),
             part.amount <= Self.mostCounted
                 || last.action.quantity?.unit == .internationalUnit,
-            isInList, items.contains(where: \.isTime),
+            isInList || isBehindTime, items.contains(where: \.isTime),
             [.logFood, .logVitamin, .logWater].contains(last.action.kind)
         else { return nil }
         var action = last.action
-        guard let count = action.quantity,
-            isCountable(count) || count.unit == .internationalUnit
-        else { return nil }
+        guard let count = action.quantity else {
+            // "Metformin at 8 and one at noon"
+            guard action.kind == .logVitamin else { return nil }
+            action.quantity = Quantity(part.amount)
+            return action
+        }
+        guard isCountable(count) || count.unit == .internationalUnit else { return nil }
         action.quantity = Quantity(part.amount, count.unit)
         return action
+    }
+
+    /// "Last night two and this morning one": the time stands before how many.
+    var isBehindTimeOfList: Bool {
+        guard items.count > 1, items[items.count - 1].isTime else { return false }
+        return isInList && items[items.count - 2].link != nil
+    }
+
+    /// "Metformin 1 at 8 2 at 12": nothing stands between the times.
+    private var isBehindTime: Bool {
+        lastDraft.map { items[$0].draft?.action.kind == .logVitamin } ?? false
+            && items.last?.isTime ?? false
     }
 
     private var isInList: Bool {

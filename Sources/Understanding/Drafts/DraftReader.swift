@@ -19,15 +19,17 @@ struct DraftReader {
     var lastSeparator: Chunk.Separator?
     /// No other thing is named behind the one at hand in its clause.
     private(set) var isLastThing = false
+    /// The thing behind the one at hand, with no link between them.
+    private(set) var nextThing: Thing?
     /// Words that said more of what stood before them.
     private(set) var used: [Range<Int>] = []
     /// "Two tablets each of iron and zinc": the amount of what follows as well.
     var amountOfEach: (quantity: Quantity, kind: LogAction.Kind)?
     /// The last thing of a clause that is no report, or that has no verb yet.
-    private var mentioned: Thing?
-    private var mentionIsDenied = false
+    var mentioned: Thing?
+    var mentionIsDenied = false
     /// The words of such a thing, which are left over until a verb claims it.
-    private var object: Range<Int>?
+    var object: Range<Int>?
 
     init(matcher: PhraseMatcher, scalars: [Unicode.Scalar]) {
         self.matcher = matcher
@@ -36,9 +38,13 @@ struct DraftReader {
 
     /// Reads the parts of a clause that is a report.
     mutating func read(_ parts: [Part]) {
+        let parts = MealTimes.asTimes(parts)
         let lastThing = parts.lastIndex { $0.thing != nil }
         for (index, part) in parts.enumerated() {
             isLastThing = index == lastThing
+            nextThing =
+                parts[(index + 1)...].prefix { $0.link == nil }
+                .first { $0.thing != nil }?.thing
             read(part, next: index + 1 < parts.count ? parts[index + 1] : nil)
         }
     }
@@ -57,6 +63,22 @@ struct DraftReader {
     /// Notes that some words were understood, though no action is made of them.
     mutating func use(_ tokens: Range<Int>) { used.append(tokens) }
 
+    /// Takes back the medicines of a clause: something else is told of them.
+    ///
+    /// - Returns: Whether there were any.
+    mutating func stopMedicines(from first: Int, as kind: UtteranceKind) -> Bool {
+        var hasAny = false
+        for index in items.indices.dropFirst(first) {
+            switch items[index].draft?.action.kind {
+            case .logVitamin, .addVitamin:
+                items[index].kind = .leftover(kind)
+                hasAny = true
+            default: continue
+            }
+        }
+        return hasAny
+    }
+
     /// Notes what somebody else did, which the speaker may have done as well.
     mutating func noteOthers(_ verb: WordClass) { othersVerb = verb }
 
@@ -74,7 +96,7 @@ struct DraftReader {
 
     private mutating func read(_ part: Part, next: Part?) {
         switch part.kind {
-        case .thing(let thing): read(thing, part.tokens, isTimeNext: next?.isTime ?? false)
+        case .thing(let thing): read(thing, part.tokens, next: next)
         case .time(let spec, let isAside): add(.time(spec, isAside: isAside), part)
         case .meal(let meal, let isLed): add(.meal(meal, isLed: isLed), part)
         case .link(let link):
@@ -134,13 +156,15 @@ struct DraftReader {
 
     // MARK: One thing
 
-    private mutating func read(_ thing: Thing, _ tokens: Range<Int>, isTimeNext: Bool) {
+    private mutating func read(_ thing: Thing, _ tokens: Range<Int>, next: Part?) {
+        let isTimeNext = next?.isTime ?? false
         if thing.marks.contains(.reference), refers(thing, tokens) { return use(tokens) }
         if adds(thing, isTimeNext: isTimeNext) { return use(tokens) }
         if isWellAgain(thing) { saysEnded = true }
         if refines(thing, tokens) || isOfKnownWeight(thing) { return use(tokens) }
         let known = repeated(thing, tokens, isTimeNext: isTimeNext)
-        let isDoubtful = lacksEvidence(thing, isTimeNext: isTimeNext)
+        let isDoubtful =
+            lacksEvidence(thing, isTimeNext: isTimeNext) || isAdverb(thing)
         guard var draft = known ?? (isDoubtful ? nil : draft(thing, tokens)) else {
             takeBackWeight(thing)
             leave(tokens)
@@ -179,84 +203,6 @@ struct DraftReader {
         }
         guard draft.action.quantity == nil else { return }
         draft.action.quantity = Quantity(Decimal(times))
-    }
-
-    /// Notes the things of a clause that is no report: the next one may refer to them.
-    ///
-    /// - Parameter isDenied: They were not eaten or taken; "eaten at 8" is not said of them.
-    mutating func mention(_ parts: [Part], isDenied: Bool = false) {
-        for part in parts {
-            guard case .thing(let thing) = part.kind, let head = thing.name.head else { continue }
-            switch head {
-            case .food, .drink, .water, .vitamin:
-                (mentioned, object, mentionIsDenied) = (thing, nil, isDenied)
-            default: continue
-            }
-        }
-    }
-
-    /// "Yo el augmentine me lo he tomado": a thing between the subject and its verb.
-    private mutating func noteObject(_ thing: Thing, _ tokens: Range<Int>) {
-        guard verb == nil, hasSubject else { return }
-        switch thing.name.head {
-        case .food, .drink, .water, .vitamin:
-            (mentioned, object, mentionIsDenied) = (thing, tokens, false)
-        default: return
-        }
-    }
-
-    /// "Naproxen 220, took two of them": the draft or the thing before was meant.
-    ///
-    /// - Returns: Whether there was one.
-    private mutating func refers(_ thing: Thing, _ tokens: Range<Int>) -> Bool {
-        guard !thing.hasWords else { return false }
-        if let last = lastDraft, let draft = items[last].draft, draft.verb == nil,
-            draft.action.kind == .logFood || draft.action.kind == .logVitamin
-                || draft.action.kind == .logWater
-        {
-            // "Eggs and toast, had them at noon": all that was named.
-            let meant = thing.amount == nil ? draftsBeforeVerb : [last]
-            for index in meant {
-                guard var said = items[index].draft else { continue }
-                if let quantity = thing.amount?.quantity { said.action.quantity = quantity }
-                said.need = nil
-                said.verb = verb
-                items.append(DraftItem(kind: .draft(said), tokens: said.tokens))
-            }
-            for index in meant.reversed() { items.remove(at: index) }
-            return true
-        }
-        if isOfLastDraft(thing) { return true }
-        guard var named = mentioned, !(mentionIsDenied && thing.amount == nil) else { return false }
-        if let amount = thing.amount {
-            if let known = named.amount,
-                known.quantity.unit.map(MeasureUnit.sizes.contains) ?? false,
-                amount.quantity.unit == nil, named.name.head == .vitamin
-            {
-                // "Split a 400 mg tablet and took half"
-                named.size = known
-            }
-            named.amount = amount
-        }
-        named.marks.remove(.statement)
-        guard var draft = draft(named, tokens) else { return false }
-        if let object {
-            items.removeAll { $0.draft == nil && $0.tokens == object }
-            draft.tokens = object.lowerBound..<max(object.upperBound, tokens.upperBound)
-        }
-        draft.verb = verb
-        verbIsServed = true
-        items.append(DraftItem(kind: .draft(draft), tokens: tokens))
-        return true
-    }
-
-    /// "Meant to take Claritin, grabbed the Zyrtec, took that one": a thing with a verb of its own
-    /// stands behind the one that was only mentioned.
-    private func isOfLastDraft(_ thing: Thing) -> Bool {
-        guard let last = lastDraft, let start = mentioned?.start,
-            thing.amount?.quantity ?? Quantity(1) == Quantity(1)
-        else { return false }
-        return items[last].tokens.lowerBound > start
     }
 
     /// "My headache is gone": nothing is felt any more.

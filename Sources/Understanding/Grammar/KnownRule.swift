@@ -4,7 +4,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
     case quantity, amountRange, spokenHundreds, countedTimes, score
     case duration, shortDuration, mealPhrase, bodyPlace, minutesAlone, difference, share
     case looseClock, habit, adjective, lasting, origin
-    case opening, telling, amountLead, mealVerb, length
+    case opening, telling, medicineTelling, amountLead, mealVerb, length
     case questionWord, questionSpan, questionThing, reminderWord
     case activityWord, moodWord
     case readingLink, readingOver, readingMark, readingLead, readingAside, readingTelling
@@ -36,6 +36,7 @@ enum KnownRule: Int, CaseIterable, Sendable {
         case .origin: "origin"
         case .opening: "opening"
         case .telling: "telling"
+        case .medicineTelling: "medicine-telling"
         case .amountLead: "amount-lead"
         case .mealVerb: "meal-verb"
         case .length: "length"

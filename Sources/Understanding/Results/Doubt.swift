@@ -72,7 +72,7 @@ struct Doubt {
             let isClaimed =
                 draft.verb?.isOfReport ?? false
                 || draft.action.kind == .logMeasurement && draft.action.quantity != nil
-            if !isClaimed, [.logVitamin, .addVitamin].contains(draft.action.kind),
+            if [.logVitamin, .addVitamin].contains(draft.action.kind),
                 let list = listBehindHeading(draft)
             {
                 result.stretches.append(list)

@@ -41,11 +41,18 @@ struct Thing {
         static let closed = Marks(rawValue: 1 << 9)
         /// It stands for a thing that was named before: "I had three".
         static let reference = Marks(rawValue: 1 << 10)
+        /// "The same": as much of it as before.
+        static let sameAmount = Marks(rawValue: 1 << 11)
     }
 
     var isEmpty: Bool { start == nil }
     var tokens: Range<Int>? { start.map { $0..<max(end, $0) } }
     var hasWords: Bool { name.nouns.count + name.unknownCount > 0 }
+    /// "One", "once", "another": it stands for one of what was named before.
+    var isOne: Bool {
+        if let times = feeling.times { return times == 1 }
+        return amount.map { $0.quantity == Quantity(1) } ?? marks.contains(.again)
+    }
     /// How bad it is; a number counts more than a word.
     var severity: Severity? { feeling.score.map(Severity.score) ?? feeling.severity }
 

@@ -83,7 +83,7 @@ struct ThingBuilder {
             thing.marks.insert(.range)
             return leave(chunk)
         case .place: thing.feeling.place = chunk
-        case .again: thing.marks.insert(.again)
+        case .again(let isSame): thing.marks.formUnion(isSame ? [.again, .sameAmount] : .again)
         case .list: thing.marks.insert(.forList)
         case .times where isHyphened(chunk, next):
             // "Twice-cooked pork"

@@ -96,6 +96,9 @@ extension ThingReader {
         return matcher.matches(.origin, at: before.start).contains { $0.end == before.end }
     }
 
+    /// More of a medicine are hardly taken at once.
+    private static let mostCounted = 4
+
     /// The hour that a bare number is behind a clock time: "at 8, 12 and 4".
     func listedHour(_ index: Int) -> TimeSpec? {
         guard case .number(let value) = chunks[index].kind, let hour = value.whole,
@@ -107,6 +110,12 @@ extension ThingReader {
         else { return nil }
         if let next = next(index) {
             guard case .separator = next.kind else { return nil }
+            // "A las 6 y 3 más a mediodía": how many were taken then.
+            if hour <= Self.mostCounted, range.contains(index + 2), chunks[index + 2].isTime,
+                parts.contains(where: { $0.thing?.name.head == .vitamin })
+            {
+                return nil
+            }
         }
         return TimeSpec(clock: TimeSpec.Clock(hour: hour))
     }

@@ -51,6 +51,7 @@ struct ThingReader {
 
     /// Ends the thing at hand.
     mutating func finish() {
+        takeOneBehindTime()
         let (thing, leftover) = builder.finish()
         if let tokens = thing.tokens { parts.append(Part(kind: .thing(thing), tokens: tokens)) }
         parts += leftover.map { Part(kind: .leftover, tokens: $0) }
@@ -135,25 +136,6 @@ struct ThingReader {
         takeOne(before: index)
         if !isUnfinishedPain(index) { finish() }
         parts.append(add(.time(spec, isAside: false), chunks[index]))
-    }
-
-    /// "Two cups of tea, one at 7": of an article alone before a time, one is meant.
-    private mutating func takeOne(before index: Int) {
-        guard case .article = previous(index)?.kind, let article = previous(index),
-            !thing.hasWords, thing.amount == nil, parts.last?.link != nil,
-            parts.contains(where: { $0.thing != nil }), isOne(article)
-        else { return }
-        builder.take(
-            Chunk(kind: .number(Rational(1)), start: article.start, end: article.end), verb: verb,
-            next: nil)
-    }
-
-    /// Whether an article is one of the number one: "eine", yet not "die".
-    private func isOne(_ article: Chunk) -> Bool {
-        matcher.phrase(.one, at: article.start)?.end == article.end
-            || matcher.numbers(at: article.start).contains {
-                $0.end == article.end && $0.value.whole == 1
-            }
     }
 
     /// "Rücken tut seit heute Morgen weh": the word for the pain is still to come.

@@ -74,7 +74,7 @@ extension WordClass {
         case .reading, .weakReading: MeasurementKind.allCases.count
         case .durationUnit, .shortUnit: DurationUnit.allCases.count
         case .severity: 3
-        case .meridiem, .deletion, .correction: 2
+        case .meridiem, .deletion, .correction, .again: 2
         case .separator: 5
         case .part: settings.dayParts.count
         case .usual, .pain: settings.names.count

@@ -134,6 +134,7 @@ enum WordClass: UInt8, CaseIterable, Sendable {
         case .separator:
             ["and", "comma", "then", "but", "only"].firstIndex(of: key).map(Int32.init)
         case .deletion: ["no", "yes"].firstIndex(of: key).map(Int32.init)
+        case .again: ["one", "same"].firstIndex(of: key).map(Int32.init)
         case .correction: ["strong", "weak"].firstIndex(of: key).map(Int32.init)
         case .fraction:
             Self.fractionPayload(key)
