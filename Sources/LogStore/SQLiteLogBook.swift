@@ -203,11 +203,11 @@ package final class SQLiteLogBook: LogBook {
 
     package func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try read { database in
-            try EntryTable.entries(matching: query, in: database) { id in
-                unread.withLock { _ = $0.insert(id) }
-            }
+            try EntryTable.entries(matching: query, in: database, leftOut: noteUnread)
         }
     }
+
+    func noteUnread(_ id: Entry.ID) { unread.withLock { _ = $0.insert(id) } }
 
     package var leftOut: [Entry.ID] { unread.withLock { $0.sorted() } }
 
