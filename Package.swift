@@ -287,8 +287,8 @@ let package = Package(
             dependencies: [
                 "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
                 "AccessibilityScripts", "AccessibleCore", "Braille", "Journal", "Conversation",
-                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech", "TestSupport",
-                "Wording", "earshot",
+                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech",
+                "TestSupport", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(

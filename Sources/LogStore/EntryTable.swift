@@ -143,7 +143,9 @@ enum EntryTable {
                 )
                 SELECT CAST(item AS BLOB) FROM known WHERE item IS NOT NULL LIMIT ?
                 """)
-        return try Data.fetchAll(statement, arguments: [limit]).map { String(decoding: $0.dropFirst(), as: UTF8.self) }
+        return try Data.fetchAll(statement, arguments: [limit]).map {
+            String(decoding: $0.dropFirst(), as: UTF8.self)
+        }
     }
 
     /// The entries that match a query, oldest first, without those that cannot be read.

@@ -7,7 +7,7 @@ import Journal
 /// Each different item is compared with the words once, however many entries have it. Then the
 /// entries are found by their items and kinds, so that a search in a long log reads what it finds.
 enum NarrowedQuery {
-    /// Up to so many different items are compared. Beyond that, reading the entries is faster.
+    /// Up to so many different items are compared; beyond that, reading the entries is faster.
     private static let mostItems = 10_000
 
     /// Queries that together find what a query with words finds, each entry once.
@@ -22,7 +22,9 @@ enum NarrowedQuery {
         byItem.match = nil
         byItem.items = []
         if !match.words.isEmpty {
-            guard let known = try EntryTable.items(in: database, most: mostItems) else { return nil }
+            guard let known = try EntryTable.items(in: database, most: mostItems) else {
+                return nil
+            }
             let words = match.words.map { $0.map { SearchText.folded($0) } }
             let found = known.filter { item in
                 words.allSatisfy { $0.contains { SearchText.contains(" " + item, $0) } }

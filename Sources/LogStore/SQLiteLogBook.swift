@@ -215,7 +215,7 @@ package final class SQLiteLogBook: LogBook {
     ///
     /// - Parameter limit: how many entries are looked at.
     package static func inspectEntries(
-        folder: URL, limit: Int = 100_000
+        folder: URL, limit: Int = 20_000
     ) throws(LogBookError) -> [Entry.ID] {
         let path = path(in: folder)
         do {

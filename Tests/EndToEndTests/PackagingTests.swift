@@ -31,7 +31,10 @@ struct PackagingTests {
         return try Command.run(
             ["bash", "-c", command, "bash"] + words,
             environment: environment.merging(
-                ["PATH": "\(programs):/usr/bin:/bin", "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]
+                [
+                    "PATH": "\(programs):/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+                    "SOURCE_DATE_EPOCH": "0",
+                ]
             ) { given, _ in given })
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LogStore
 
-/// Logs as each schema stored them, kept in `KeptLogs`. A file there never changes.
+/// Logs as each schema stored them, in files that never change.
 @Suite("Kept logs of every schema")
 struct KeptLogTests {
     private static let kept = URL(filePath: #filePath).deletingLastPathComponent()

@@ -55,12 +55,14 @@ struct LongLogTests {
         return try queue.read { database in
             let box = Box()
             database.trace { event in
-                if case .statement(let statement) = event { box.texts.append(statement.expandedSQL) }
+                guard case .statement(let statement) = event else { return }
+                box.texts.append(statement.expandedSQL)
             }
             try body(database)
             database.trace()
             return try box.texts.filter { $0.contains("FROM entry") }.map { text in
-                (text, try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + text).map { $0["detail"] })
+                let steps = try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + text)
+                return (text, steps.map { $0["detail"] })
             }
         }
     }
