@@ -97,6 +97,8 @@ struct ProgramAcceptTests {
         for wrong in [
             right.replacing("say default \"2\"\n", with: ""),
             right.replacing("\"2\"", with: "\"two\""),
+            right.replacing("\"2\"", with: "\"x\"").replacing("\"3\"", with: "\"2\"")
+                .replacing("\"x\"", with: "\"3\""),
             right.replacing("say default \"2\"\n", with: "say default \"2\"\nsay error \"no\"\n"),
         ] {
             let accepted = Self.accepter.accept(

@@ -202,7 +202,7 @@ struct ScriptMender {
     /// - Parameter adds: whether lines are added for announcements behind the last line that states
     ///   one; `skip` passes over them.
     private mutating func close(_ lines: [Stated], _ notices: [Notice], adds: Bool) {
-        let pairs = paired(lines, notices)
+        let pairs = paired(lines, notices, restIsFree: !adds)
         let moves = moved(lines, notices, pairs)
         let last = pairs.values.max() ?? -1
         let others = adds ? [] : notices.indices.filter { $0 > last && moves[$0] == nil }
