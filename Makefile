@@ -15,6 +15,8 @@
 # make installed-size       print the size of an installation
 # make bench                medians on this machine, with ratios to similar programs
 # make bench-speech         only the measurements of speech
+# make bench-scale          commands with a million entries against ten thousand
+# make bench-programs       scripts of other programs: steps a second, accepting, flakes
 # make bench-scripts        the speed of scripts, the faults they notice, what accepting preserves
 # make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
 # make bench-listening      how well speech is recognized, and how fast; SENTENCES=FILE for other sentences
@@ -39,7 +41,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: attack check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
+.PHONY: attack bench-scale bench-programs check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -94,6 +96,16 @@ attack: build
 	@python3 scripts/attack "$$(swift build $(RELEASE) --show-bin-path)/earshot" \
 		--seed "$(SEED)" --rounds "$(ROUNDS)" --only "$(ONLY)" $(if $(TRIAL),--trial "$(TRIAL)")
 
+bench-scale: build
+	@scripts/bench-scale "$$(swift build $(RELEASE) --show-bin-path)/earshot"
+
+# PARTS=speed,accept,repeat for some of them; RUNS=200 runs of each script.
+RUNS ?= 200
+bench-programs: PARTS = speed,accept,repeat
+bench-programs: build
+	@scripts/bench-programs "$$(swift build $(RELEASE) --show-bin-path)/earshot" \
+		--parts "$(PARTS)" --runs "$(RUNS)"
+
 check-fhir: build
 	@scripts/check-fhir "$$(swift build $(RELEASE) --show-bin-path)/earshot" 1000
 
@@ -144,8 +156,10 @@ uninstall:
 deb: build
 	@Packaging/deb .build/release "$(CURDIR)" .build/deb
 
+# OLDER is a package of an earlier version, which is upgraded.
+OLDER ?=
 check-deb: deb
-	@Packaging/check-deb .build/deb/earshot_*.deb
+	@Packaging/check-deb .build/deb/earshot_*.deb $(OLDER)
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Prompts Locales Benchmarks \

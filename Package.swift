@@ -276,7 +276,7 @@ let package = Package(
             dependencies: [
                 "LogStore", "AccessibleCore", "Journal", "JournalConformance",
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            ], exclude: ["KeptLogs"]),
         .testTarget(
             name: "ConversationTests",
             dependencies: [
@@ -289,8 +289,8 @@ let package = Package(
             dependencies: [
                 "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
                 "AccessibilityScripts", "AccessibleCore", "Braille", "Journal", "Conversation",
-                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech", "Wording",
-                "earshot",
+                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech",
+                "TestSupport", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(
@@ -332,7 +332,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AccessibleCore", "DesktopNotices", "Journal", "LogStore", "earshot",
+                "AccessibleCore", "DesktopNotices", "Journal", "LogStore", "TestSupport", "earshot",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], exclude: ["Support/notification-bus"]),
     ]

@@ -52,6 +52,8 @@ package final class SessionDriver {
     package private(set) var isOver = false
     /// Whether the output was closed or is full, so that an answer could not be printed.
     package private(set) var hasLostOutput = false
+    /// Whether the session itself ended, as after `quit`; lines behind that are nobody's.
+    package private(set) var hasEnded = false
     /// The line that the person is typing; nil if nobody types.
     package var typedLine: (any TypedLine)? {
         didSet { showPrompt() }
@@ -249,6 +251,7 @@ package final class SessionDriver {
             }
         case .end:
             isOver = true
+            hasEnded = true
             ports.record(.ended)
             typedLine?.stop()
         }

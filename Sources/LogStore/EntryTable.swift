@@ -113,14 +113,25 @@ enum EntryTable {
     }
 
     static func count(matching query: LogQuery, in database: Database) throws -> Int {
+        if let parts = try NarrowedQuery.parts(of: query, in: database) {
+            return try parts.reduce(0) { try $0 + count(matching: $1, in: database) }
+        }
         let (condition, arguments) = condition(query)
         let statement = try database.cachedStatement(
             sql: "SELECT count(*) FROM entry \(condition)")
         return try Int.fetchOne(statement, arguments: arguments) ?? 0
     }
 
+    /// The different items, without the space in front of them; nil if there are more than `most`.
+    static func items(in database: Database, most: Int) throws -> [String]? {
+        let items = try items(in: database, limit: most + 1)
+        return items.count > most ? nil : items
+    }
+
     /// The different items, without the space in front of them.
-    static func items(in database: Database) throws -> [String] {
+    ///
+    /// - Parameter limit: how many, at most.
+    static func items(in database: Database, limit: Int = .max) throws -> [String] {
         // Goes from one item to the next in the index, however many entries each has.
         let statement = try database.cachedStatement(
             sql: """
@@ -130,9 +141,11 @@ enum EntryTable {
                     SELECT (SELECT min(folded) FROM entry WHERE folded > known.item)
                     FROM known WHERE known.item IS NOT NULL
                 )
-                SELECT CAST(item AS BLOB) FROM known WHERE item IS NOT NULL
+                SELECT CAST(item AS BLOB) FROM known WHERE item IS NOT NULL LIMIT ?
                 """)
-        return try Data.fetchAll(statement).map { String(decoding: $0.dropFirst(), as: UTF8.self) }
+        return try Data.fetchAll(statement, arguments: [limit]).map {
+            String(decoding: $0.dropFirst(), as: UTF8.self)
+        }
     }
 
     /// The entries that match a query, oldest first, without those that cannot be read.
@@ -141,6 +154,12 @@ enum EntryTable {
     static func entries(
         matching query: LogQuery, in database: Database, leftOut: (Int64) -> Void = { _ in }
     ) throws -> [Entry] {
+        if let parts = try NarrowedQuery.parts(of: query, in: database) {
+            let found = try parts.flatMap {
+                try Self.entries(matching: $0, in: database, leftOut: leftOut)
+            }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+            return query.limit.map { found.suffix(max(0, $0)) } ?? found
+        }
         if let latest = LatestEntries(query) {
             return try latest.entries(in: database, leftOut: leftOut)
         }
@@ -173,6 +192,45 @@ enum EntryTable {
         }
         entries.reverse()
         return entries
+    }
+
+    /// Where an entry stands in the order of times.
+    typealias Place = (time: Int64, id: Int64)
+
+    /// The next entries that match a query, oldest first, without those that cannot be read.
+    ///
+    /// - Parameter last: the entry after which they come; nil for the first ones.
+    /// - Returns: the entries, and the last one that was looked at; nil if there are no more.
+    static func page(
+        of query: LogQuery, after last: Place?, size: Int, in database: Database,
+        leftOut: (Int64) -> Void
+    ) throws -> (entries: [Entry], last: Place?) {
+        var query = query
+        // Entries before that are read already.
+        if last != nil { query.from = nil }
+        var (condition, arguments) = condition(query)
+        if let last {
+            condition += condition.isEmpty ? "WHERE " : " AND "
+            condition += "time >= ? AND (time > ? OR id > ?)"
+            arguments += [last.time, last.time, last.id]
+        }
+        let statement = try database.cachedStatement(
+            sql: "SELECT \(try columns(in: database)) FROM entry \(condition)"
+                + " ORDER BY time, id LIMIT ?")
+        var entries: [Entry] = []
+        var end: Place?
+        var count = 0
+        let rows = try Row.fetchCursor(statement, arguments: arguments + [size])
+        while let row = try rows.next() {
+            count += 1
+            end = (row["time"], row[0])
+            guard let entry = try? StoredEntry(row).entry() else {
+                leftOut(row[0])
+                continue
+            }
+            entries.append(entry)
+        }
+        return (entries, count < size ? nil : end)
     }
 
     /// Entries by their ids, oldest first, without those that cannot be read.

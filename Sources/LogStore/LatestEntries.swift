@@ -9,12 +9,14 @@ import Journal
 struct LatestEntries {
     private let query: LogQuery
     private let limit: Int
+    /// How many entries are looked at, at most, for each kind and meal.
+    private static let most = 20_000
 
     /// Nil for a query that is not limited, or that the indices cannot answer so.
     init?(_ query: LogQuery) {
-        guard let limit = query.limit, limit > 0, limit <= 100, query.match == nil,
+        guard let limit = query.limit, (1...Self.most).contains(limit), query.match == nil,
             query.items != nil || !query.kinds.isEmpty && query.meals.isEmpty,
-            (query.items?.count ?? 0) <= 200
+            (query.items?.count ?? EntryKind.allCases.count) * limit <= Self.most
         else { return nil }
         self.query = query
         self.limit = limit
@@ -34,21 +36,40 @@ struct LatestEntries {
                 statement, arguments: StatementArguments(arguments + range))
             while let row = try rows.next() { found.append((row[0], row[1])) }
         }
-        for kind in kinds {
-            guard let items = query.items else {
-                try take("WHERE kind = ?", [kind.rawValue])
-                continue
-            }
-            for item in items {
+        for item in query.items ?? [] {
+            let folded = StoredEntry.bytes(" " + item)
+            for kind in try kinds(of: folded, in: database) {
                 for meal in meals {
                     try take(
                         "WHERE folded = CAST(? AS TEXT) AND kind = ? AND meal IS ?",
-                        [StoredEntry.bytes(" " + item), kind.rawValue, meal?.rawValue])
+                        [folded, kind.rawValue, meal?.rawValue])
                 }
             }
         }
+        if query.items == nil {
+            for kind in kinds { try take("WHERE kind = ?", [kind.rawValue]) }
+        }
         let latest = found.sorted { ($0.time, $0.id) > ($1.time, $1.id) }.prefix(limit)
         return try EntryTable.entries(ids: latest.map(\.id), in: database, leftOut: leftOut)
+    }
+
+    /// The kinds that entries of an item have, of those that are asked for.
+    private func kinds(of item: Data, in database: Database) throws -> [EntryKind] {
+        // Goes from one kind to the next in the index.
+        let statement = try database.cachedStatement(
+            sql: """
+                WITH RECURSIVE known(kind) AS (
+                    SELECT min(kind) FROM entry WHERE folded = CAST(?1 AS TEXT)
+                    UNION ALL
+                    SELECT (
+                        SELECT min(kind) FROM entry
+                        WHERE folded = CAST(?1 AS TEXT) AND kind > known.kind)
+                    FROM known WHERE known.kind IS NOT NULL
+                )
+                SELECT kind FROM known WHERE kind IS NOT NULL
+                """)
+        let names = Set(try String.fetchAll(statement, arguments: [item]))
+        return kinds.filter { names.contains($0.rawValue) }
     }
 
     private var kinds: [EntryKind] {

@@ -203,11 +203,11 @@ package final class SQLiteLogBook: LogBook {
 
     package func entries(matching query: LogQuery) throws(LogBookError) -> [Entry] {
         try read { database in
-            try EntryTable.entries(matching: query, in: database) { id in
-                unread.withLock { _ = $0.insert(id) }
-            }
+            try EntryTable.entries(matching: query, in: database, leftOut: noteUnread)
         }
     }
+
+    func noteUnread(_ id: Entry.ID) { unread.withLock { _ = $0.insert(id) } }
 
     package var leftOut: [Entry.ID] { unread.withLock { $0.sorted() } }
 
@@ -215,7 +215,7 @@ package final class SQLiteLogBook: LogBook {
     ///
     /// - Parameter limit: how many entries are looked at.
     package static func inspectEntries(
-        folder: URL, limit: Int = 100_000
+        folder: URL, limit: Int = 20_000
     ) throws(LogBookError) -> [Entry.ID] {
         let path = path(in: folder)
         do {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `make attack` notices.
@@ -10,20 +11,9 @@ struct AttackTests {
     func selfTest() throws {
         let project = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "python3", project.appending(path: "scripts/attack").path(percentEncoded: false),
-            "--self-test",
-        ]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self)
-        #expect(process.terminationStatus == 0, "\(text)")
-        #expect(text == "Every broken promise is noticed.\n")
+        let attack = project.appending(path: "scripts/attack").path(percentEncoded: false)
+        let outcome = try Command.run(["python3", attack, "--self-test"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output == "Every broken promise is noticed.\n")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Logs of which a part cannot be read, and places where no log can be.
@@ -14,16 +15,12 @@ struct DamagedLogTests {
 
     /// Writes into the log's file as another program would.
     private func change(_ sql: String) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
+        let outcome = try Command.run([
             "python3", "-c",
             "import sqlite3,sys;c=sqlite3.connect(sys.argv[1]);c.execute(sys.argv[2]);c.commit()",
             sandbox.log.path(percentEncoded: false), sql,
-        ]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        ])
+        try #require(outcome.status == 0, "\(outcome.output)")
     }
 
     @Test(

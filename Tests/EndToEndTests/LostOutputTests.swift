@@ -59,6 +59,16 @@ struct LostOutputTests {
         #expect(try sandbox.history().map { $0["amount"] as? String } == ["3"])
     }
 
+    @Test("L8: quit ends the program, also if nobody reads its goodbye")
+    func quit() throws {
+        let session = try PipeSession(sandbox)
+        _ = try session.answer()
+        session.output.close()
+        try session.sendBytes(Data("quit\n".utf8))
+        session.endInput()
+        #expect(try session.waitForEnd() == .exited(1))
+    }
+
     @Test(
         "A9: an events file that is cut off is named, with status 1",
         arguments: [[], ["log", "I had eggs"]])

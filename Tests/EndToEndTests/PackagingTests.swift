@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Manual pages, completions, installing and uninstalling.
@@ -24,22 +25,17 @@ struct PackagingTests {
     /// Runs a shell command with the program's folder first on the path.
     private func shell(
         _ command: String, _ words: [String] = [], environment: [String: String] = [:]
-    ) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", command, "bash"] + words
+    ) throws -> Command.Outcome {
         let programs = URL(filePath: Sandbox.program).deletingLastPathComponent()
             .path(percentEncoded: false)
-        process.environment = environment.merging(
-            ["PATH": "\(programs):/usr/bin:/bin", "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]
-        ) { given, _ in given }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+        return try Command.run(
+            ["bash", "-c", command, "bash"] + words,
+            environment: environment.merging(
+                [
+                    "PATH": "\(programs):/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+                    "SOURCE_DATE_EPOCH": "0",
+                ]
+            ) { given, _ in given })
     }
 
     /// The names of the commands that help lists.

@@ -43,7 +43,8 @@ struct LogBookPropertyTests {
             change = error.code.rawValue
         }
         let match = LogMatch(
-            words: [[entry.item, "no item"]], meals: entry.meal.map { [$0] } ?? [])
+            words: [[entry.item, "no item"]], kinds: isStale ? [entry.kind] : [],
+            meals: limit < 10 ? entry.meal.map { [$0] } ?? [] : [])
         let query = LogQuery(
             from: entry.time, match: Bool.random(using: &random) ? match : nil, limit: limit)
         return """

@@ -90,6 +90,24 @@ struct ProgramAcceptTests {
         #expect(lost == 0)
     }
 
+    @Test("S1: a line that is missing between others before skip is added in its place")
+    func beforeSkip() {
+        let program = "setup program \"seq 9; cat\" limit 9s\n"
+        let right = "say default \"1\"\nsay default \"2\"\nsay default \"3\"\nskip until \"9\"\n"
+        for wrong in [
+            right.replacing("say default \"2\"\n", with: ""),
+            right.replacing("\"2\"", with: "\"two\""),
+            right.replacing("\"2\"", with: "\"x\"").replacing("\"3\"", with: "\"2\"")
+                .replacing("\"x\"", with: "\"3\""),
+            right.replacing("say default \"2\"\n", with: "say default \"2\"\nsay error \"no\"\n"),
+        ] {
+            let accepted = Self.accepter.accept(
+                "format 1\n" + program + wrong, path: "a.script", policy: .failed)
+            #expect(accepted.text == "format 1\n" + program + right)
+            #expect(accepted.log.outcome() == .passed)
+        }
+    }
+
     @Test("S1: a program that says something else in every run leaves its script as it was")
     func changing() throws {
         let folder = try ScriptFolder()

@@ -53,6 +53,10 @@ struct ProgramRestTests {
             told: [
                 "line 4: Not said: \"b\". The program has ended with 1. It wrote 4 lines, the last one: ValueError: x."
             ]),
+        // A line that does not hold is reported in the same words, however slowly the rest comes.
+        Case(
+            command: "echo a; sleep 0.2; echo b; cat", lines: "say default \"b\"",
+            told: ["line 3: Said, and no line expects it: \"a\"."]),
         // Lines that are completed later, and programs that take their time.
         Case(
             command: "printf Working; sleep 0.3; echo ' done'; cat",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder with scripts, in which the built program is run.
 final class ScriptFolder {
@@ -50,24 +51,12 @@ final class ScriptFolder {
     private func run(
         _ program: URL, _ arguments: [String], input: String, environment: [String: String]
     ) throws -> (lines: [String], status: Int32) {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = [
-            "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
-        ].merging(environment) { $1 }
-        let (typed, output) = (Pipe(), Pipe())
-        process.standardInput = typed
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try typed.fileHandleForWriting.close()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        return (lines, process.terminationStatus)
+        let outcome = try Command.run(
+            [program.path(percentEncoded: false)] + arguments,
+            environment: [
+                "HOME": folder.path(percentEncoded: false), "PATH": "/usr/bin:/bin",
+            ].merging(environment) { $1 }, in: folder, input: input)
+        return (outcome.lines, outcome.status)
     }
 
     func text(of name: String) throws -> String {

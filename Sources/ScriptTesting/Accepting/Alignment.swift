@@ -6,14 +6,20 @@ enum Alignment {
     ///   - pair: the cost of a pair; nil if the pair is impossible.
     ///   - skip: the cost of leaving a member of the first list without a pair. For a member of the
     ///     second list it is 1.
+    ///   - restIsFree: whether what is left of the second list behind the last pair costs nothing.
+    ///     Between two pairs, a member then costs half, so that no pair is left out to end early.
     /// - Returns: for each member of the first list, the index of its pair in the second; nil
     ///   without one.
     static func pairs(
-        _ count: Int, with others: Int, pair: (Int, Int) -> Double?, skip: (Int) -> Double
+        _ count: Int, with others: Int, restIsFree: Bool = false,
+        pair: (Int, Int) -> Double?, skip: (Int) -> Double
     ) -> [Int?] {
         let width = others + 1
+        let otherSkip = restIsFree ? 0.5 : 1
         var costs = [Double](repeating: 0, count: (count + 1) * width)
-        for other in 0..<width { costs[count * width + other] = Double(others - other) }
+        for other in 0..<width where !restIsFree {
+            costs[count * width + other] = Double(others - other)
+        }
         var choices = [UInt8](repeating: 2, count: costs.count)
         for index in (0..<count).reversed() {
             for other in (0..<width).reversed() {
@@ -21,8 +27,8 @@ enum Alignment {
                 var best = costs[here + width] + skip(index)
                 var choice: UInt8 = 1
                 if other < others {
-                    if costs[here + 1] + 1 < best {
-                        best = costs[here + 1] + 1
+                    if costs[here + 1] + otherSkip < best {
+                        best = costs[here + 1] + otherSkip
                         choice = 2
                     }
                     if let cost = pair(index, other), costs[here + width + 1] + cost <= best {

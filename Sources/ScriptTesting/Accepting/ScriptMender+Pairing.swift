@@ -3,7 +3,11 @@ import AccessibleCore
 /// Pairs lines with the announcements that they state.
 extension ScriptMender {
     /// The indices of announcements, by the indices of the lines that state them.
-    func paired(_ lines: [Stated], _ notices: [Notice]) -> [Int: Int] {
+    ///
+    /// - Parameter restIsFree: whether announcements behind the last line may stay without one.
+    func paired(
+        _ lines: [Stated], _ notices: [Notice], restIsFree: Bool
+    ) -> [Int: Int] {
         let own = lines.indices.filter { lines[$0].assertion.isOfNotice }
         guard !own.isEmpty, !notices.isEmpty else { return [:] }
         let kept = Set(own.flatMap { lines[$0].assertion.names })
@@ -11,7 +15,7 @@ extension ScriptMender {
             notices.map { fitsLoosely(lines[index].assertion, $0, kept) }
         }
         let pairs = Alignment.pairs(
-            own.count, with: notices.count,
+            own.count, with: notices.count, restIsFree: restIsFree,
             pair: { index, place in
                 if fits[index][place] {
                     return lines[own[index]].assertion.strangeness(to: notices[place].event.event)

@@ -199,11 +199,13 @@ struct ScriptMender {
 
     /// Compares lines with what happened.
     ///
-    /// - Parameter adds: whether lines are added for announcements that no line states.
+    /// - Parameter adds: whether lines are added for announcements behind the last line that states
+    ///   one; `skip` passes over them.
     private mutating func close(_ lines: [Stated], _ notices: [Notice], adds: Bool) {
-        let pairs = paired(lines, notices)
+        let pairs = paired(lines, notices, restIsFree: !adds)
         let moves = moved(lines, notices, pairs)
-        let others = adds ? [] : notices.indices.filter { moves[$0] == nil }
+        let last = pairs.values.max() ?? -1
+        let others = adds ? [] : notices.indices.filter { $0 > last && moves[$0] == nil }
         let taken = Set(pairs.values).union(others)
         var next = 0
         for (index, line) in lines.enumerated() {

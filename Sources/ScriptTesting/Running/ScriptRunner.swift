@@ -19,6 +19,8 @@ public struct ScriptRunner {
     var waited = 0
     /// The index of the current line in the script.
     var index = 0
+    /// Whether all that the current step made a program say has been taken.
+    var isComplete = false
     /// Whether a failure was explained by the end of the program.
     private(set) var hasCrashed = false
     /// Whether a step was refused because the program is over, so that no later step can be done.
@@ -94,6 +96,7 @@ public struct ScriptRunner {
                 try act(on: reference, action, times: times)
             case .wait(let milliseconds):
                 lastAct = stage.now
+                isComplete = false
                 defer { waited += milliseconds }
                 try stage.advance(to: stage.now + milliseconds, stopsAtNotice: false)
                 take()
@@ -110,6 +113,7 @@ public struct ScriptRunner {
 
     mutating func act(_ act: StageAct) throws {
         lastAct = stage.now
+        isComplete = false
         try stage.perform(act)
         take()
     }

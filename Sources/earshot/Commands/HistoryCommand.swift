@@ -48,36 +48,48 @@ struct HistoryCommand: LocalizedSubcommand {
     func perform() throws -> ExitStatus {
         let context = try RunContext(options)
         let log = try context.openLogToRead()
-        var query = try query(in: context)
-        var heading = Message("history.total")
-        if let search {
-            let found = try EntryFinder(
-                log: log, understander: context.understander(), words: context.commandWords(),
-                understanding: context.understandingContext
-            ).find(search, in: query)
-            query.match = found.match
-            heading = Message("history.search", ["words": .text(found.words)])
-        }
-        var entries = try log.entries(matching: query)
-        if search != nil { entries.reverse() }
-        heading = Message(
-            heading.key, heading.arguments.merging(["count": .count(entries.count)]) { $1 })
-        if json {
-            try write(entries, in: context)
-            return tellLeftOut(of: log, in: context)
-        }
         let wording = context.wording
         let now = context.now()
-        var output = StyledOutput(terminal: context.terminal)
-        output.apply(context.preferences(stored: (try? context.settings.load()) ?? [:]))
-        let count = wording.text(heading, now: now)
-        if search != nil { try output.deliver(line: count) }
-        for entry in entries {
-            let line = wording.text(EntryMessages.line(entry), now: now)
-            try output.deliver(line: line)
+        let list: any EntryList
+        if json {
+            list = JSONEntries(calendar: wording.calendar)
+        } else {
+            var output = StyledOutput(terminal: context.terminal)
+            output.apply(context.preferences(stored: (try? context.settings.load()) ?? [:]))
+            list = SpokenEntries(output: output, wording: wording, now: now)
         }
-        if search == nil { try output.deliver(line: count) }
+        let query = try query(in: context)
+        if let search {
+            try read(search, in: query, of: log, to: list, context)
+        } else {
+            var count = 0
+            try log.readPages(matching: query) { entries in
+                count += entries.count
+                try list.take(entries)
+            }
+            try list.end(Message("history.total", ["count": .count(count)]))
+        }
         return tellLeftOut(of: log, in: context)
+    }
+
+    /// Reads what a search finds, the newest entry first.
+    private func read(
+        _ search: String, in query: LogQuery, of log: any LogBook, to list: any EntryList,
+        _ context: RunContext
+    ) throws {
+        let found = try EntryFinder(
+            log: log, understander: context.understander(), words: context.commandWords(),
+            understanding: context.understandingContext
+        ).find(search, in: query)
+        var query = query
+        query.match = found.match
+        let entries = try log.entries(matching: query)
+        try list.begin(
+            Message(
+                "history.search",
+                ["words": .text(found.words), "count": .count(entries.count)]))
+        try list.take(entries.reversed())
+        try list.end(nil)
     }
 
     /// Names the entries that cannot be read, on standard error.
@@ -97,45 +109,5 @@ struct HistoryCommand: LocalizedSubcommand {
         if let from { query.from = try context.days(named: from).lowerBound }
         if let to { query.to = try context.days(named: to).upperBound }
         return query
-    }
-
-    /// One entry as JSON.
-    ///
-    /// A field without a value is left out.
-    private struct Record: Encodable {
-        let id: Int64
-        let kind: String
-        let item: String?
-        let amount: String?
-        let unit: String?
-        let severity: String?
-        let meal: String?
-        /// Wall-clock time in `zone`, with its offset from UTC.
-        let time: String
-        /// When it ended, in the same form.
-        let end: String?
-        let zone: String
-        let words: String
-
-        init(_ entry: Entry, calendar: Calendar) {
-            var local = calendar
-            local.timeZone = TimeZone(identifier: entry.zone) ?? calendar.timeZone
-            id = entry.id
-            kind = entry.kind.rawValue
-            item = entry.item.isEmpty ? nil : entry.item
-            amount = entry.quantity?.amount.plainText
-            unit = entry.quantity?.unit?.rawValue
-            severity = entry.severity?.rawValue
-            meal = entry.meal?.rawValue
-            time = LocalTime.textWithOffset(entry.time, in: local)
-            end = entry.end.map { LocalTime.textWithOffset($0, in: local) }
-            zone = entry.zone
-            words = entry.words
-        }
-    }
-
-    private func write(_ entries: [Entry], in context: RunContext) throws {
-        let records = entries.map { Record($0, calendar: context.wording.calendar) }
-        try Output.standard.deliver(line: records.indentedJSON())
     }
 }

@@ -133,7 +133,9 @@ final class Console {
                 if isTerminal { driver.noteTyping(source.text) }
             }
         }
-        while driver.hasLostOutput, !isTerminal, !hasEnded, hasMoreLines { source.read() }
+        while driver.hasLostOutput, !driver.hasEnded, !isTerminal, !hasEnded, hasMoreLines {
+            source.read()
+        }
         source.stop()
         braille?.stop()
     }
