@@ -148,7 +148,7 @@ package final class ConversationStage: Stage {
             case .store(let code): try store.fail(with: code)
             case .event(let event):
                 // A lost microphone is also closed.
-                if case .listening = event { recognizer.close() }
+                if case .listening(.unavailable) = event { recognizer.close() }
                 driver.receive(event)
             }
         }
