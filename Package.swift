@@ -189,10 +189,12 @@ let package = Package(
             dependencies: ["AccessibleCore", "LocaleCatalogs", yams]),
         .target(name: "CPocketSphinx", dependencies: ["CSharedLibrary"]),
         .target(name: "CVosk", dependencies: ["CSharedLibrary"]),
+        .target(name: "CSpeechGains"),
         .target(
             name: "SpeechRecognition",
             dependencies: [
-                "CPocketSphinx", "CVosk", "EspeakVoice", "LanguageModel", "Listening",
+                "CPocketSphinx", "CSpeechGains", "CVosk", "EspeakVoice", "LanguageModel",
+                "Listening",
                 "LocaleCatalogs", "Speech", "Supervision",
             ]),
 

@@ -60,6 +60,7 @@ struct RecordedSoundTests {
         #expect(world.transcriberCount == 0)
         // Words are recognized in the next recording, as ever.
         world.start()
+        #expect(world.wait(for: 3) == [.opened, .closed, .opened])
         #expect(world.transcriberCount == 1)
     }
 

@@ -67,12 +67,4 @@ struct NoiseReductionTests {
         reduction.forget()
         #expect(samples.withUnsafeBufferPointer(reduction.hear) + reduction.finish() == first)
     }
-
-    @Test(
-        "E2: the exponential integral is that of the tables",
-        arguments: [(0.01, 4.0379), (0.5, 0.5598), (1, 0.2194), (2, 0.0489), (5, 0.001148)])
-    func integral(of value: Double, is expected: Double) {
-        let found = Double(NoiseReduction.exponentialIntegral(Float(value)))
-        #expect(abs(found - expected) < 0.0002, "\(found)")
-    }
 }
