@@ -157,8 +157,9 @@ let package = Package(
         .target(
             name: "ConversationScripts",
             dependencies: [
-                "AccessibleCore", "Journal", "Conversation", "Delivery", "EspeakVoice", "Listening",
-                "LocaleCatalogs", "LogStore", "ScriptTesting", "Speech", "Understanding", "Wording",
+                "AccessibleCore", "AudioInput", "Journal", "Conversation", "Delivery",
+                "EspeakVoice", "Listening", "LocaleCatalogs", "LogStore", "ScriptTesting", "Speech",
+                "SpeechRecognition", "Understanding", "Wording",
             ]),
 
         // What proves that scripts notice what is wrong: faults, deletions, noise.
@@ -194,8 +195,7 @@ let package = Package(
             name: "SpeechRecognition",
             dependencies: [
                 "CPocketSphinx", "CSpeechGains", "CVosk", "EspeakVoice", "LanguageModel",
-                "Listening",
-                "LocaleCatalogs", "Speech", "Supervision",
+                "Listening", "LocaleCatalogs", "Speech", "Supervision",
             ]),
 
         .target(name: "CSpeechd", dependencies: ["CSharedLibrary"]),
@@ -289,8 +289,8 @@ let package = Package(
             dependencies: [
                 "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
                 "AccessibilityScripts", "AccessibleCore", "Braille", "Journal", "Conversation",
-                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech", "Wording",
-                "earshot",
+                "Delivery", "LocaleCatalogs", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech",
+                "SpeechRecognition", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(
