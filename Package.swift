@@ -306,7 +306,8 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "Conversation", "Delivery", "Journal", "LocaleCatalogs",
                 "LogStore", "Understanding", "EspeakVoice", "AudioInput", "AudioOutput",
-                "Listening", "Speech", "SpeechConformance", "Wording", "earshot",
+                "Listening", "Speech", "SpeechConformance", "SpeechRecognition", "Wording",
+                "earshot",
             ]),
         .testTarget(
             name: "LanguageModelTests",

@@ -30,7 +30,7 @@ struct HeardScriptsTests {
 
     @Test("E7: a file that is not there, or is no sound, fails the line")
     func missing() throws {
-        let told = try Scripts.told(Scripts.run("do record\nhear file nothing.wav"))
+        let told = try Scripts.told(Scripts.run("do record\nhear file nothing.wav\nsay default \"<any>\""))
         #expect(told.contains { $0.contains("nothing.wav") }, "\(told)")
     }
 }
