@@ -35,8 +35,9 @@ private enum Ears {
 struct HeardInRoomTests {
     private static func room(_ server: PulseServer) throws -> SoundRoom {
         let setup = try #require(Ears.setup)
-        let room = try SoundRoom(server) { onEvent in
-            (try? setup.makeTranscriber(onEvent: onEvent)) ?? SoundRoom.Deaf(onEvent: onEvent)
+        let room = try SoundRoom(server) { onEvent -> any Transcriber in
+            let made = try? setup.makeTranscriber(onEvent: onEvent)
+            return made ?? SoundRoom.Deaf(onEvent: onEvent)
         }
         room.driver.start()
         #expect(room.run { room.voice.waitUntilQuiet(timeout: .zero) })
@@ -70,7 +71,7 @@ struct HeardInRoomTests {
     }
 
     @Test(
-        "V1 V2 V3 V5 V7 V11 V12 V14: a sentence is recorded from a chosen device, printed live, logged, said, and dismissed"
+        "V1 V2 V7 V11 V12 V14: a sentence is recorded from a chosen device, logged, said, and dismissed"
     )
     func sentence() throws {
         try PulseServer.with { server in
@@ -86,7 +87,6 @@ struct HeardInRoomTests {
             let entry = try #require(try room.log.entries(matching: LogQuery()).first)
             #expect(entry.kind == .water)
             #expect(entry.quantity?.amount == 2)
-            #expect(room.paper.lines.contains { $0.hasPrefix("\"") && $0.contains("water") })
             #expect(
                 room.paper.lines.contains(
                     "Logged 1 item: 2 glasses water. Say done, or another."))

@@ -4,6 +4,7 @@ import Conversation
 import Delivery
 import EspeakVoice
 import Foundation
+import Journal
 import Speech
 import Testing
 
