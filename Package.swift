@@ -289,7 +289,8 @@ let package = Package(
             dependencies: [
                 "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
                 "AccessibilityScripts", "AccessibleCore", "Braille", "Journal", "Conversation",
-                "Delivery", "LocaleCatalogs", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech",
+                "Delivery", "LocaleCatalogs", "LogStore", "MessagePatterns", "PromptCatalogs",
+                "Speech",
                 "SpeechRecognition", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),

@@ -21,7 +21,7 @@ struct RecordedSoundTests {
         func discard() { state.withLock { $0.isDiscarded = true } }
     }
 
-    @Test("E1: how loud voice and noise are is told for each recording, as is sound that is cut off")
+    @Test("E1: how loud voice and noise are is told, as is sound that is cut off")
     func measured() throws {
         let world = MicrophoneWorld()
         world.start()
@@ -64,7 +64,7 @@ struct RecordedSoundTests {
         #expect(world.transcriberCount == 1)
     }
 
-    @Test("E6: sound is kept whole when it is asked for, told after the microphone is closed, and dropped with a cancel")
+    @Test("E6: sound is kept whole when asked for, told after closing, and dropped by cancel")
     func kept() throws {
         for isFull in [false, true] {
             let tape = Tape(isFull: isFull)
@@ -83,7 +83,8 @@ struct RecordedSoundTests {
                 }
                 // It closes 1.2 seconds after the voice.
                 #expect(kept > seconds - 0.5 && kept <= seconds)
-                #expect(tape.samples == Array(MicrophoneWorld.utterance().prefix(tape.samples.count)))
+                #expect(
+                    tape.samples == Array(MicrophoneWorld.utterance().prefix(tape.samples.count)))
             }
             #expect(events.last == .final("i had two eggs"))
         }
@@ -100,7 +101,7 @@ struct RecordedSoundTests {
         #expect(tape.samples == MicrophoneWorld.spoken())
     }
 
-    @Test("E6: where the file cannot be made nothing is recorded, and without the wish no file is made")
+    @Test("E6: without its file nothing is recorded, and without the wish no file is made")
     func notKept() {
         let world = MicrophoneWorld(makeFile: { _ in nil })
         world.start(use: .wordsAndSound(path: "eggs.wav"))

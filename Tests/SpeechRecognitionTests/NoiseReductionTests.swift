@@ -68,7 +68,7 @@ struct NoiseReductionTests {
         #expect(samples.withUnsafeBufferPointer(reduction.hear) + reduction.finish() == first)
     }
 
-    @Test("E2: a voice 10 decibels above noise stands out: less than half of the noise is left in it")
+    @Test("E2: of noise 10 decibels below a voice less than half is left")
     func voice() throws {
         var generator = SeededGenerator(seed: 9)
         let voice = [Int16](repeating: 0, count: 6_400) + (try SpokenAudio.clip("water"))

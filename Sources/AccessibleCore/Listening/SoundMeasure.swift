@@ -15,9 +15,9 @@ public struct SoundMeasure: Sendable, Hashable {
         case good
     }
 
-    /// The level of the voice: 95 of 100 moments were softer. From -96 to 0.
+    /// The level of the voice, from -96 to 0: 95 of 100 moments were softer.
     public let voice: Int
-    /// The level of the noise between words: 10 of 100 moments were softer. From -96 to 0.
+    /// The level of the noise between words, from -96 to 0: 10 of 100 moments were softer.
     public let noise: Int
     /// There was nothing but silence.
     public let isSilent: Bool
