@@ -1,5 +1,3 @@
-public import AccessibleCore
-
 /// How loud a recording was.
 public struct Loudness: Sendable, Hashable {
     /// What is wrong with it.
@@ -44,14 +42,6 @@ public struct Loudness: Sendable, Hashable {
         guard count >= 8_000 else { return nil }
         if peak <= Self.silent { return .onlySilence }
         return Double(clipped) > Double(count) * Self.clippedShare ? .clipped : nil
-    }
-
-    /// What can be told of it; nil if there were no samples.
-    public var measure: SoundMeasure? {
-        guard count > 0 else { return nil }
-        return SoundMeasure(
-            voice: level(softerThan: 0.95), noise: level(softerThan: 0.1),
-            isSilent: trouble == .onlySilence, isClipped: trouble == .clipped)
     }
 
     /// The level that this share of the time is softer, in whole decibels.

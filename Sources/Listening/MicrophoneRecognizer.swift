@@ -276,7 +276,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     /// Tells that the source is closed, before it how loud it was, and behind it where the sound is
     /// kept.
     private func tellClosed() {
-        if let measure = endpointer.loudness.measure { onEvent(.measured(measure)) }
+        if let measure = endpointer.measure { onEvent(.measured(measure)) }
         onEvent(.closed)
         tellFile()
     }
@@ -331,23 +331,6 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         case (.failed(let failure), .open), (.failed(let failure), .opening):
             close(.trouble(ListeningTrouble(failure)))
         default: break
-        }
-    }
-}
-
-extension ListeningTrouble {
-    init(_ trouble: InputTrouble) {
-        switch trouble {
-        case .noServer, .noDevice: self = .noMicrophone
-        case .vanished: self = .microphoneLost
-        case .suspended: self = .microphoneStalled
-        }
-    }
-
-    init(_ trouble: TranscriberTrouble) {
-        switch trouble {
-        case .missing: self = .noRecognizer
-        case .crashed: self = .recognizerLost
         }
     }
 }

@@ -50,6 +50,16 @@ struct RecordedSoundTests {
         #expect(noisy.measure?.verdict == .noisy, "\(String(describing: noisy.measure))")
     }
 
+    @Test("E5: a voice that was waited for long is as loud as one that came at once")
+    func waited() {
+        let world = MicrophoneWorld()
+        world.start(SpeechPauses(beginning: nil))
+        var sounds = Sounds()
+        world.microphone.say(sounds.noise(-60, seconds: 40) + MicrophoneWorld.utterance())
+        _ = world.wait(for: 3)
+        #expect(world.measure?.verdict == .good, "\(String(describing: world.measure))")
+    }
+
     @Test("E1: the level is told without a recognizer, and ends with the voice")
     func level() {
         let world = MicrophoneWorld(answer: nil)
