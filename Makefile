@@ -20,6 +20,7 @@
 # make bench-scripts        the speed of scripts, the faults they notice, what accepting preserves
 # make bench-understanding  how much is understood, and how fast; CORPORA=FOLDER has the public sets
 # make bench-listening      how well speech is recognized, and how fast; SENTENCES=FILE for other sentences
+# make loopback             200 recordings of the computer's own sound hold no word that it said
 # make mutation  list the faults that no script notices, script by script
 # make clock-times          reads clock times in all the ways people say them, and counts the mistakes; COUNT=100000 for more
 # make remind-year          four simulated years of a watched log: no dose of 10,000 is missed, doubled or early
@@ -41,7 +42,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-
 	-Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/scripts/no-unwinding.ld \
 	$(shell scripts/unicode-data "$(CURDIR)/.build/unicode-data.o")
 
-.PHONY: attack bench-scale bench-programs check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
+.PHONY: attack bench-scale bench-programs check-fhir check-report remind-year run build build-tests test help check-locales coverage bench bench-speech bench-scripts bench-understanding bench-listening loopback soak-scripts mutation clock-times fuzz soak lint docs examples install uninstall deb check-deb installed-size clean dependencies
 
 run: build
 	@$$(swift build $(RELEASE) --show-bin-path)/earshot
@@ -121,6 +122,9 @@ bench-listening: build
 	swift build $(RELEASE) --product earshot-bench
 	@$(COMPILE)
 	@SENTENCES="$(SENTENCES)" $$(swift build $(RELEASE) --show-bin-path)/earshot-bench listening
+
+loopback: build-tests
+	EARSHOT_RECORDINGS=200 swift test --skip-build --filter OwnVoiceTests
 
 # How many combinations of each locale's table are read.
 COUNT ?= 20000

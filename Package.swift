@@ -157,8 +157,9 @@ let package = Package(
         .target(
             name: "ConversationScripts",
             dependencies: [
-                "AccessibleCore", "Journal", "Conversation", "Delivery", "EspeakVoice", "Listening",
-                "LocaleCatalogs", "LogStore", "ScriptTesting", "Speech", "Understanding", "Wording",
+                "AccessibleCore", "AudioInput", "Journal", "Conversation", "Delivery",
+                "EspeakVoice", "Listening", "LocaleCatalogs", "LogStore", "ScriptTesting", "Speech",
+                "SpeechRecognition", "Understanding", "Wording",
             ]),
 
         // What proves that scripts notice what is wrong: faults, deletions, noise.
@@ -189,11 +190,12 @@ let package = Package(
             dependencies: ["AccessibleCore", "LocaleCatalogs", yams]),
         .target(name: "CPocketSphinx", dependencies: ["CSharedLibrary"]),
         .target(name: "CVosk", dependencies: ["CSharedLibrary"]),
+        .target(name: "CSpeechGains"),
         .target(
             name: "SpeechRecognition",
             dependencies: [
-                "CPocketSphinx", "CVosk", "EspeakVoice", "LanguageModel", "Listening",
-                "LocaleCatalogs", "Speech", "Supervision",
+                "CPocketSphinx", "CSpeechGains", "CVosk", "EspeakVoice", "LanguageModel",
+                "Listening", "LocaleCatalogs", "Speech", "Supervision",
             ]),
 
         .target(name: "CSpeechd", dependencies: ["CSharedLibrary"]),
@@ -289,8 +291,8 @@ let package = Package(
             dependencies: [
                 "ScriptTesting", "ConversationScripts", "StageConformance", "ScriptProof",
                 "AccessibilityScripts", "AccessibleCore", "Braille", "Journal", "Conversation",
-                "Delivery", "LogStore", "MessagePatterns", "PromptCatalogs", "Speech",
-                "TestSupport", "Wording", "earshot",
+                "Delivery", "LocaleCatalogs", "LogStore", "MessagePatterns", "PromptCatalogs",
+                "Speech", "SpeechRecognition", "TestSupport", "Wording", "earshot",
             ],
             exclude: ["Coverage/unstated-prompts.txt"]),
         .testTarget(
@@ -306,7 +308,8 @@ let package = Package(
             dependencies: [
                 "AccessibleCore", "Conversation", "Delivery", "Journal", "LocaleCatalogs",
                 "LogStore", "Understanding", "EspeakVoice", "AudioInput", "AudioOutput",
-                "Listening", "Speech", "SpeechConformance", "Wording", "earshot",
+                "Listening", "Speech", "SpeechConformance", "SpeechRecognition", "Wording",
+                "earshot",
             ]),
         .testTarget(
             name: "LanguageModelTests",

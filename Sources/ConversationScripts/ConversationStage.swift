@@ -18,6 +18,7 @@ package final class ConversationStage: Stage {
     /// How the script's locale writes numbers, times and dates.
     package let conventions: MatchingConventions
 
+    private let locale: String
     let language: ScriptCatalogs.Language
     let catalogs: ScriptCatalogs
     let log: any LogBook
@@ -76,6 +77,7 @@ package final class ConversationStage: Stage {
                 announcer: announcer, recognizer: recognizer, inbox: inbox,
                 uptime: { clock.uptime }, save: { _ in nil }, record: recorder.note))
         line = ScriptedLine(words: language.words.completions)
+        locale = setup.locale
         self.catalogs = catalogs
         self.language = language
         self.log = log
@@ -148,7 +150,7 @@ package final class ConversationStage: Stage {
             case .store(let code): try store.fail(with: code)
             case .event(let event):
                 // A lost microphone is also closed.
-                if case .listening = event { recognizer.close() }
+                if case .listening(.unavailable) = event { recognizer.close() }
                 driver.receive(event)
             }
         }
@@ -169,10 +171,27 @@ package final class ConversationStage: Stage {
 
     /// The recognizer hears something, without a typed line.
     private func hear(_ heard: Acting.Heard) throws {
+        if case .file(let path) = heard {
+            let events = try HeardFile(path, locale: locale, language, program: catalogs.program)
+                .events(at: clock.now)
+            for event in events { try hear(event) }
+            return
+        }
         for answer in try recognizer.hear(heard) {
             driver.receive(.listening(answer))
             settle()
         }
+    }
+
+    /// The real recognizer heard something.
+    private func hear(_ event: ListeningEvent) throws {
+        switch event {
+        case .final(let words, _): _ = try recognizer.hear(.final(words))
+        case .silence: _ = try recognizer.hear(.silence)
+        default: break
+        }
+        driver.receive(.listening(event))
+        settle()
     }
 
     /// Lets the session know how utterances ended, and records what happened.

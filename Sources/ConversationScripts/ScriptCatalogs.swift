@@ -23,6 +23,8 @@ package final class ScriptCatalogs: Sendable {
 
     private let languages = Mutex<[String: Language]>([:])
     let phonemes: PhonemeCache
+    /// This program, which also becomes the recognizer's process.
+    let program: URL
     /// Changes a prompt's pattern for what is printed and spoken; nil to change nothing.
     private let change: (@Sendable (_ key: String, _ pattern: String) -> String)?
 
@@ -32,6 +34,7 @@ package final class ScriptCatalogs: Sendable {
     ///   `EspeakPhonemes`.
     package init(voiceProgram: URL = URL(filePath: "/proc/self/exe")) {
         phonemes = PhonemeCache(program: voiceProgram)
+        program = voiceProgram
         change = nil
     }
 
@@ -48,6 +51,7 @@ package final class ScriptCatalogs: Sendable {
         changingPrompts change: @escaping @Sendable (_ key: String, _ pattern: String) -> String
     ) {
         phonemes = other.phonemes
+        program = other.program
         self.change = change
     }
 

@@ -42,6 +42,8 @@ final class ScriptedRecognizer: Recognizer {
         switch heard {
         case .partial(let text): (event, words) = (.partial(text), .partial(text))
         case .final(let text): (event, words) = (.final(text), .final(text))
+        // The stage hears the file, and then what is in it.
+        case .file: throw StageRefusal.unsupported(.listening)
         case .silence: (event, words) = (.silence, .silence)
         case .opened: (event, words) = (.opened, nil)
         case .closed: (event, words) = (.closed, nil)

@@ -27,6 +27,24 @@ enum StageTrouble {
         }
         + [
             ("store-well", .store(nil)),
+            ("noise", .event(.listening(.measured(SoundMeasure(voice: -30, noise: -42))))),
+            ("soft-voice", .event(.listening(.measured(SoundMeasure(voice: -55, noise: -80))))),
+            ("no-speech", .event(.listening(.measured(SoundMeasure(voice: -59, noise: -61))))),
+            ("good-level", .event(.listening(.measured(SoundMeasure(voice: -20, noise: -60))))),
+            (
+                "clipping",
+                .event(
+                    .listening(
+                        .measured(SoundMeasure(voice: -2, noise: -50, isClipped: true))))
+            ),
+            (
+                "muted",
+                .event(
+                    .listening(
+                        .measured(SoundMeasure(voice: -96, noise: -96, isSilent: true))))
+            ),
+            ("sound-kept", .event(.listening(.kept(path: "eggs.wav", seconds: 3.2)))),
+            ("sound-not-kept", .event(.listening(.notKept(path: "eggs.wav")))),
             ("no-audio", .event(.speech(.noAudio(detail: detail)))),
             ("audio-lost", .event(.speech(.audioLost(detail: detail)))),
             ("sound-file", .event(.speech(.fileUnwritable(detail: detail)))),

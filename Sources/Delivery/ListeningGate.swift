@@ -32,7 +32,7 @@ package struct ListeningGate: Sendable {
         _ request: ListeningRequest, isQuiet: @autoclosure () -> Bool
     ) -> Decision {
         switch request {
-        case .start(_, afterSpeech: true, _) where !isQuiet():
+        case .start(_, afterSpeech: true, _, _) where !isQuiet():
             held = request
             return .hold
         case .stop where isHolding, .cancel where isHolding:

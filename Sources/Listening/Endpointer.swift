@@ -1,3 +1,5 @@
+public import AccessibleCore
+
 /// Finds where speech begins and ends in samples, by how loud they are.
 ///
 /// It is pure: the same samples in pieces of any size give the same answers. Time is counted in
@@ -89,6 +91,21 @@ public struct Endpointer: Sendable {
     /// Makes one that has heard nothing.
     public init(settings: Settings = Settings()) {
         self.settings = settings
+    }
+
+    /// How loud the samples were; nil if there were none.
+    ///
+    /// The voice is measured where speech was found, however long it was waited for.
+    public var measure: SoundMeasure? {
+        guard loudness.count > 0 else { return nil }
+        let spoken = levels.sorted()
+        let voice =
+            spoken.isEmpty
+            ? loudness.level(softerThan: 0.95)
+            : Int(spoken[spoken.count * 95 / 100].rounded())
+        return SoundMeasure(
+            voice: voice, noise: loudness.level(softerThan: 0.1),
+            isSilent: loudness.trouble == .onlySilence, isClipped: loudness.trouble == .clipped)
     }
 
     /// Takes the next samples.

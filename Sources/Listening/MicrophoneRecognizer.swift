@@ -45,6 +45,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     private let queue = DispatchQueue(label: "listening", qos: .userInteractive)
     private let source: any SampleSource
     private let makeTranscriber: MakeTranscriber
+    private let makeFile: (@Sendable (_ path: String) -> (any KeptSound)?)?
     private let choose: @Sendable ([Hypothesis]) -> Hypothesis?
     private let onEvent: @Sendable (ListeningEvent) -> Void
 
@@ -61,23 +62,30 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     private var typed: String?
     /// What follows when the source is closed, if it was told already while it was open.
     private var isTold = false
+    /// Whether only the level of this recording is asked for.
+    private var isLevel = false
+    /// Where the sound of this recording is kept; nil if it is not.
+    private var file: (any KeptSound)?
 
     /// Makes a recognizer whose microphone is closed.
     ///
     /// - Parameters:
     ///   - source: the microphone.
     ///   - makeTranscriber: makes what turns samples into words; called once, for the first
-    ///     recording.
+    ///     recording of words.
+    ///   - makeFile: makes the file for sound that is to be kept; nil if that is not possible.
     ///   - choose: chooses among what may have been said, the likeliest first; nil if it was
     ///     nothing.
     ///   - onEvent: takes the answers, in order, on any thread.
     public init(
         source: any SampleSource, makeTranscriber: @escaping MakeTranscriber,
+        makeFile: (@Sendable (_ path: String) -> (any KeptSound)?)? = nil,
         choose: @escaping @Sendable ([Hypothesis]) -> Hypothesis? = { $0.first },
         onEvent: @escaping @Sendable (ListeningEvent) -> Void
     ) {
         self.source = source
         self.makeTranscriber = makeTranscriber
+        self.makeFile = makeFile
         self.choose = choose
         self.onEvent = onEvent
     }
@@ -85,6 +93,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     deinit {
         source.close()
         transcriber?.cancel()
+        _ = file?.finish()
     }
 
     /// The names of the source's devices.
@@ -100,7 +109,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
 
     private func handle(_ request: ListeningRequest) {
         switch request {
-        case .start(let device, _, let pauses): start(device, pauses)
+        case .start(let device, _, let pauses, let use): start(device, pauses, use)
         case .stop:
             switch phase {
             case .opening: close(.silence)
@@ -121,16 +130,33 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         }
     }
 
-    private func start(_ device: String?, _ pauses: SpeechPauses) {
+    private func start(_ device: String?, _ pauses: SpeechPauses, _ use: RecordingUse) {
         switch phase {
         case .opening, .open, .closing: return
         case .recognizing, .closed: break
+        }
+        if case .wordsAndSound(let path) = use {
+            guard let made = makeFile?(path) else {
+                phase = .closed
+                return onEvent(.unavailable(.noFile))
+            }
+            file = made
         }
         opening += 1
         phase = .opening
         endpointer = Endpointer(
             settings: Endpointer.Settings(silence: pauses.end, patience: pauses.beginning))
         (hasSpeech, partial, typed, isTold) = (false, "", nil, false)
+        // Only the level is asked for: nothing that recognizes is needed.
+        isLevel = use == .level
+        if !isLevel { beginUtterance() }
+        source.open(device: device) { [weak self, opening] event in
+            guard let self else { return }
+            queue.async { self.take(event, of: opening) }
+        }
+    }
+
+    private func beginUtterance() {
         let transcriber =
             self.transcriber
             ?? makeTranscriber { [weak self] event in
@@ -139,10 +165,6 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
             }
         self.transcriber = transcriber
         transcriber.begin()
-        source.open(device: device) { [weak self, opening] event in
-            guard let self else { return }
-            queue.async { self.take(event, of: opening) }
-        }
     }
 
     private func close(_ ending: Ending) {
@@ -181,6 +203,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     }
 
     private func hear(_ samples: [Int16]) {
+        file?.add(samples)
         // What arrives while it closes was said before.
         guard phase == .open || phase == .closing(.transcript), !isTold, typed == nil else {
             return
@@ -189,11 +212,11 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
             switch finding {
             case .speech(let samples):
                 hasSpeech = true
-                transcriber?.hear(samples)
+                if !isLevel { transcriber?.hear(samples) }
             case .retracted:
                 hasSpeech = false
                 partial = ""
-                transcriber?.begin()
+                if !isLevel { transcriber?.begin() }
             case .ended(let end):
                 guard phase == .open else { return }
                 close(end == .nobodySpoke ? .silence : .transcript)
@@ -205,6 +228,7 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         switch (phase, trouble) {
         case (.opening, _):
             transcriber?.cancel()
+            dropFile()
             end(.unavailable(trouble.map(ListeningTrouble.init) ?? .noMicrophone))
         // A file has ended.
         case (.open, nil):
@@ -212,9 +236,11 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         case (.open, let trouble?):
             guard hasSpeech, typed == nil, !isTold else {
                 transcriber?.cancel()
-                return end(.unavailable(ListeningTrouble(trouble), heard: typed))
+                end(.unavailable(ListeningTrouble(trouble), heard: typed))
+                return tellFile()
             }
-            onEvent(.closed)
+            tellClosed()
+            guard !isLevel else { return end(nil) }
             phase = .recognizing(ListeningTrouble(trouble))
             finishTranscript()
         case (.closing(let ending), _): conclude(ending)
@@ -226,12 +252,15 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
     private func conclude(_ ending: Ending) {
         if case .trouble(let trouble) = ending {
             transcriber?.cancel()
-            return end(.unavailable(trouble, heard: partial.isEmpty ? nil : partial))
+            end(.unavailable(trouble, heard: partial.isEmpty ? nil : partial))
+            return tellFile()
         }
-        let isRecognized = ending == .transcript && hasSpeech
+        let isRecognized = ending == .transcript && hasSpeech && !isLevel
         if !isRecognized { transcriber?.cancel() }
-        onEvent(.closed)
+        if ending == .cancelled { dropFile() }
+        tellClosed()
         switch ending {
+        case _ where isLevel: end(nil)
         case .transcript where isRecognized:
             phase = .recognizing(nil)
             finishTranscript()
@@ -242,6 +271,27 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         case .typed(let words): end(words.isEmpty ? .silence : .final(words))
         case .told, .cancelled, .trouble: end(nil)
         }
+    }
+
+    /// Tells that the source is closed, before it how loud it was, and behind it where the sound is
+    /// kept.
+    private func tellClosed() {
+        if let measure = endpointer.measure { onEvent(.measured(measure)) }
+        onEvent(.closed)
+        tellFile()
+    }
+
+    private func tellFile() {
+        guard let file else { return }
+        self.file = nil
+        let seconds = file.finish()
+        onEvent(seconds.map { .kept(path: file.path, seconds: $0) } ?? .notKept(path: file.path))
+    }
+
+    /// What was recorded is not wanted.
+    private func dropFile() {
+        file?.discard()
+        file = nil
     }
 
     private func finishTranscript() {
@@ -281,23 +331,6 @@ public final class MicrophoneRecognizer: Recognizer, @unchecked Sendable {
         case (.failed(let failure), .open), (.failed(let failure), .opening):
             close(.trouble(ListeningTrouble(failure)))
         default: break
-        }
-    }
-}
-
-extension ListeningTrouble {
-    init(_ trouble: InputTrouble) {
-        switch trouble {
-        case .noServer, .noDevice: self = .noMicrophone
-        case .vanished: self = .microphoneLost
-        case .suspended: self = .microphoneStalled
-        }
-    }
-
-    init(_ trouble: TranscriberTrouble) {
-        switch trouble {
-        case .missing: self = .noRecognizer
-        case .crashed: self = .recognizerLost
         }
     }
 }

@@ -11,6 +11,9 @@ public import AccessibleCore
 ///   `unavailable` takes its place if the words could not be recognized.
 /// - A cancel: `closed`. After it, no transcript comes.
 ///
+/// A start of which only the level is asked for is answered like the others, but a stop of it by
+/// `closed` alone. `measured` may come before `closed`, and `kept` or `notKept` behind it.
+///
 /// Partial transcripts may come between `opened` and `closed`. The microphone may close by itself
 /// when the person has stopped speaking; that is told as if it had been asked to stop.
 public protocol Recognizer: AnyObject {

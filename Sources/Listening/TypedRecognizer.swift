@@ -22,10 +22,12 @@ public final class TypedRecognizer: Recognizer {
     /// listening.
     public func perform(_ request: ListeningRequest) -> [ListeningEvent] {
         switch request {
-        case .start:
+        case .start(_, _, _, let use):
             guard !isOpen else { return [] }
+            // There is no sound.
+            if case .wordsAndSound = use { return [.unavailable(.noFile)] }
             isOpen = true
-            ending = .silence
+            ending = use == .level ? nil : .silence
             return [.opened]
         case .stop:
             guard isOpen else { return [] }

@@ -120,6 +120,7 @@ final class RecognizerTrial {
     func recordings() throws -> [ArraySlice<ListeningEvent>] {
         try open()
         try cancel()
+        let events = events.filter { !$0.isAboutSound }
         let starts = events.indices.filter { events[$0] == .opened }
         #expect(starts.first == 0, "\(events)", sourceLocation: at)
         let recordings = starts.indices.map { index in
@@ -149,6 +150,14 @@ extension ListeningEvent {
     var isTranscript: Bool {
         switch self {
         case .final, .silence: true
+        default: false
+        }
+    }
+
+    /// It tells of the sound itself.
+    var isAboutSound: Bool {
+        switch self {
+        case .measured, .kept, .notKept: true
         default: false
         }
     }

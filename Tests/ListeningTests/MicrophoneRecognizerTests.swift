@@ -7,78 +7,11 @@ import Testing
 
 @Suite("Recognizing what is said into a microphone")
 struct MicrophoneRecognizerTests {
-    /// A recognizer with a microphone and a transcriber that the test controls.
-    private final class World: Sendable {
-        let microphone: FakeMicrophone
-        let recognizer: MicrophoneRecognizer
-        private let events: Collected<ListeningEvent>
-        private let made: Collected<FakeTranscriber>
-        private let arrivals: DispatchSemaphore
-
-        init(
-            _ microphone: FakeMicrophone = FakeMicrophone(),
-            answer: TranscriberEvent? = .final([Hypothesis(words: "i had two eggs")]),
-            partial: String? = nil,
-            choose: @escaping @Sendable ([Hypothesis]) -> Hypothesis? = { $0.first }
-        ) {
-            self.microphone = microphone
-            let (events, made) = (Collected<ListeningEvent>(), Collected<FakeTranscriber>())
-            let arrivals = DispatchSemaphore(value: 0)
-            recognizer = MicrophoneRecognizer(
-                source: microphone,
-                makeTranscriber: { onEvent in
-                    let transcriber = FakeTranscriber(
-                        answer: answer, partial: partial, onEvent: onEvent)
-                    made.add(transcriber)
-                    return transcriber
-                }, choose: choose
-            ) { event in
-                events.add(event)
-                arrivals.signal()
-            }
-            (self.events, self.made, self.arrivals) = (events, made, arrivals)
-        }
-
-        /// What other threads add.
-        final class Collected<Value: Sendable>: Sendable {
-            private let values = Mutex<[Value]>([])
-
-            func add(_ value: Value) { values.withLock { $0.append(value) } }
-            var all: [Value] { values.withLock { $0 } }
-        }
-
-        var transcriber: FakeTranscriber? { made.all.first }
-        var transcriberCount: Int { made.all.count }
-
-        func start(_ pauses: SpeechPauses = SpeechPauses()) {
-            _ = recognizer.perform(.start(device: nil, afterSpeech: false, pauses: pauses))
-            _ = wait(for: 1)
-        }
-
-        /// All answers, when there are so many.
-        func wait(for count: Int) -> [ListeningEvent] {
-            while events.all.count < count {
-                guard arrivals.wait(timeout: .now() + 10) == .success else { break }
-            }
-            return events.all
-        }
-    }
-
-    private static func spoken() -> [Int16] {
-        var sounds = Sounds()
-        return sounds.noise(-60, seconds: 1) + sounds.speech(-25, seconds: 1.2, over: -60)
-    }
-
-    private static func utterance() -> [Int16] {
-        var sounds = Sounds(seed: 2)
-        return spoken() + sounds.noise(-60, seconds: 1.5)
-    }
-
     @Test("E4: what is said closes the microphone by itself, and is told when it is closed")
     func byItself() {
-        let world = World(partial: "i had")
+        let world = MicrophoneWorld(partial: "i had")
         world.start()
-        world.microphone.say(Self.spoken())
+        world.microphone.say(MicrophoneWorld.spoken())
         #expect(world.wait(for: 2) == [.opened, .partial("i had")])
         var sounds = Sounds(seed: 2)
         world.microphone.say(sounds.noise(-60, seconds: 1.5))
@@ -92,14 +25,14 @@ struct MicrophoneRecognizerTests {
 
     @Test("E4: a stop by the person closes at once, and what was said until then is recognized")
     func stopped() {
-        let world = World()
+        let world = MicrophoneWorld()
         world.start()
-        world.microphone.say(Self.spoken())
+        world.microphone.say(MicrophoneWorld.spoken())
         _ = world.recognizer.perform(.stop)
         #expect(world.wait(for: 3) == [.opened, .closed, .final("i had two eggs")])
         let heard = world.transcriber?.state.samples ?? []
         #expect(heard.count > Int(1.4 * 16_000))
-        #expect(heard.suffix(160) == Self.spoken().suffix(160))
+        #expect(heard.suffix(160) == MicrophoneWorld.spoken().suffix(160))
     }
 
     @Test("E4: without speech nothing is recognized, and only silence is told apart")
@@ -110,7 +43,7 @@ struct MicrophoneRecognizerTests {
             (Sounds.silence(seconds: 4), .unavailable(.onlySilence)),
         ]
         for (samples, told) in cases {
-            let world = World()
+            let world = MicrophoneWorld()
             world.start(SpeechPauses(beginning: 3))
             world.microphone.say(samples)
             #expect(world.wait(for: 3) == [.opened, .closed, told])
@@ -121,25 +54,25 @@ struct MicrophoneRecognizerTests {
 
     @Test("E4: silence is waited through for ever where nobody is expected to speak")
     func patient() {
-        let world = World()
+        let world = MicrophoneWorld()
         world.start(SpeechPauses(beginning: nil))
         var sounds = Sounds()
         world.microphone.say(sounds.noise(-60, seconds: 20))
         #expect(world.wait(for: 1) == [.opened])
-        world.microphone.say(Self.utterance())
+        world.microphone.say(MicrophoneWorld.utterance())
         #expect(world.wait(for: 3).last == .final("i had two eggs"))
     }
 
     @Test("E5: the reading that makes sense is told, with how sure the recognizer is")
     func chosen() {
-        let world = World(
+        let world = MicrophoneWorld(
             answer: .final([
                 Hypothesis(words: "i had to legs", confidence: 0.9),
                 Hypothesis(words: "i had two eggs", confidence: 0.4),
             ])
         ) { hypotheses in hypotheses.first { $0.words.contains("eggs") } }
         world.start()
-        world.microphone.say(Self.utterance())
+        world.microphone.say(MicrophoneWorld.utterance())
         #expect(world.wait(for: 3).last == .final("i had two eggs", confidence: 0.4))
     }
 
@@ -149,16 +82,16 @@ struct MicrophoneRecognizerTests {
             (InputTrouble.vanished, ListeningTrouble.microphoneLost),
             (.suspended, .microphoneStalled),
         ] {
-            let world = World()
+            let world = MicrophoneWorld()
             world.start()
-            world.microphone.say(Self.spoken())
+            world.microphone.say(MicrophoneWorld.spoken())
             world.microphone.give(.closed(trouble))
             #expect(
                 world.wait(for: 3) == [
                     .opened, .closed, .unavailable(told, heard: "i had two eggs"),
                 ])
 
-            let silent = World()
+            let silent = MicrophoneWorld()
             silent.start()
             silent.microphone.give(.closed(trouble))
             #expect(silent.wait(for: 2) == [.opened, .unavailable(told)])
@@ -168,7 +101,7 @@ struct MicrophoneRecognizerTests {
     @Test("E1: without a microphone a start is answered with that, and nothing else")
     func missing() {
         for trouble in [InputTrouble.noServer, .noDevice] {
-            let world = World(FakeMicrophone(trouble: trouble))
+            let world = MicrophoneWorld(FakeMicrophone(trouble: trouble))
             world.start()
             _ = world.recognizer.perform(.stop)
             _ = world.recognizer.perform(.cancel)
@@ -178,9 +111,9 @@ struct MicrophoneRecognizerTests {
 
     @Test("E2: a recognizer that fails keeps the words that were heard")
     func failed() {
-        let world = World(answer: .failed(.crashed), partial: "i had two")
+        let world = MicrophoneWorld(answer: .failed(.crashed), partial: "i had two")
         world.start()
-        world.microphone.say(Self.spoken())
+        world.microphone.say(MicrophoneWorld.spoken())
         #expect(world.wait(for: 2) == [.opened, .partial("i had two")])
         _ = world.recognizer.perform(.stop)
         #expect(
@@ -193,7 +126,7 @@ struct MicrophoneRecognizerTests {
     @Test("E4: a noise that is no speech is taken back from the transcriber")
     func retracted() {
         var sounds = Sounds()
-        let world = World()
+        let world = MicrophoneWorld()
         world.start(SpeechPauses(beginning: 8))
         world.microphone.say(sounds.noise(-60, seconds: 1) + sounds.noise(-18, seconds: 0.07))
         world.microphone.say(sounds.noise(-60, seconds: 8))
@@ -203,10 +136,10 @@ struct MicrophoneRecognizerTests {
 
     @Test("E6: the transcriber is made once, and cancelled whenever its words are not wanted")
     func cancelled() {
-        let world = World()
+        let world = MicrophoneWorld()
         for number in 0..<3 {
             _ = recognizerStart(world, after: number * 2)
-            world.microphone.say(Self.spoken())
+            world.microphone.say(MicrophoneWorld.spoken())
             _ = world.recognizer.perform(.cancel)
             #expect(world.wait(for: number * 2 + 2).suffix(2) == [.opened, .closed])
         }
@@ -215,16 +148,16 @@ struct MicrophoneRecognizerTests {
         #expect(world.transcriber?.state.finished == 0)
     }
 
-    private func recognizerStart(_ world: World, after count: Int) -> [ListeningEvent] {
+    private func recognizerStart(_ world: MicrophoneWorld, after count: Int) -> [ListeningEvent] {
         _ = world.recognizer.perform(.start(device: nil, afterSpeech: false))
         return world.wait(for: count + 1)
     }
 
     @Test("E4: a file that ends is recognized")
     func fileEnds() {
-        let world = World()
+        let world = MicrophoneWorld()
         world.start()
-        world.microphone.say(Self.spoken())
+        world.microphone.say(MicrophoneWorld.spoken())
         world.microphone.give(.closed(nil))
         #expect(world.wait(for: 3) == [.opened, .closed, .final("i had two eggs")])
     }

@@ -21,6 +21,7 @@ struct FormatTests {
             ("key page up", .press(key: "page up")), ("key escape", .press(key: "escape")),
             ("hear partial \"I \\\"am\\\"\"", .hear(.partial("I \"am\""))),
             ("hear final \"\"", .hear(.final(""))), ("hear silence", .hear(.silence)),
+            ("hear file a/eggs.wav", .hear(.file("a/eggs.wav"))),
             ("wait 1.5s", .wait(milliseconds: 1_500)), ("wait 0s", .wait(milliseconds: 0)),
             ("wait 2min", .wait(milliseconds: 120_000)),
             ("wait 1h", .wait(milliseconds: 3_600_000)),

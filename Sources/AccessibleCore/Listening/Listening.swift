@@ -4,7 +4,9 @@ public enum ListeningRequest: Sendable, Hashable {
     ///
     /// With `afterSpeech`, first let the current utterance end, so that the person hears it
     /// and the microphone does not record it (V11).
-    case start(device: String?, afterSpeech: Bool, pauses: SpeechPauses = SpeechPauses())
+    case start(
+        device: String?, afterSpeech: Bool, pauses: SpeechPauses = SpeechPauses(),
+        use: RecordingUse = .words)
     /// Close the microphone, then report what was heard.
     case stop
     /// Close the microphone and report nothing.
@@ -21,6 +23,16 @@ public enum ListeningRequest: Sendable, Hashable {
         /// Nobody spoke; see ``ListeningEvent/silence``.
         case silence
     }
+}
+
+/// What a recording is made for.
+public enum RecordingUse: Sendable, Hashable {
+    /// Its words; the sound is forgotten.
+    case words
+    /// Its words, and the sound is also written to a new file, as the person asked for.
+    case wordsAndSound(path: String)
+    /// How loud it is; neither words nor sound are kept.
+    case level
 }
 
 /// The seconds of silence that a recording ends with.
@@ -43,6 +55,12 @@ public enum ListeningEvent: Sendable, Hashable {
     case opened
     /// The microphone is closed: sound played from now on is not heard.
     case closed
+    /// How loud the recording was; before ``closed``, if anything was recorded.
+    case measured(SoundMeasure)
+    /// The sound of this many seconds was written to a file; it comes after ``closed``.
+    case kept(path: String, seconds: Double)
+    /// The file for the sound could be made, but not be written to its end.
+    case notKept(path: String)
     /// Everything heard so far; later words may change it.
     case partial(String)
     /// Everything heard, in its final form; `confidence` is how sure the recognizer is, from 0 to
@@ -65,6 +83,8 @@ public enum ListeningTrouble: String, Sendable, Hashable, CaseIterable {
     case microphoneStalled = "microphone-stalled"
     /// The microphone gave nothing but silence, as if it were muted.
     case onlySilence = "only-silence"
+    /// The file in which the sound was to be kept is there already, or cannot be made.
+    case noFile = "no-file"
     /// There is no program or library that recognizes speech, or its model is missing.
     case noRecognizer = "no-recognizer"
     /// The program that recognizes speech ended, also at a second attempt.

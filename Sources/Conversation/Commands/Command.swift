@@ -32,7 +32,8 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
     case quickOptions = "quick-options"
     case future, interval, round
     // The voice log
-    case record, hear, another, expand, collapse, status, device, feedback, dismiss
+    case record, level, hear, another, expand, collapse, status, device, feedback, dismiss
+    case recordKeeping = "record-keeping"
     case magicTap = "magic-tap"
     case handsFree = "hands-free"
     case confirmHeard = "confirm-heard"
@@ -166,6 +167,8 @@ extension Command {
         case .interval: Row(.adjusting, .text, .leavesQuestions)
         case .round: Row(.adjusting, .text, .needsSheet)
         case .record: Row(.voiceLog)
+        case .recordKeeping: Row(.voiceLog, .text)
+        case .level: Row(.voiceLog)
         case .magicTap: Row(.voiceLog)
         case .hear: Row(.voiceLog, .text)
         case .another: Row(.voiceLog)

@@ -17,6 +17,13 @@ struct RecordingState: Sendable {
     var hearing: Hearing?
     /// How sure the recognizer was of what it heard last; nil if it did not say.
     var confidence: Double?
+    /// How loud the latest recording was; nil before it is closed, and if nothing was recorded.
+    var sound: SoundMeasure?
+    /// What is said of the sound when the words are dealt with.
+    var remarks: [Message] = []
+    /// The person was told that the sound is cut off, or that it is noisy, and it was not better
+    /// since then.
+    var (isClippingTold, isNoiseTold) = (false, false)
     /// Hands-free listening waits for the next line, because something went wrong or the person
     /// interrupted it.
     var isHandsFreePaused = false

@@ -12,6 +12,9 @@ enum VoiceLogCommands {
     ) -> Bool? {
         switch parsed.command {
         case .record, .another: record(in: &context)
+        case .recordKeeping:
+            record(keepingIn: parsed.argument, in: &context)
+        case .level: record(use: .level, in: &context)
         case .magicTap:
             if context.isRecording {
                 VoiceLogRouter.tell(.stop, in: &context)
@@ -64,8 +67,12 @@ enum VoiceLogCommands {
 
     /// Begins a recording.
     ///
-    /// - Parameter waits: whether what is being said is heard first, whoever said it when.
-    static func record(waits: Bool = false, in context: inout SessionContext) {
+    /// - Parameters:
+    ///   - use: what the recording is made for.
+    ///   - waits: whether what is being said is heard first, whoever said it when.
+    static func record(
+        use: RecordingUse = .words, waits: Bool = false, in context: inout SessionContext
+    ) {
         let settings = context.preferences.voiceLog
         let device = settings.device(among: context.environment.devices())
         if context.voiceLog.machine.isAtRest {
@@ -76,8 +83,19 @@ enum VoiceLogCommands {
         VoiceLogRouter.tell(
             .start(
                 device: device, isOther: settings.isOther(device),
-                afterSpeech: waits || context.hasSpoken),
+                afterSpeech: waits || context.hasSpoken, use: use),
             in: &context)
+    }
+
+    /// `record --keep FILE`: begins a recording whose sound is kept.
+    private static func record(keepingIn path: String, in context: inout SessionContext) {
+        guard !path.isEmpty else {
+            context.say(Message("voicelog.keep-how"), earcon: .error)
+            return
+        }
+        // Only sound files are made, whatever is named.
+        let isSound = path.lowercased().hasSuffix(".wav")
+        record(use: .wordsAndSound(path: isSound ? path : path + ".wav"), in: &context)
     }
 
     /// What done and escape mean to the voice log; nil when they are meant for

@@ -54,11 +54,14 @@ enum VoiceLogRouter {
         case .announce(let announcement):
             context.sayAloud(announcement)
             VoiceLogDismissal.noteAnnounced(in: &context)
-        case .show(let message) where event == .listening(.opened) && !context.isBrief:
-            let sentences = [message, Message("voicelog.enter-stops")]
+        case .show(let message) where event == .listening(.opened):
+            let sentences =
+                [message] + RecordedSound.keeping(in: context)
+                + (context.isBrief ? [] : [Message("voicelog.enter-stops")])
             context.show(
                 Message("parts", ["parts": .sentences(sentences.map { .message($0) })]))
         case .show(let message): context.show(message)
+        case .tellLevel: RecordedSound.tellLevel(in: &context)
         case .understand(let words): understandHeard(words, in: &context)
         }
     }
@@ -95,6 +98,7 @@ enum VoiceLogRouter {
 
     /// Takes what the recogniser tells.
     static func hear(_ event: ListeningEvent, in context: inout SessionContext) {
+        if RecordedSound.hear(event, in: &context) { return }
         if case .final(_, let confidence) = event { context.recording.confidence = confidence }
         // Otherwise it would fail again and again.
         if case .unavailable = event { context.recording.isHandsFreePaused = true }
@@ -118,13 +122,14 @@ enum VoiceLogRouter {
         guard !context.isRecording else { return }
         for announcement in context.outbox.takeHeld() { context.say(announcement) }
         takeHeldLines(in: &context)
+        RecordedSound.tellRemarks(in: &context)
         HandsFree.listenAgain(in: &context)
     }
 
     // MARK: Words
 
     private static func understandHeard(_ heard: String, in context: inout SessionContext) {
-        context.recording.hearing = Hearing(confidence: context.recording.confidence)
+        context.recording.hearing = RecordedSound.hearing(in: &context)
         defer { context.recording.hearing = nil }
         let line = context.line(heard)
         if let problem = LineRouter.problem(with: line.text) {

@@ -11,7 +11,10 @@ public enum VoiceLogEvent: Sendable, Hashable {
     ///   - isOther: Whether it is another microphone than last time, which is said first
     ///     (V14).
     ///   - afterSpeech: Whether something was just said that must be heard first.
-    case start(device: String? = nil, isOther: Bool = false, afterSpeech: Bool = false)
+    ///   - use: What the recording is made for.
+    case start(
+        device: String? = nil, isOther: Bool = false, afterSpeech: Bool = false,
+        use: RecordingUse = .words)
     /// Stop recording and use the words, or cancel and log nothing.
     case stop, cancel
     /// Close a completed or failed log.
@@ -67,4 +70,6 @@ public enum VoiceLogEffect: Sendable, Hashable {
     case show(Message)
     /// Understand the words, then save them.
     case understand(String)
+    /// Say how loud the recording was.
+    case tellLevel
 }

@@ -15,6 +15,8 @@ public enum VoiceLogFailure: Sendable, Hashable {
     case microphoneStalled(heard: String)
     /// The microphone gave only silence, as if it were muted.
     case onlySilence
+    /// The file in which the sound was to be kept is there already, or cannot be made.
+    case noFile
     /// Nothing that recognizes speech is installed.
     case noRecognizer
     /// What recognizes speech ended.
@@ -29,7 +31,7 @@ public enum VoiceLogFailure: Sendable, Hashable {
     /// What was heard; empty if nothing was.
     public var heard: String {
         switch self {
-        case .noMicrophone, .onlySilence, .noRecognizer: ""
+        case .noMicrophone, .onlySilence, .noFile, .noRecognizer: ""
         case .nothingHeard(let heard), .microphoneLost(let heard),
             .microphoneStalled(let heard), .recognizerLost(let heard), .notUnderstood(let heard),
             .nothingToLog(let heard, _), .notSaved(let heard, _):
@@ -45,6 +47,7 @@ public enum VoiceLogFailure: Sendable, Hashable {
         case .microphoneLost: Message("voicelog.subtitle.microphone-lost")
         case .microphoneStalled: Message("voicelog.subtitle.microphone-stalled")
         case .onlySilence: Message("voicelog.subtitle.only-silence")
+        case .noFile: Message("voicelog.subtitle.no-file")
         case .noRecognizer: Message("voicelog.subtitle.no-recognizer")
         case .recognizerLost: Message("voicelog.subtitle.recognizer-lost")
         case .notUnderstood: Message("voicelog.subtitle.not-understood")
@@ -70,6 +73,7 @@ public enum VoiceLogFailure: Sendable, Hashable {
                 ? Message("voicelog.microphone-stalled")
                 : Message("voicelog.microphone-stalled-kept", words)
         case .onlySilence: Message("voicelog.only-silence")
+        case .noFile: Message("voicelog.no-file")
         case .noRecognizer: Message("voicelog.no-recognizer")
         case .recognizerLost:
             heard.isEmpty

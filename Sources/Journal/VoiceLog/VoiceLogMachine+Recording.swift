@@ -82,6 +82,10 @@ extension VoiceLogMachine {
         _ recording: VoiceLogState.Recording, _ ending: VoiceLogState.Ending, wasOpen: Bool
     ) -> [VoiceLogEffect] {
         let cue: [VoiceLogEffect] = wasOpen ? [.earcon(.recordingStopped)] : []
+        if use == .level, ending != .cancel {
+            state = .cancelled(heard: "")
+            return cue + [.tellLevel]
+        }
         switch ending {
         case .recognize:
             state = .recognizing(
@@ -117,6 +121,7 @@ extension VoiceLogMachine {
         case .noMicrophone, .microphoneLost: .microphoneLost(heard: heard)
         case .microphoneStalled: .microphoneStalled(heard: heard)
         case .onlySilence: .onlySilence
+        case .noFile: .noFile
         case .noRecognizer where heard.isBlank: .noRecognizer
         case .noRecognizer, .recognizerLost: .recognizerLost(heard: heard)
         }

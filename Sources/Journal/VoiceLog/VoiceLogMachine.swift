@@ -1,4 +1,4 @@
-import AccessibleCore
+public import AccessibleCore
 public import Foundation
 
 /// The state machine of a voice log: it takes events and returns effects.
@@ -27,6 +27,8 @@ public struct VoiceLogMachine: Sendable, Hashable {
     public internal(set) var transcript = ""
     /// The items understood from these words.
     public internal(set) var items: [VoiceLogItem] = []
+    /// What the recording that began last is made for.
+    public internal(set) var use = RecordingUse.words
     /// The time of the last event, in seconds of uptime.
     public internal(set) var uptime: TimeInterval = 0
 
@@ -112,7 +114,8 @@ public struct VoiceLogMachine: Sendable, Hashable {
         _ event: VoiceLogEvent, refusingCancel: VoiceLogRefusal
     ) throws(VoiceLogRefusal) -> [VoiceLogEffect] {
         switch event {
-        case .start(let device, let isOther, let afterSpeech):
+        case .start(let device, let isOther, let afterSpeech, let use):
+            self.use = use
             return start(device, isOther: isOther, afterSpeech: afterSpeech)
         case .stop: throw .notRecording
         case .cancel: throw refusingCancel
@@ -144,7 +147,7 @@ public struct VoiceLogMachine: Sendable, Hashable {
             .listen(
                 .start(
                     device: device, afterSpeech: afterSpeech || told != nil,
-                    pauses: settings.pauses)))
+                    pauses: settings.pauses, use: use)))
         return effects
     }
 

@@ -29,6 +29,9 @@ public enum Acting: Sendable, Hashable {
         case partial(String)
         /// The transcript of everything that was recorded.
         case final(String)
+        /// A sound file, which the real recognizer hears; its path, from the folder in which the
+        /// tests run.
+        case file(String)
         /// The recording contained no speech.
         case silence
         /// The microphone opened or closed.

@@ -52,6 +52,7 @@ extension ScriptParser {
         switch name {
         case "partial": return .partial(try words.takeQuoted("text").text)
         case "final": return .final(try words.takeQuoted("text").text)
+        case "file": return .file(try words.take("file").text)
         case "opened": return .opened
         case "closed": return .closed
         default: return .silence
@@ -68,7 +69,7 @@ extension ScriptParser {
         throw Problem(code: .missing, subject: "fixture", nearest: "setup recognizer slow")
     }
 
-    private static let hearings = ["partial", "final", "silence", "opened", "closed"]
+    private static let hearings = ["partial", "final", "file", "silence", "opened", "closed"]
 
     // MARK: Parts that several lines share
 

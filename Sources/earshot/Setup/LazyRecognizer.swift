@@ -5,19 +5,35 @@ import Listening
 /// starts as fast as ever.
 ///
 /// Where none is found, each further recording looks again: it may have been installed meanwhile.
+/// The level of a microphone can be told without a recognizer.
 final class LazyRecognizer: Recognizer {
     private let find: () throws -> (any Recognizer)?
+    private let makeLevelMeter: () -> any Recognizer
     private var found: (any Recognizer)?
+    /// Tells the level while no recognizer is found.
+    private lazy var levelMeter = makeLevelMeter()
+    /// Whether the latest start was for the level meter.
+    private var isMetering = false
 
-    /// - Parameter find: finds the recognizer; nil if none is installed.
-    init(find: @escaping () throws -> (any Recognizer)?) {
+    /// - Parameters:
+    ///   - levelMeter: makes what records without words.
+    ///   - find: finds the recognizer; nil if none is installed.
+    init(
+        levelMeter: @escaping () -> any Recognizer,
+        find: @escaping () throws -> (any Recognizer)?
+    ) {
+        makeLevelMeter = levelMeter
         self.find = find
     }
 
     var devices: [String] { found?.devices ?? [] }
 
     func perform(_ request: ListeningRequest) -> [ListeningEvent] {
-        if case .start = request, found == nil { found = try? find() }
+        if case .start(_, _, _, let use) = request {
+            if found == nil { found = try? find() }
+            isMetering = found == nil && use == .level
+        }
+        if isMetering { return levelMeter.perform(request) }
         return (found ?? NoRecognizer(.noRecognizer)).perform(request)
     }
 }

@@ -27,6 +27,13 @@ enum TranscriberChoice {
         }
     }
 
+    /// A transcriber that makes no words, for recordings of which only the level is told.
+    static func none(
+        onEvent: @escaping @Sendable (TranscriberEvent) -> Void
+    ) -> any Transcriber {
+        Missing(onEvent: onEvent)
+    }
+
     /// What makes the words, or what is missing for it.
     static func check(for context: RunContext) throws -> DoctorFacts.Recognizer {
         func path(_ url: URL) -> String { url.path(percentEncoded: false) }
@@ -54,7 +61,7 @@ enum TranscriberChoice {
         return OwnNames(items.mapValues { Set($0.map { $0.item.lowercased() }).sorted() })
     }
 
-    /// Takes the place of a recognizer that was removed meanwhile.
+    /// Takes the place of a recognizer that is not there.
     private final class Missing: Transcriber {
         private let onEvent: @Sendable (TranscriberEvent) -> Void
 

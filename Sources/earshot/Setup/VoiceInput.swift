@@ -37,12 +37,18 @@ struct VoiceInput {
         devices = {
             source.devices.map { Microphone($0.name, isMonitor: $0.isMonitor) }
         }
-        recognizer = LazyRecognizer {
+        let levelMeter = {
+            MicrophoneRecognizer(
+                source: source, makeTranscriber: { TranscriberChoice.none(onEvent: $0) },
+                onEvent: onEvent)
+        }
+        recognizer = LazyRecognizer(levelMeter: levelMeter) {
             let found = try TranscriberChoice.transcriber(for: context, log: log)
             guard let makeTranscriber = found else { return nil }
             let chooser = LazyChooser(context)
             return MicrophoneRecognizer(
                 source: source, makeTranscriber: makeTranscriber,
+                makeFile: { KeptSoundFile($0) },
                 choose: { chooser.choice(among: $0) }, onEvent: onEvent)
         }
     }

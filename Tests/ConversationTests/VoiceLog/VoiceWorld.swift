@@ -103,7 +103,7 @@ struct VoiceWorld {
 
     private func name(of request: ListeningRequest) -> String {
         switch request {
-        case .start(let device, let afterSpeech, _):
+        case .start(let device, let afterSpeech, _, _):
             (["start"] + [device].compactMap(\.self) + (afterSpeech ? ["after speech"] : []))
                 .joined(separator: " ")
         case .stop: "stop"

@@ -101,6 +101,7 @@ extension VoiceLogState {
         case .failed(.microphoneLost, _): "microphone lost"
         case .failed(.microphoneStalled, _): "microphone stalled"
         case .failed(.onlySilence, _): "only silence"
+        case .failed(.noFile, _): "no file"
         case .failed(.noRecognizer, _): "no recognizer"
         case .failed(.recognizerLost, _): "recognizer lost"
         case .failed(.notUnderstood, _): "not understood"

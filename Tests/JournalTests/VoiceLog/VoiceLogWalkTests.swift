@@ -142,7 +142,7 @@ struct VoiceLogWalkTests {
                 witness.startSounded = false
             case .earcon(.dismissed):
                 if event != .time { return "Dismissed at \(event)." }
-            case .listen(.hear), .earcon, .silence, .show, .understand: break
+            case .listen(.hear), .earcon, .silence, .show, .understand, .tellLevel: break
             }
         }
         if !witness.isOpen, witness.startSounded { return "Closed without the stop cue." }
