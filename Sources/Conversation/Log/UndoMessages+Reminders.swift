@@ -10,10 +10,11 @@ extension UndoMessages {
         switch change {
         case .schedules(let before, let after):
             let result = undone ? before : after
-            let reminders = listed(result.isEmpty ? (undone ? after : before) : result, in: context)
+            let changed = result.isEmpty ? (undone ? after : before) : result
+            let reminders = ReminderMessages.together(changed.map(\.schedule), in: context)
             return Message(
                 result.isEmpty ? "\(opening).reminder-gone" : "\(opening).reminder-back",
-                ["reminders": .clauses(reminders)])
+                ["reminders": reminders])
         case .dose(let before, let after):
             return doses([undone ? before : after], opening: opening, in: context)
         }

@@ -46,6 +46,26 @@ enum ReminderMessages {
             ])
     }
 
+    /// Schedules that one sentence made; what is the same as before is not named again: "metformin,
+    /// 2, every day at 8:00 AM; 1, every day at 8:00 PM".
+    static func together(
+        _ schedules: [Schedule], in context: SessionContext
+    ) -> Message.Argument {
+        .clauses(
+            schedules.enumerated().map { index, schedule in
+                let rhythm = Message.Argument.message(rhythm(schedule, in: context))
+                guard index > 0, schedule.key == schedules[index - 1].key else {
+                    return .message(listed(schedule, in: context))
+                }
+                let before = schedules[index - 1].quantity
+                if schedule.quantity == before { return rhythm }
+                guard let quantity = schedule.quantity else {
+                    return .message(listed(schedule, in: context))
+                }
+                return .series([.quantity(quantity), rhythm])
+            })
+    }
+
     /// How often: "every day at 8:00 AM".
     static func rhythm(_ schedule: Schedule, in context: SessionContext) -> Message {
         let rule = schedule.recurrence
@@ -62,7 +82,13 @@ enum ReminderMessages {
             arguments["time"] = time(next, in: context)
         case .weekly:
             arguments["days"] = days(rule.weekdays, in: context)
-            if rule.weekdays == [2, 3, 4, 5, 6] { key = "workdays" }
+            let others = Set(1...7).subtracting(rule.weekdays)
+            if rule.weekdays == [2, 3, 4, 5, 6] {
+                key = "workdays"
+            } else if rule.interval == 1, (1...2).contains(others.count) {
+                key = "except"
+                arguments["days"] = days(others, in: context)
+            }
         case .monthly:
             arguments["days"] = .list(rule.monthDays.sorted().map(Message.Argument.count))
         case .daily: break
