@@ -72,6 +72,14 @@ extension Understander {
         return request
     }
 
+    /// Whether a text is an amount and names nothing: "3", "half", "2 tablets".
+    package func isAmountAlone(_ text: String) -> Bool {
+        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return false }
+        let start = afterFillers(matcher, 0, end)
+        return matcher.numbers(at: start).contains { $0.end == end }
+            || matcher.matches(.quantity, at: start).contains { $0.end == end }
+    }
+
     /// Whether a text says that it is one more: "another iron".
     package func saysAgain(_ text: String) -> Bool {
         guard let (matcher, _) = matcher(text) else { return false }

@@ -11,10 +11,16 @@ extension UndoMessages {
         case .schedules(let before, let after):
             let result = undone ? before : after
             let changed = result.isEmpty ? (undone ? after : before) : result
-            let reminders = ReminderMessages.together(changed.map(\.schedule), in: context)
+            // What several are about is enough.
+            var things: [Message.Argument] = []
+            for kept in changed {
+                let thing = Message.Argument.message(ReminderMessages.thing(kept.schedule))
+                if !things.contains(thing) { things.append(thing) }
+            }
+            let reminders = changed.count == 1 ? listed(changed, in: context) : things
             return Message(
                 result.isEmpty ? "\(opening).reminder-gone" : "\(opening).reminder-back",
-                ["reminders": reminders])
+                ["reminders": .clauses(reminders)])
         case .dose(let before, let after):
             return doses([undone ? before : after], opening: opening, in: context)
         }

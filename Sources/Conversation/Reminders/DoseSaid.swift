@@ -13,14 +13,14 @@ struct DoseSaid: Sendable, Hashable {
     /// Nothing besides.
     init() {}
 
-    private init(_ action: LogAction) {
-        (quantity, time) = (action.quantity, action.time)
-    }
-
     /// Reads an amount, a time, or both; nil if the words say anything else.
     init?(alone words: String, in context: SessionContext) {
         let understander = context.environment.understander
-        func amount(_ words: String) -> Quantity? { understander.quantity(words, expecting: nil) }
+        // "2 tablets of iron" names a thing, too.
+        func amount(_ words: String) -> Quantity? {
+            understander.isAmountAlone(words)
+                ? understander.quantity(words, expecting: nil) : nil
+        }
         func time(_ words: String) -> UnderstoodTime? {
             understander.time(words, in: context.understanding)
         }
@@ -48,15 +48,14 @@ struct DoseSaid: Sendable, Hashable {
         return nil
     }
 
-    /// What words say that name a thing, too: "3 metformin at 7:50".
-    init(naming words: String, in context: SessionContext) {
+    /// What words say that name a thing, too: "3 metformin at 7:50"; nil if they name several.
+    init?(naming words: String, in context: SessionContext) {
         let understood = context.environment.understander.understand(
             words, in: context.understanding)
-        if understood.actions.count == 1, let action = understood.actions.first {
-            self.init(action)
-        } else {
-            self.init()
-        }
+        guard understood.actions.count < 2 else { return nil }
+        self.init()
+        guard let action = understood.actions.first else { return }
+        (quantity, time) = (action.quantity, action.time)
     }
 
     var isEmpty: Bool { quantity == nil && time == nil }

@@ -238,12 +238,14 @@ enum ReminderChanging {
             : .message(ReminderMessages.rhythm(old, in: context))
     }
 
-    /// Whether a reminder of every day is announced when its new time comes next, as anybody would
-    /// think.
+    /// Whether a reminder is announced when anybody would think: of every day or week when its new
+    /// time comes next, and of a single moment or an interval when was just said.
     private static func isPlain(
         _ date: Date, of schedule: Schedule, in context: SessionContext
     ) -> Bool {
-        schedule.recurrence.frequency == .daily && schedule.recurrence.interval == 1
+        let rule = schedule.recurrence
+        let isOften = [.daily, .weekly].contains(rule.frequency) && rule.interval == 1
+        return (!rule.followsWallClock || isOften)
             && schedule.next(after: context.now, in: context.environment.wording.zone)?.date == date
     }
 

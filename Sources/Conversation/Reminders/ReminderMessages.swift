@@ -46,24 +46,34 @@ enum ReminderMessages {
             ])
     }
 
-    /// Schedules that one sentence made; what is the same as before is not named again: "metformin,
-    /// 2, every day at 8:00 AM; 1, every day at 8:00 PM".
+    /// Schedules that one sentence made; what is the same as before is not said again: "metformin,
+    /// 2, every day at 8:00 AM; 1 at 8:00 PM".
     static func together(
         _ schedules: [Schedule], in context: SessionContext
     ) -> Message.Argument {
         .clauses(
             schedules.enumerated().map { index, schedule in
-                let rhythm = Message.Argument.message(rhythm(schedule, in: context))
-                guard index > 0, schedule.key == schedules[index - 1].key else {
-                    return .message(listed(schedule, in: context))
-                }
-                let before = schedules[index - 1].quantity
-                if schedule.quantity == before { return rhythm }
-                guard let quantity = schedule.quantity else {
-                    return .message(listed(schedule, in: context))
-                }
-                return .series([.quantity(quantity), rhythm])
+                guard index > 0 else { return .message(listed(schedule, in: context)) }
+                return behind(schedules[index - 1], schedule, in: context)
             })
+    }
+
+    private static func behind(
+        _ before: Schedule, _ schedule: Schedule, in context: SessionContext
+    ) -> Message.Argument {
+        var name: Message.Argument = .message(thing(schedule))
+        if schedule.key == before.key, let quantity = schedule.quantity {
+            name = .quantity(quantity)
+        }
+        var rule = before.recurrence
+        rule.times = schedule.recurrence.times
+        if rule == schedule.recurrence, !rule.times.isEmpty, schedule.meal == nil {
+            let times = Message.Argument.list(rule.times.map(Message.Argument.timeOfDay))
+            return .message(Message("reminder.share", ["thing": name, "times": times]))
+        }
+        let rhythm = Message.Argument.message(rhythm(schedule, in: context))
+        let isSame = schedule.key == before.key && schedule.quantity == before.quantity
+        return isSame ? rhythm : .series([name, rhythm])
     }
 
     /// How often: "every day at 8:00 AM".

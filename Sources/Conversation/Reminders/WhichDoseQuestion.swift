@@ -56,7 +56,9 @@ struct WhichDoseQuestion: OpenQuestion {
         }
         var said = said
         if isNamed(words, in: context) {
-            let now = DoseSaid(naming: words, in: context)
+            guard let now = DoseSaid(naming: words, in: context) else {
+                return QuestionRouter.giveWay(to: line, from: self, in: &context)
+            }
             if !now.isEmpty { said = now }
             // "3 metformin" of two doses is one of them.
             if chosen.count > 1, now.quantity != nil {

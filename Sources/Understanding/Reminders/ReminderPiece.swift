@@ -57,7 +57,7 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case from, until, length
     /// "Later", which names no time.
     case later
-    /// What follows is left out: "except", "but not". With the number 1, only days that follow:
+    /// What follows is left out: "except", "but not". With the number 1, only days that do:
     /// "not", "without".
     case except
     /// Days that no rule has: "the first Monday of the month".
