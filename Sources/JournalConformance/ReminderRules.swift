@@ -7,6 +7,7 @@ extension LogBookConformance {
     /// How schedules and doses are stored.
     public static let reminderRules: [Rule] = [
         Rule("schedules are added, read back unchanged and removed; undo and redo do it", changes),
+        Rule("several schedules are added as one change", together),
         Rule("a schedule gets other times and keeps its id and doses; one undo does it", moved),
         Rule("of several sessions one gets the news of a dose, and it is told once", news),
         Rule("a snoozed dose comes again, and is missed when the next one comes", snoozed),
@@ -61,6 +62,21 @@ extension LogBookConformance {
         #expect(try book.schedules() == [first, second], sourceLocation: at)
         _ = try book.redo()
         #expect(try book.schedules() == [first], sourceLocation: at)
+    }
+
+    private static func together(_ open: () throws -> any LogBook, at: SourceLocation) throws {
+        let book = try open()
+        #expect(try book.addSchedules([]).isEmpty, sourceLocation: at)
+        var evening = iron()
+        evening.quantity = Quantity(2)
+        let both = try book.addSchedules([iron(), evening])
+        #expect(both.map(\.quantity) == [iron().quantity, Quantity(2)], sourceLocation: at)
+        #expect(Set(both.map(\.id)).count == 2, sourceLocation: at)
+        #expect(try open().schedules() == both, sourceLocation: at)
+        _ = try book.undo()
+        #expect(try book.schedules().isEmpty, sourceLocation: at)
+        _ = try book.redo()
+        #expect(try book.schedules() == both, sourceLocation: at)
     }
 
     private static func moved(_ open: () throws -> any LogBook, at: SourceLocation) throws {

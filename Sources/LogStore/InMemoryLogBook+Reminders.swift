@@ -2,15 +2,18 @@ package import Foundation
 package import Journal
 
 extension InMemoryLogBook {
-    package func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule {
-        try access { log throws(LogBookError) in
-            log.lastSchedule += 1
-            var added = schedule
-            added.id = log.lastSchedule
-            let kept = KeptSchedule(new: added)
-            log.schedules[added.id] = kept
-            log.record(.reminder(.schedules(before: [], after: [kept])), by: session)
-            return added
+    package func addSchedules(_ schedules: [Schedule]) throws(LogBookError) -> [Schedule] {
+        if schedules.isEmpty { return [] }
+        return try access { log throws(LogBookError) in
+            let kept = schedules.map { schedule in
+                log.lastSchedule += 1
+                var added = schedule
+                added.id = log.lastSchedule
+                return KeptSchedule(new: added)
+            }
+            for schedule in kept { log.schedules[schedule.schedule.id] = schedule }
+            log.record(.reminder(.schedules(before: [], after: kept)), by: session)
+            return kept.map(\.schedule)
         }
     }
 

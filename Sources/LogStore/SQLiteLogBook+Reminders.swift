@@ -2,11 +2,14 @@ package import Foundation
 package import Journal
 
 extension SQLiteLogBook {
-    package func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule {
-        try write { database, journal in
-            let kept = try ScheduleTable.insert(KeptSchedule(new: schedule), in: database)
-            try journal.record(.reminder(.schedules(before: [], after: [kept])), in: database)
-            return kept.schedule
+    package func addSchedules(_ schedules: [Schedule]) throws(LogBookError) -> [Schedule] {
+        if schedules.isEmpty { return [] }
+        return try write { database, journal in
+            let kept = try schedules.map {
+                try ScheduleTable.insert(KeptSchedule(new: $0), in: database)
+            }
+            try journal.record(.reminder(.schedules(before: [], after: kept)), in: database)
+            return kept.map(\.schedule)
         }
     }
 

@@ -20,7 +20,9 @@ extension Understander {
         _ text: String, after before: LogQuestion? = nil, isForced: Bool = false,
         in context: UnderstandingContext
     ) -> QuestionReading {
-        guard let (matcher, scalars) = matcher(text) else { return .none }
+        guard let (matcher, scalars) = matcher(withPlainDays(text, in: context)) else {
+            return .none
+        }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         let scan = QuestionScan(matcher, resolver)
         var thing: Understood?
@@ -40,6 +42,21 @@ extension Understander {
         }
         question.subject.otherNames = otherNames(of: name)
         return .question(question)
+    }
+
+    /// "Yesterday's weight" asks for the weight yesterday, and never for the last one.
+    private func withPlainDays(_ text: String, in context: UnderstandingContext) -> String {
+        let endings = lexicon.settings.possessiveEndings
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        return words.map { word in
+            let plain = word.replacing("\u{2019}", with: "'")
+            guard let ending = endings.first(where: { plain.lowercased().hasSuffix($0) }) else {
+                return word
+            }
+            let day = String(plain.dropLast(ending.count))
+            return time(day, in: context)?.granularity == .day ? day : word
+        }
+        .joined(separator: " ")
     }
 
     /// What else a thing is called: "nausea" of "nauseous".

@@ -21,14 +21,63 @@ extension Understander {
         guard isMeant else { return nil }
         let resolver = TimeResolver(lexicon: lexicon, context: context)
         let scan = ReminderScan(matcher, resolver)
-        let tokens = scan.thingTokens
-        let rest =
-            tokens.isEmpty ? nil : understand(name(of: tokens, matcher, scalars), in: context)
         let generic =
             scan.genericTokens.isEmpty ? nil : name(of: scan.genericTokens, matcher, scalars)
-        return ReminderReader(
-            scan: scan, times: ReminderTimes(resolver: resolver), rest: rest, generic: generic
-        ).request(isAnswer: isAnswer)
+        let times = ReminderTimes(resolver: resolver)
+        func read(_ scan: ReminderScan, _ tokens: [Int]) -> ReminderRequest? {
+            let rest =
+                tokens.isEmpty ? nil : understand(name(of: tokens, matcher, scalars), in: context)
+            return ReminderReader(scan: scan, times: times, rest: rest, generic: generic)
+                .request(isAnswer: isAnswer)
+        }
+        let amounts = ReminderAmounts(matcher: matcher)
+        if !isAnswer, scan.saysTakenAlone,
+            scan.thingTokens.isEmpty || amounts.isAmount(scan.thingTokens)
+        {
+            var taken = ReminderRequest(.taken)
+            let besides = scan.items.filter(\.isBesidesTaken).flatMap { Array($0.tokens) }
+            if !besides.isEmpty { taken.besides = name(of: besides, matcher, scalars) }
+            return taken
+        }
+        guard var request = read(scan, scan.thingTokens) else { return nil }
+        guard request.act == .add || request.act == .change else { return request }
+        let shares = ReminderShares(scan.items, amounts)
+        if scan.isUnclear || shares.isUnclear || request.act == .change && !shares.parts.isEmpty {
+            request.plan.isBeyond = true
+        }
+        guard request.act == .add, !shares.parts.isEmpty, !request.plan.isBeyond else {
+            return request
+        }
+        // The thing is that of the first share that names one.
+        let own = shares.parts.map { scan.only($0).thingTokens }
+        let thing = own.first { !$0.isEmpty && !amounts.isAmount($0) } ?? []
+        for (part, words) in zip(shares.parts, own) {
+            var words = words.isEmpty ? thing : words
+            if amounts.isAmount(words), words != thing {
+                words = amounts.words(of: thing, withAmount: words)
+            }
+            guard let share = read(scan.only(part), words), let thing = share.thing else {
+                request.plan.isBeyond = true
+                return request
+            }
+            request.shares.append(ReminderRequest.Share(thing: thing, plan: share.plan))
+        }
+        // "Mondays at 9 and Thursdays at 9" is one reminder.
+        if Set(request.shares.map(\.thing)).count == 1,
+            Set(request.shares.map(\.plan.times)).count == 1,
+            request.shares.allSatisfy({ $0.plan.frequency == .weekly })
+        {
+            request.shares = []
+        }
+        return request
+    }
+
+    /// Whether a text is an amount and names nothing: "3", "half", "2 tablets".
+    package func isAmountAlone(_ text: String) -> Bool {
+        guard let (matcher, _) = matcher(text), let end = contentEnd(matcher) else { return false }
+        let start = afterFillers(matcher, 0, end)
+        return matcher.numbers(at: start).contains { $0.end == end }
+            || matcher.matches(.quantity, at: start).contains { $0.end == end }
     }
 
     /// Whether a text says that it is one more: "another iron".

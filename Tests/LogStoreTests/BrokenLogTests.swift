@@ -72,8 +72,8 @@ struct BrokenLogTests {
             return news
         }
 
-        func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule {
-            try base.addSchedule(schedule)
+        func addSchedules(_ schedules: [Schedule]) throws(LogBookError) -> [Schedule] {
+            try base.addSchedules(schedules)
         }
         func changeSchedule(
             _ schedule: Schedule, _ keeper: DoseKeeper

@@ -82,7 +82,7 @@ private enum Sources {
         + ["medicines", "always", "never"].map { "confirm-heard.\($0)" }
         + ["short", "normal", "long"].map { "speech-end.\($0)" }
         + ["pitch", "tone", "word", "off"].map { "capitals.set.\($0)" }
-        + ["once", "minutely", "hourly", "daily", "weekly", "workdays", "monthly"].map {
+        + ["once", "minutely", "hourly", "daily", "weekly", "workdays", "except", "monthly"].map {
             "reminder.rhythm.\($0)"
         }
         + ["reminder-gone", "reminder-back", "dose-due", "dose-skipped", "dose-snoozed"].flatMap {

@@ -39,6 +39,9 @@ extension DayTime {
 }
 
 extension DayTime {
+    /// The same on a clock with twelve hours, in the other half of the day.
+    package var otherHalf: DayTime { DayTime(minutesOfDay: minutesOfDay + 720) }
+
     /// This time or the one twelve hours away, whichever is nearer to another time of day
     /// around the clock; this one if both are equally near.
     public func nearerHalf(to other: DayTime) -> DayTime {
@@ -46,7 +49,6 @@ extension DayTime {
             let gap = abs(time.minutesOfDay - other.minutesOfDay)
             return min(gap, 1_440 - gap)
         }
-        let opposite = DayTime(minutesOfDay: minutesOfDay + 720)
-        return distance(opposite) < distance(self) ? opposite : self
+        return distance(otherHalf) < distance(self) ? otherHalf : self
     }
 }

@@ -10,7 +10,14 @@ extension UndoMessages {
         switch change {
         case .schedules(let before, let after):
             let result = undone ? before : after
-            let reminders = listed(result.isEmpty ? (undone ? after : before) : result, in: context)
+            let changed = result.isEmpty ? (undone ? after : before) : result
+            // What several are about is enough.
+            var things: [Message.Argument] = []
+            for kept in changed {
+                let thing = Message.Argument.message(ReminderMessages.thing(kept.schedule))
+                if !things.contains(thing) { things.append(thing) }
+            }
+            let reminders = changed.count == 1 ? listed(changed, in: context) : things
             return Message(
                 result.isEmpty ? "\(opening).reminder-gone" : "\(opening).reminder-back",
                 ["reminders": .clauses(reminders)])

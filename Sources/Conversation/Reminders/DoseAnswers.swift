@@ -71,46 +71,58 @@ enum DoseAnswers {
 
     // MARK: Taken
 
-    /// `taken`: logs the dose now, with the amount of its schedule.
+    /// `taken`: logs the dose now, with the amount of its schedule, unless another time or amount
+    /// was said.
     ///
     /// - Returns: false if there is none, and the line is rather something else.
     static func take(
-        _ thing: ReminderRequest.Thing?, isAll: Bool = false, in context: inout SessionContext
+        _ thing: ReminderRequest.Thing?, isAll: Bool = false, said: DoseSaid = DoseSaid(),
+        in context: inout SessionContext
     ) -> Bool {
         let doses = meant(thing, in: context)
-        guard let first = doses.first else { return false }
+        guard !doses.isEmpty else { return false }
         if doses.count > 1, !isAll {
-            WhichDoseQuestion.ask(doses, in: &context)
+            WhichDoseQuestion.ask(doses, said: said, in: &context)
             return true
         }
-        if doses.count == 1 {
-            take(first, in: &context)
-        } else {
-            takeAll(doses, in: &context)
-        }
+        take(doses, said: said, in: &context)
         return true
     }
 
-    /// Logs a dose as a sentence does, so that one too many is asked about.
-    static func take(_ open: OpenDose, in context: inout SessionContext) {
-        guard open.schedule.kind == .vitamin else {
-            takeAll([open], in: &context)
-            return
+    static func take(_ doses: [OpenDose], said: DoseSaid, in context: inout SessionContext) {
+        if doses.count == 1, doses[0].schedule.kind == .vitamin {
+            take(doses[0], said: said, in: &context)
+        } else {
+            takeAll(doses, said: said, in: &context)
         }
+    }
+
+    /// Logs a dose as a sentence does, so that one too many is asked about.
+    private static func take(
+        _ open: OpenDose, said: DoseSaid, in context: inout SessionContext
+    ) {
         let action = LogAction(
-            kind: .logVitamin, item: open.schedule.item, quantity: open.schedule.quantity)
+            kind: .logVitamin, item: open.schedule.item,
+            quantity: said.quantity(of: open.schedule), time: said.time)
         var pending = PendingLog(actions: [action], unparsed: "", words: "")
         pending.dose = open.dose.id
         SentenceLogger.advance(pending, in: &context)
     }
 
     /// Logs doses as one change.
-    static func takeAll(_ doses: [OpenDose], in context: inout SessionContext) {
+    private static func takeAll(
+        _ doses: [OpenDose], said: DoseSaid, in context: inout SessionContext
+    ) {
         let zone = context.environment.wording.zone
         let log = context.environment.log
         do {
             let saved = try log.add(
-                doses.map { $0.schedule.entry(at: context.now, in: zone, words: "") },
+                doses.map { open in
+                    var entry = open.schedule.entry(
+                        at: said.time?.date ?? context.now, in: zone, words: "")
+                    entry.quantity = said.quantity(of: open.schedule)
+                    return entry
+                },
                 taking: Dictionary(uniqueKeysWithValues: doses.map(\.dose).enumerated().map(\.self))
             )
             context.records.own = saved

@@ -62,14 +62,29 @@ enum ReminderChanging {
         return exact.isEmpty ? found : exact
     }
 
+    /// Of several times of day each one, if one new time was said.
+    static func each(_ place: Place, _ plan: ReminderPlan) -> [Place] {
+        let times = place.schedule.recurrence.times
+        guard place.time == nil, times.count > 1, plan.frequency == nil, plan.times.count == 1
+        else { return [place] }
+        return times.map { Place(schedule: place.schedule, time: $0) }
+    }
+
+    /// A reminder that repeats cannot come on a single day.
+    static func isOneDay(_ plan: ReminderPlan) -> Bool {
+        plan.frequency == nil && plan.day != nil
+    }
+
     /// - Returns: false if the plan says no new time.
     static func change(
         _ place: Place, _ plan: ReminderPlan, in context: inout SessionContext
     ) -> Bool {
+        let plan = onItsDay(plan, of: place.schedule, in: context)
         let repeats = place.schedule.recurrence.frequency != .once
         let isOtherDay = plan.frequency == nil && (plan.day != nil || plan.moment != nil)
-        guard !plan.isImpossible else {
-            context.say(Message("reminder.change-never"), earcon: .error)
+        guard !plan.isImpossible, !plan.isBeyond else {
+            let key = plan.isBeyond ? "reminder.change-beyond" : "reminder.change-never"
+            context.say(Message(key), earcon: .error)
             return true
         }
         guard !plan.times.isEmpty || plan.moment != nil || plan.frequency != nil,
@@ -83,6 +98,21 @@ enum ReminderChanging {
         return true
     }
 
+    /// "To Tuesday at 9" of a reminder that comes on a day of the week means another such day.
+    private static func onItsDay(
+        _ plan: ReminderPlan, of schedule: Schedule, in context: SessionContext
+    ) -> ReminderPlan {
+        let rule = schedule.recurrence
+        guard rule.frequency == .weekly, rule.weekdays.count == 1, plan.frequency == nil,
+            plan.isNextWeekday, let day = plan.day
+        else { return plan }
+        var plan = plan
+        plan.weekdays = [context.environment.wording.calendar.component(.weekday, from: day)]
+        (plan.day, plan.isNextWeekday) = (nil, false)
+        (plan.frequency, plan.interval) = (.weekly, rule.interval)
+        return plan
+    }
+
     // MARK: New times
 
     /// The reminder as it is to be; nil if it is never due.
@@ -94,7 +124,9 @@ enum ReminderChanging {
         changed.meal = plan.meal
         if plan.frequency != nil || plan.day != nil || plan.moment != nil {
             var plan = plan
-            if plan.times.isEmpty { plan.times = old.timesOfDay }
+            // "To every 6 hours" counts from now, as a new reminder does.
+            let isCounted = [.hourly, .minutely].contains(plan.frequency)
+            if plan.times.isEmpty, !isCounted { plan.times = old.timesOfDay }
             plan.times = plan.times.map { nearer($0, to: old.timesOfDay, plan, in: context) }
             let thing = ReminderRequest.Thing(kind: old.kind, item: old.item)
             guard let made = ReminderMaking.schedule(thing, plan, in: context) else { return nil }
@@ -206,12 +238,14 @@ enum ReminderChanging {
             : .message(ReminderMessages.rhythm(old, in: context))
     }
 
-    /// Whether a reminder of every day is announced when its new time comes next, as anybody would
-    /// think.
+    /// Whether a reminder is announced when anybody would think: of every day or week when its new
+    /// time comes next, and of a single moment or an interval when was just said.
     private static func isPlain(
         _ date: Date, of schedule: Schedule, in context: SessionContext
     ) -> Bool {
-        schedule.recurrence.frequency == .daily && schedule.recurrence.interval == 1
+        let rule = schedule.recurrence
+        let isOften = [.daily, .weekly].contains(rule.frequency) && rule.interval == 1
+        return (!rule.followsWallClock || isOften)
             && schedule.next(after: context.now, in: context.environment.wording.zone)?.date == date
     }
 
@@ -234,101 +268,12 @@ enum ReminderChanging {
     }
 }
 
-/// Which reminder is to have other times, and which times.
-///
-/// Enter changes nothing.
-struct ChangeReminderQuestion: OpenQuestion {
-    let places: [ReminderChanging.Place]
-    let plan: ReminderPlan
-
-    /// Several may be meant; else the time is asked for.
-    private var asksWhich: Bool { places.count > 1 }
-    var asksForTime: Bool { true }
-
-    /// Changes the one that is meant, or asks for what is missing.
-    static func ask(
-        _ places: [ReminderChanging.Place], _ plan: ReminderPlan,
-        in context: inout SessionContext
-    ) {
-        let question = ChangeReminderQuestion(
-            places: Array(places.prefix(Listing.atOnce)), plan: plan)
-        guard question.asksWhich else {
-            if ReminderChanging.change(places[0], plan, in: &context) { return }
-            context.ask(question, Message("reminder.ask-time"))
-            return
-        }
-        let choices = question.places.enumerated().map { index, place -> Message.Argument in
-            let name: [Message.Argument] =
-                place.time.map {
-                    [.message(ReminderMessages.thing(place.schedule)), .timeOfDay($0)]
-                } ?? [.message(ReminderMessages.listed(place.schedule, in: context))]
-            return .series([.count(index + 1)] + name)
-        }
-        context.ask(question, Message("which.ask", ["entries": .clauses(choices)]))
-    }
-
-    func answer(_ line: Line, in context: inout SessionContext) -> Bool {
-        if line.isEmpty || line.isNo || line.isEscape {
-            context.questions.close()
-            context.say(Message("no-change"))
-            return true
-        }
-        if asksWhich {
-            guard let number = EntryNames.number(line.text, in: context),
-                places.indices.contains(number - 1)
-            else { return QuestionRouter.giveWay(to: line, from: self, in: &context) }
-            context.questions.close()
-            Self.ask([places[number - 1]], plan, in: &context)
-            return true
-        }
-        let request =
-            line.command.map { $0.command.isDay } ?? true
-            ? context.environment.understander.reminder(
-                line.text, isAnswer: true, in: context.understanding) : nil
-        var said = ReminderPlan()
-        if let request, request.act == .add, request.thing == nil, !request.plan.isEmpty {
-            said = request.plan
-        } else if line.command == nil, let hour = hour(line, in: context) {
-            said = hour
-        } else {
-            return QuestionRouter.giveWay(to: line, from: self, in: &context)
-        }
-        context.questions.close()
-        Self.ask(places, said, in: &context)
-        return true
-    }
-
-    /// "9": an hour and nothing else.
-    private func hour(_ line: Line, in context: SessionContext) -> ReminderPlan? {
-        guard
-            let time = context.environment.understander.newValue(
-                line.text, asTime: true, in: context.understanding)?.time,
-            time.granularity == .hour || time.granularity == .minute
-        else { return nil }
-        var plan = ReminderPlan()
-        plan.times = [DayTime(time.date, in: context.environment.wording.calendar)]
-        plan.assumed = time.assumed.filter { $0 == .am || $0 == .pm }
-        return plan
-    }
-
-    func reminder(in context: SessionContext) -> Message {
-        Message(asksWhich ? "question.which" : "reminder.answer-time")
-    }
-}
-
 extension Schedule {
     /// The times of day at which it is due; of a single moment or an interval, that of its start.
-    fileprivate var timesOfDay: [DayTime] {
+    var timesOfDay: [DayTime] {
         guard recurrence.times.isEmpty else { return recurrence.times }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
         return [DayTime(start, in: calendar)]
-    }
-}
-
-extension DayTime {
-    /// The same on the clock, in the other half of the day.
-    fileprivate var otherHalf: DayTime {
-        DayTime(hour: (hour + 12) % 24, minute: minute) ?? self
     }
 }

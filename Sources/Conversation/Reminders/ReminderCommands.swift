@@ -51,21 +51,33 @@ enum ReminderCommands {
                 ReminderChanging.change(request, in: &context)
                 return true
             }
-            ReminderMaking.make(request.thing, request.plan, words: words, in: &context)
+            ReminderMaking.make(request, words: words, in: &context)
         case .change: ReminderChanging.change(request, in: &context)
         case .cancel: cancel(request, in: &context)
         case .list: list(request.thing, in: &context)
         case .due: due(in: &context)
-        case .taken: return DoseAnswers.take(request.thing, isAll: request.isAll, in: &context)
+        case .taken:
+            guard let besides = request.besides else {
+                return DoseAnswers.take(request.thing, isAll: request.isAll, in: &context)
+            }
+            guard let said = DoseSaid(alone: besides, in: context) else { return false }
+            return DoseAnswers.take(nil, said: said, in: &context)
         case .skip where namesMealAlone(request): return false
         case .skip: return DoseAnswers.skip(request.thing, isAll: request.isAll, in: &context)
         case .snooze:
             if DoseAnswers.snooze(request.thing, minutes: request.minutes, in: &context) {
                 return true
             }
-            // "Postpone my iron reminder to 9": no dose is due, so the reminder itself is changed.
-            guard request.thing != nil, !request.plan.times.isEmpty else { return false }
-            ReminderChanging.change(request, in: &context)
+            // "Postpone my iron reminder to 9": no dose is due, and nobody said that the reminder
+            // is to change for good.
+            guard request.thing != nil, !request.plan.times.isEmpty,
+                let named = try? DoseAnswers.schedules(named: request.thing, in: context),
+                let first = named.first
+            else { return false }
+            context.say(
+                Message(
+                    "reminder.not-due",
+                    ["thing": .message(ReminderMessages.thing(first))]), earcon: .error)
         case .missed: return Adherence.answer(request, in: &context)
         }
         return true
@@ -87,6 +99,19 @@ enum ReminderCommands {
             ? nil
             : understander.reminder(parsed.argument, isAnswer: true, in: context.understanding)
         let isAll = request?.isAll ?? false
+        if parsed.command == .taken, !parsed.argument.isEmpty {
+            // It answers which of several was taken.
+            if let question = context.questions.open as? WhichDoseQuestion,
+                question.task == .take
+            {
+                return false
+            }
+            if let said = DoseSaid(alone: parsed.argument, in: context),
+                DoseAnswers.take(nil, said: said, in: &context)
+            {
+                return true
+            }
+        }
         // What says an amount or a time, or skips a meal, is read as a sentence.
         if parsed.command == .taken, request.map(saysMoreThanThing) ?? false { return false }
         if parsed.command == .skip, request.map(namesMealAlone) ?? false { return false }
@@ -244,8 +269,7 @@ enum ReminderCommands {
         }
         let exact = have(plan.times)
         guard exact.isEmpty, !plan.assumed.isEmpty else { return exact }
-        return have(
-            plan.times.compactMap { DayTime(hour: ($0.hour + 12) % 24, minute: $0.minute) })
+        return have(plan.times.map(\.otherHalf))
     }
 
     static func cancel(_ ids: [Schedule.ID], in context: inout SessionContext) {

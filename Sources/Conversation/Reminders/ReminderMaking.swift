@@ -6,13 +6,45 @@ import Wording
 
 /// From a request to a schedule on disk, with a question for what is missing.
 enum ReminderMaking {
+    /// Makes the schedules that a request asks for, or asks for what they lack.
+    static func make(
+        _ request: ReminderRequest, words: String, in context: inout SessionContext
+    ) {
+        if request.shares.count > 1, !request.plan.isBeyond {
+            make(request.shares, words: words, in: &context)
+        } else {
+            make(request.thing, request.plan, words: words, in: &context)
+        }
+    }
+
+    /// Makes several schedules as one change; if one of them cannot be, none is made.
+    static func make(
+        _ shares: [ReminderRequest.Share], words: String, in context: inout SessionContext
+    ) {
+        let problems = shares.compactMap(\.plan.problem)
+        if let problem = problems.first(where: { $0 != .noTime }) {
+            refuse(words, problem, in: &context)
+            return
+        }
+        guard problems.isEmpty else {
+            ReminderSharesQuestion.ask(shares, words: words, in: &context)
+            return
+        }
+        let schedules = shares.compactMap { schedule($0.thing, $0.plan, in: context) }
+        guard schedules.count == shares.count else {
+            refuse(words, .never, in: &context)
+            return
+        }
+        save(schedules, assumed: shares.flatMap(\.plan.assumed), in: &context)
+    }
+
     /// Makes a schedule, or asks for what it lacks; nothing is invented.
     static func make(
         _ thing: ReminderRequest.Thing?, _ plan: ReminderPlan, words: String,
         in context: inout SessionContext
     ) {
-        guard plan.problem != .never else {
-            refuse(words, in: &context)
+        if let problem = plan.problem, problem != .noTime {
+            refuse(words, problem, in: &context)
             return
         }
         func ask(_ missing: ReminderQuestion.Missing, _ message: Message) {
@@ -43,15 +75,18 @@ enum ReminderMaking {
             return
         }
         guard let schedule = schedule(thing, plan, in: context) else {
-            refuse(words, in: &context)
+            refuse(words, .never, in: &context)
             return
         }
-        save(schedule, assumed: plan.assumed, in: &context)
+        save([schedule], assumed: plan.assumed, in: &context)
     }
 
-    private static func refuse(_ words: String, in context: inout SessionContext) {
+    private static func refuse(
+        _ words: String, _ problem: ReminderPlan.Problem, in context: inout SessionContext
+    ) {
         context.records.keptLines.append(words)
-        context.say(Message("reminder.never"), earcon: .error)
+        let isBeyond = problem == .beyond
+        context.say(Message(isBeyond ? "reminder.beyond" : "reminder.never"), earcon: .error)
     }
 
     // MARK: Schedules
@@ -116,6 +151,10 @@ enum ReminderMaking {
         _ date: Date, _ plan: ReminderPlan, in context: SessionContext
     ) -> Date {
         guard date <= context.now else { return date }
+        if plan.isNextWeekday {
+            let calendar = context.environment.wording.calendar
+            return calendar.date(byAdding: .day, value: 7, to: date) ?? date + 7 * 86_400
+        }
         let later = date + 43_200
         let isOpen = !plan.assumed.isEmpty && context.dayRange(of: date).contains(later)
         if isOpen, later > context.now { return later }
@@ -139,36 +178,46 @@ enum ReminderMaking {
     // MARK: Saving
 
     private static func save(
-        _ schedule: Schedule, assumed: [UnderstoodTime.Assumption],
+        _ schedules: [Schedule], assumed: [UnderstoodTime.Assumption],
         in context: inout SessionContext
     ) {
         do {
-            let same = try context.environment.log.schedules().filter { $0.key == schedule.key }
-            if same.contains(where: { isSame($0, schedule) }) {
+            let keys = Set(schedules.map(\.key))
+            let known = try context.environment.log.schedules().filter { keys.contains($0.key) }
+            let new = schedules.filter { schedule in
+                !known.contains { $0.key == schedule.key && isSame($0, schedule) }
+            }
+            guard !new.isEmpty else {
                 context.say(Message("no-change"))
                 return
             }
-            let saved = try context.environment.log.addSchedule(schedule)
+            let saved = try context.environment.log.addSchedules(new)
             var sentences = [
                 Message(
-                    "reminder.saved",
-                    ["reminder": .message(ReminderMessages.listed(saved, in: context))])
+                    "reminder.saved", ["reminder": ReminderMessages.together(saved, in: context)])
             ]
-            let time =
-                saved.recurrence.times.first
-                ?? DayTime(
-                    saved.start, in: context.environment.wording.calendar)
-            if context.environment.wording.usesTwelveHours, !context.isUnmistakable(time) {
-                let half: UnderstoodTime.Assumption = time.hour < 12 ? .am : .pm
-                sentences += (assumed.isEmpty ? [] : [half]).compactMap(\.message)
+            if !assumed.isEmpty, context.environment.wording.usesTwelveHours,
+                let half = half(of: saved, in: context)
+            {
+                sentences += [half.message].compactMap(\.self)
             }
-            if !same.isEmpty {
-                sentences.append(Message("reminder.also", ["count": .count(same.count + 1)]))
+            if !known.isEmpty, keys.count == 1 {
+                let count = known.count + saved.count
+                sentences.append(Message("reminder.also", ["count": .count(count)]))
             }
             context.say(sentences: sentences, earcon: .saved)
         } catch {
             context.sayProblem(error)
         }
+    }
+
+    /// The half of the day that the first time is in of which it had to be guessed.
+    private static func half(
+        of schedules: [Schedule], in context: SessionContext
+    ) -> UnderstoodTime.Assumption? {
+        let calendar = context.environment.wording.calendar
+        let times = schedules.map { $0.recurrence.times.first ?? DayTime($0.start, in: calendar) }
+        return times.first { !context.isUnmistakable($0) }.map { $0.hour < 12 ? .am : .pm }
     }
 
     private static func isSame(_ one: Schedule, _ other: Schedule) -> Bool {

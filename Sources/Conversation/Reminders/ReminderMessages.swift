@@ -46,6 +46,36 @@ enum ReminderMessages {
             ])
     }
 
+    /// Schedules that one sentence made; what is the same as before is not said again: "metformin,
+    /// 2, every day at 8:00 AM; 1 at 8:00 PM".
+    static func together(
+        _ schedules: [Schedule], in context: SessionContext
+    ) -> Message.Argument {
+        .clauses(
+            schedules.enumerated().map { index, schedule in
+                guard index > 0 else { return .message(listed(schedule, in: context)) }
+                return behind(schedules[index - 1], schedule, in: context)
+            })
+    }
+
+    private static func behind(
+        _ before: Schedule, _ schedule: Schedule, in context: SessionContext
+    ) -> Message.Argument {
+        var name: Message.Argument = .message(thing(schedule))
+        if schedule.key == before.key, let quantity = schedule.quantity {
+            name = .quantity(quantity)
+        }
+        var rule = before.recurrence
+        rule.times = schedule.recurrence.times
+        if rule == schedule.recurrence, !rule.times.isEmpty, schedule.meal == nil {
+            let times = Message.Argument.list(rule.times.map(Message.Argument.timeOfDay))
+            return .message(Message("reminder.share", ["thing": name, "times": times]))
+        }
+        let rhythm = Message.Argument.message(rhythm(schedule, in: context))
+        let isSame = schedule.key == before.key && schedule.quantity == before.quantity
+        return isSame ? rhythm : .series([name, rhythm])
+    }
+
     /// How often: "every day at 8:00 AM".
     static func rhythm(_ schedule: Schedule, in context: SessionContext) -> Message {
         let rule = schedule.recurrence
@@ -62,7 +92,13 @@ enum ReminderMessages {
             arguments["time"] = time(next, in: context)
         case .weekly:
             arguments["days"] = days(rule.weekdays, in: context)
-            if rule.weekdays == [2, 3, 4, 5, 6] { key = "workdays" }
+            let others = Set(1...7).subtracting(rule.weekdays)
+            if rule.weekdays == [2, 3, 4, 5, 6] {
+                key = "workdays"
+            } else if rule.interval == 1, (1...2).contains(others.count) {
+                key = "except"
+                arguments["days"] = days(others, in: context)
+            }
         case .monthly:
             arguments["days"] = .list(rule.monthDays.sorted().map(Message.Argument.count))
         case .daily: break

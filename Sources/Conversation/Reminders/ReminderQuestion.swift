@@ -38,7 +38,7 @@ struct ReminderQuestion: OpenQuestion {
             line.command.map { $0.command.isDay } ?? true
             ? context.environment.understander.reminder(
                 line.text, isAnswer: true, in: context.understanding) : nil
-        guard let request, request.act == .add else {
+        guard let request, request.act == .add, request.shares.isEmpty else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
         if missing == .thing {

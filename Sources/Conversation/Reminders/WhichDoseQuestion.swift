@@ -16,9 +16,12 @@ struct WhichDoseQuestion: OpenQuestion {
     /// At most five, as they are numbered.
     let doses: [OpenDose]
     let task: Task
+    /// The amount and the time that were said before.
+    var said = DoseSaid()
 
     static func ask(
-        _ doses: [OpenDose], for task: Task = .take, in context: inout SessionContext
+        _ doses: [OpenDose], for task: Task = .take, said: DoseSaid = DoseSaid(),
+        in context: inout SessionContext
     ) {
         let numbered = Array(doses.prefix(Listing.atOnce))
         let choices = numbered.enumerated().map { index, open -> Message.Argument in
@@ -27,7 +30,7 @@ struct WhichDoseQuestion: OpenQuestion {
             ])
         }
         context.ask(
-            WhichDoseQuestion(doses: numbered, task: task),
+            WhichDoseQuestion(doses: numbered, task: task, said: said),
             Message("reminder.which", ["doses": .clauses(choices)]))
     }
 
@@ -37,28 +40,60 @@ struct WhichDoseQuestion: OpenQuestion {
             context.say(Message("no-change"))
             return true
         }
-        let chosen = chosen(by: line, in: context)
+        let words = answer(of: line)
+        let chosen = chosen(by: words, in: context)
+        if chosen.isEmpty, task == .take, let said = DoseSaid(alone: words, in: context) {
+            Self.ask(doses, said: said, in: &context)
+            return true
+        }
         guard !chosen.isEmpty else {
             return QuestionRouter.giveWay(to: line, from: self, in: &context)
         }
-        context.questions.close()
-        switch task {
-        case .take where chosen.count == 1: DoseAnswers.take(chosen[0], in: &context)
-        case .take: DoseAnswers.takeAll(chosen, in: &context)
-        case .skip: DoseAnswers.skip(chosen, in: &context)
+        guard task == .take else {
+            context.questions.close()
+            DoseAnswers.skip(chosen, in: &context)
+            return true
         }
+        var said = said
+        if isNamed(words, in: context) {
+            guard let now = DoseSaid(naming: words, in: context) else {
+                return QuestionRouter.giveWay(to: line, from: self, in: &context)
+            }
+            if !now.isEmpty { said = now }
+            // "3 metformin" of two doses is one of them.
+            if chosen.count > 1, now.quantity != nil {
+                Self.ask(chosen, said: said, in: &context)
+                return true
+            }
+        }
+        context.questions.close()
+        DoseAnswers.take(chosen, said: said, in: &context)
         return true
     }
 
-    private func chosen(by line: Line, in context: SessionContext) -> [OpenDose] {
-        if let number = EntryNames.number(line.text, in: context) {
+    /// "Taken 3 metformin" says no more than "3 metformin".
+    private func answer(of line: Line) -> String {
+        guard task == .take, let command = line.command, command.command == .taken else {
+            return line.text
+        }
+        return command.argument
+    }
+
+    /// The words are no number of a choice, and not "all".
+    private func isNamed(_ words: String, in context: SessionContext) -> Bool {
+        EntryNames.number(words, in: context) == nil
+            && !context.environment.words.everything.contains(words.lowercased())
+    }
+
+    private func chosen(by words: String, in context: SessionContext) -> [OpenDose] {
+        if let number = EntryNames.number(words, in: context) {
             return doses.indices.contains(number - 1) ? [doses[number - 1]] : []
         }
-        if context.environment.words.everything.contains(line.text.lowercased()) { return doses }
+        if !isNamed(words, in: context) { return doses }
         let understander = context.environment.understander
         guard
             let thing = understander.reminder(
-                line.text, isAnswer: true, in: context.understanding)?.thing
+                words, isAnswer: true, in: context.understanding)?.thing
         else { return [] }
         return doses.filter { DoseAnswers.isNamed($0.schedule, thing, in: context) }
     }

@@ -28,7 +28,11 @@ enum LineRouter {
             return
         }
         if VoiceLogRouter.handleWhileRecording(line, in: &context) { return }
-        if ReminderCommands.take(line, in: &context) { return }
+        if ReminderCommands.take(line, in: &context) {
+            // Whoever answers a reminder knows what they were doing.
+            context.sheets.isTouched = true
+            return
+        }
         if handleAsAnswer(line, in: &context) { return }
         let isTypeAhead = TypeAhead.takes(line, in: context)
         if isTypeAhead { TypeAhead.settle(in: &context) }

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Every call is complete when it returns and throws only ``LogBookError``.
 public protocol ReminderBook: Sendable {
-    /// Adds a schedule, as one undoable change, and returns it with its id.
-    func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule
+    /// Adds schedules, as one undoable change, and returns them with their ids.
+    func addSchedules(_ schedules: [Schedule]) throws(LogBookError) -> [Schedule]
 
     /// Puts a schedule in the place of the one with its id, as one undoable change.
     ///
@@ -64,6 +64,11 @@ public protocol ReminderBook: Sendable {
 }
 
 extension ReminderBook {
+    /// Adds one schedule, as one undoable change, and returns it with its id.
+    public func addSchedule(_ schedule: Schedule) throws(LogBookError) -> Schedule {
+        try addSchedules([schedule])[0]
+    }
+
     /// Makes the doses that became due, and returns what is to be said of them.
     public func settleDoses(_ keeper: DoseKeeper) throws(LogBookError) -> DoseNews {
         try settleDoses(keeper) { _ in }

@@ -57,6 +57,11 @@ enum ReminderWord: String, Sendable, Hashable, CaseIterable {
     case from, until, length
     /// "Later", which names no time.
     case later
+    /// What follows is left out: "except", "but not". With the number 1, only days that do:
+    /// "not", "without".
+    case except
+    /// Days that no rule has: "the first Monday of the month".
+    case beyond
 
     // What only connects.
     /// Verbs of taking, which say that the thing is a medicine, and of eating and drinking.

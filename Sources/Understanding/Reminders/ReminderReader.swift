@@ -30,8 +30,10 @@ struct ReminderReader {
         request.plan = plan
         if act == .change { readChange(&request) }
         request.isOfKnown =
-            act == .add
-            && scan.pieces.contains { $0.word == .reminder && !$0.times.isEmpty }
+            act == .add && !scan.has(.add)
+            && scan.pieces.contains {
+                $0.word == .reminder && !$0.times.isEmpty || $0.word == .make && $0.number == 1
+            }
         request.span = span
         return request
     }
@@ -189,7 +191,8 @@ struct ReminderReader {
         if plan.moment == nil, plan.day == nil, plan.frequency == nil, plan.timesADay != nil {
             plan.frequency = .daily
         }
-        return plan
+        if plan.day == nil { plan.isNextWeekday = false }
+        return plan.leaving(scan.exceptions, times)
     }
 
     private func add(_ piece: ReminderPiece, to plan: inout ReminderPlan) {
@@ -234,6 +237,7 @@ struct ReminderReader {
         case .length:
             guard let length = piece.length else { return }
             (plan.lengthMonths, plan.lengthDays) = (length.months, length.days)
+        case .beyond: plan.isBeyond = true
         default: break
         }
     }
@@ -301,11 +305,14 @@ struct ReminderReader {
             return
         }
         guard let day = times.day(named) else {
+            // "The first Monday of the month" may be meant of each month.
+            if case .ordinalWeekday = named { plan.isBeyond = true }
             plan.isImpossible = true
             return
         }
         guard let known = plan.day, known != day else {
             plan.day = day
+            if case .weekday = named { plan.isNextWeekday = true }
             return
         }
         // Two days of the week repeat: "on Monday and Thursday".

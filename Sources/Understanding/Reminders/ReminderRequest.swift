@@ -23,6 +23,12 @@ package struct ReminderRequest: Sendable, Hashable {
         }
     }
 
+    /// One of several reminders that one sentence asks for.
+    package struct Share: Sendable, Hashable {
+        package var thing: Thing
+        package var plan: ReminderPlan
+    }
+
     package var act: Act
     /// Nil if none was named.
     package var thing: Thing?
@@ -35,8 +41,12 @@ package struct ReminderRequest: Sendable, Hashable {
     package var oldTimes: [DayTime] = []
     /// The length of a snooze.
     package var minutes: Int?
+    /// Of ``Act/taken``, the words of an amount or a time: "at 7:50"; nil if there are none.
+    package var besides: String?
     /// The days that a question about missed doses names.
     package var span: LogSpan?
+    /// Several reminders in place of one: other amounts, things or days at other times.
+    package var shares: [Share] = []
 
     package init(_ act: Act) {
         self.act = act
@@ -51,6 +61,8 @@ package struct ReminderPlan: Sendable, Hashable {
         case noTime
         /// There is no such day.
         case never
+        /// No rule of ``Recurrence`` has it: "the first Monday of the month".
+        case beyond
     }
 
     /// Times of day that were said.
@@ -70,6 +82,8 @@ package struct ReminderPlan: Sendable, Hashable {
     package var timesADay: Int?
     /// The noon of the one day that was named.
     package var day: Date?
+    /// That day was named by its weekday alone; it is today or one of the six days after it.
+    package var isNextWeekday = false
     /// The one moment that was named: "in 20 minutes".
     package var moment: Date?
     /// The last moment.
@@ -78,6 +92,7 @@ package struct ReminderPlan: Sendable, Hashable {
     package var lengthMonths = 0
     package var lengthDays = 0
     package var isImpossible = false
+    package var isBeyond = false
 
     package init() {}
 
@@ -86,6 +101,7 @@ package struct ReminderPlan: Sendable, Hashable {
 
     /// What keeps it from being a schedule; nil if nothing does.
     package var problem: Problem? {
+        if isBeyond { return .beyond }
         if isImpossible { return .never }
         if moment != nil { return nil }
         if [.hourly, .minutely].contains(frequency) { return nil }
@@ -96,7 +112,7 @@ package struct ReminderPlan: Sendable, Hashable {
 
     /// What was said later, in place of what was said before.
     package func adding(_ later: ReminderPlan) -> ReminderPlan {
-        if later.moment != nil || later.problem == .never { return later }
+        if later.moment != nil || later.isImpossible || later.isBeyond { return later }
         var both = self
         if !later.times.isEmpty {
             both.times = later.times
@@ -113,7 +129,7 @@ package struct ReminderPlan: Sendable, Hashable {
         }
         if !later.usualTimes.isEmpty, later.times.isEmpty { both.usualTimes = later.usualTimes }
         both.timesADay = later.times.isEmpty ? later.timesADay ?? both.timesADay : nil
-        both.day = later.day ?? both.day
+        if later.day != nil { (both.day, both.isNextWeekday) = (later.day, later.isNextWeekday) }
         both.until = later.until ?? both.until
         if later.lengthMonths != 0 || later.lengthDays != 0 {
             (both.lengthMonths, both.lengthDays) = (later.lengthMonths, later.lengthDays)

@@ -18,8 +18,14 @@ struct ReminderScan {
     private(set) var isOther = false
     /// The words for medicines without a name: "my meds".
     private(set) var genericTokens: [Int] = []
+    /// What the words are, in their order, without what is left out.
+    private(set) var items: [ReminderItem] = []
+    /// Words that may be an amount.
+    private(set) var isUnclear = false
+    /// What is left out.
+    private(set) var exceptions = ReminderExceptions()
 
-    private let matcher: PhraseMatcher
+    let matcher: PhraseMatcher
     private let spans: QuestionSpanReader
 
     init(_ matcher: PhraseMatcher, _ resolver: TimeResolver) {
@@ -33,6 +39,27 @@ struct ReminderScan {
 
     func has(_ word: ReminderWord) -> Bool { pieces.contains { $0.word == word } }
 
+    /// It says that something was taken, and asks for nothing.
+    var saysTakenAlone: Bool {
+        let said = Set(pieces.map(\.word))
+        return said.contains(.taken) && said.isSubset(of: [.taken, .it, .take, .at, .part, .used])
+    }
+
+    /// The same with only some of the words.
+    func only(_ part: [ReminderItem]) -> ReminderScan {
+        var scan = self
+        (scan.pieces, scan.times, scan.rest, scan.timedDays) = ([], [], [], 0)
+        for item in part {
+            switch item.kind {
+            case .piece(let piece): scan.pieces.append(piece)
+            case .time(let spec): scan.times.append(spec)
+            case .words: scan.rest += item.tokens
+            case .joiner: break
+            }
+        }
+        return scan
+    }
+
     /// The tokens that name the thing, without small words at their ends.
     var thingTokens: [Int] {
         let named = rest.indices.filter { !smallWords.contains(rest[$0]) }
@@ -42,7 +69,7 @@ struct ReminderScan {
 
     // MARK: Words
 
-    private func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
+    func longest(_ rule: KnownRule, at position: Int) -> PhraseMatcher.Match? {
         matcher.matches(rule, at: position).max { $0.end < $1.end }
     }
 
@@ -50,17 +77,31 @@ struct ReminderScan {
         let token = matcher.tokens[position]
         if token.kind == .symbol {
             // A sign inside a name stays with it.
-            if ["-", "/", "%", "'", "&", "+"].contains(token.text) { rest.append(position) }
-            if ["-", "/", "%", "'", "&", "+"].contains(token.text) { smallWords.insert(position) }
+            if ["-", "/", "%", "'", "&", "+"].contains(token.text) {
+                addSmall(position..<position + 1)
+            } else if [",", ";"].contains(token.text) {
+                addItem(.joiner, position..<position + 1)
+            }
             return position + 1
         }
-        let said = longest(.reminderWord, at: position)
-        let time = longest(.time, at: position)
+        let said = wordsBeforeAmount(at: position)
+        let time = timeBeforeAmount(at: position)
+        if let end = amountBeforePart(time, at: position) {
+            addWords(position..<end)
+            return end
+        }
         let stretch = longest(.questionSpan, at: position)
         let noun = Self.nouns.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let quantity = longest(.quantity, at: position)?.end ?? 0
         let own = max(noun, quantity)
         if let time, time.end >= own, let end = readWeekly(time, at: position) { return end }
+        // "On weekdays at 8 and at the weekend at 10": it repeats, too.
+        if let said, case .reminder(let piece) = said.value, said.end > own,
+            piece.word == .weekends, has(.workdays)
+        {
+            addDays(piece, position..<said.end)
+            return said.end
+        }
         if let said, said.end >= max(own, time?.end ?? 0, stretch?.end ?? 0),
             case .reminder(let piece) = said.value
         {
@@ -75,23 +116,22 @@ struct ReminderScan {
             return stretch.end
         }
         if let time, time.end >= own, case .time(let spec) = time.value {
-            add(spec)
+            add(spec, position..<time.end)
             return time.end
         }
         if own == 0, let meal = longest(.mealPhrase, at: position),
             case .time(let spec) = meal.value
         {
-            add(spec)
+            add(spec, position..<meal.end)
             return meal.end
         }
         if own > position {
-            rest += position..<own
+            addWords(position..<own)
             return own
         }
         let small = Self.small.compactMap { matcher.phrase($0, at: position)?.end }.max() ?? 0
         let end = max(small, position + 1)
-        rest += position..<end
-        if small > position { smallWords.formUnion(position..<end) }
+        if small > position { addSmall(position..<end) } else { addWords(position..<end) }
         return end
     }
 
@@ -128,10 +168,9 @@ struct ReminderScan {
             let start = (position..<time.end).first(where: { weekly(at: $0) != nil }),
             let days = weekly(at: start)
         else { return nil }
-        pieces.append(days.piece)
-        hasDays = true
+        addDays(days.piece, start..<days.end)
         spec.day = nil
-        if spec.clock != nil || spec.part != nil || spec.meal != nil { add(spec) }
+        if spec.namesTimeOfDay { add(spec, position..<time.end) }
         return max(days.end, time.end)
     }
 
@@ -146,35 +185,77 @@ struct ReminderScan {
         }
     }
 
-    private mutating func add(_ spec: TimeSpec) {
+    private mutating func add(_ spec: TimeSpec, _ tokens: Range<Int>) {
+        let hasTimes = items.contains(where: \.namesTime)
+        guard let spec = exceptions.take(spec, hasTimes: hasTimes) else { return }
         times.append(spec)
+        addItem(.time(spec), tokens)
         guard spec.clock != nil, hasDays else { return }
         timedDays += 1
         hasDays = false
     }
 
     private mutating func add(_ piece: ReminderPiece, _ tokens: Range<Int>) {
-        if piece.word == .on { hasDays = true }
         switch piece.word {
         case .skipped:
-            rest += tokens
-            smallWords.formUnion(tokens)
+            isUnclear = isUnclear || mayBeOne(tokens)
+            addSmall(tokens)
+            return
+        case .except where piece.number != 1 || daysFollow(tokens.upperBound),
+            .skip where has(.add) && daysFollow(tokens.upperBound),
+            .refused where has(.add) && daysFollow(tokens.upperBound):
+            exceptions.open()
+            return
+        case .except:
+            addWords(tokens)
             return
         case .other: isOther = true
         // Inside a name the words are part of it.
         case .take, .eat, .drink, .it, .all:
             if !thingTokens.isEmpty, piece.word != .it, piece.word != .all {
-                rest += tokens
+                addWords(tokens)
                 return
             }
         default: break
         }
-        if piece.word == .it, piece.number == nil, !thingTokens.isEmpty {
-            rest += tokens
-            smallWords.formUnion(tokens)
-        }
+        if piece.word == .it, piece.number == nil, !thingTokens.isEmpty { addSmall(tokens) }
         if piece.word == .it, piece.number != nil { genericTokens = Array(tokens) }
+        addDays(piece, tokens)
+    }
+
+    /// Adds a piece, unless it says what is left out.
+    private mutating func addDays(_ piece: ReminderPiece, _ tokens: Range<Int>) {
+        if exceptions.take(piece) { return }
+        if piece.word == .on { hasDays = true }
         pieces.append(piece)
+        addItem(.piece(piece), tokens)
+    }
+
+    private mutating func addWords(_ tokens: Range<Int>) {
+        exceptions.end()
+        rest += tokens
+        if let last = items.last, last.isWords, last.tokens.upperBound == tokens.lowerBound {
+            items[items.count - 1] = ReminderItem(
+                kind: .words, tokens: last.tokens.lowerBound..<tokens.upperBound)
+        } else {
+            items.append(ReminderItem(kind: .words, tokens: tokens))
+        }
+    }
+
+    /// Words that a thing does not begin or end with.
+    private mutating func addSmall(_ tokens: Range<Int>) {
+        rest += tokens
+        smallWords.formUnion(tokens)
+        if tokens.contains(where: { matcher.phrase(.and, at: $0)?.end == $0 + 1 }) {
+            addItem(.joiner, tokens)
+        } else if let last = items.last, last.isWords, last.tokens.upperBound == tokens.lowerBound {
+            items[items.count - 1] = ReminderItem(
+                kind: .words, tokens: last.tokens.lowerBound..<tokens.upperBound)
+        }
+    }
+
+    private mutating func addItem(_ kind: ReminderItem.Kind, _ tokens: Range<Int>) {
+        items.append(ReminderItem(kind: kind, tokens: tokens))
     }
 
     private static let nouns: [WordClass] = [
