@@ -81,6 +81,7 @@ struct SentenceReading {
             read(clause, &drafts)
             if let stop, drafts.stopMedicines(from: before, as: stop) { note(stop) }
         }
+        drafts.dropStrayWords()
         isOfOthers = medicines.isOfOthers
         if drafts.saysEnded { note(.ended) }
         shared += drafts.used

@@ -128,6 +128,14 @@ struct ScopeReader {
         }
     }
 
+    /// "Took iron, 5 pills left": the thing at hand stands behind a comma.
+    private var isSetOff: Bool {
+        guard let start = thingStart, start > range.lowerBound else { return false }
+        let before = chunks[range.lowerBound..<start].last { !$0.isFiller }
+        guard case .separator(let link) = before?.kind else { return false }
+        return link != .and
+    }
+
     mutating func begin(_ kind: WordClass, _ note: UtteranceKind, dropsThing: Bool) {
         if dropsThing { thingStartIfDropped = thingStart }
         isPostposed = dropsThing
@@ -158,7 +166,7 @@ struct ScopeReader {
             begin(.negation, .denial, dropsThing: false)
         case .block(.remaining) where block == nil:
             // "20 mg of prozac left": what there is, unless it was eaten or taken.
-            guard !(verb?.isOfConsuming ?? false) else { return }
+            guard !(verb?.isOfConsuming ?? false) || isSetOff else { return }
             begin(.remaining, .stock, dropsThing: true)
         case .block(let kind) where block == nil:
             let dropsThing = kind != .question && (isDeniedBehind(index) || isWishedBehind(kind))

@@ -17,7 +17,10 @@ extension DraftReader {
 
     /// "Two cups of tea, one at 7 and one at 10": the count was that of all times.
     private mutating func addsPartAtTime(_ thing: Thing, isTimeNext: Bool) -> Bool {
-        guard isTimeNext, let part = thing.amount?.quantity, part.unit == nil,
+        // "Two coffees, the first at 8, the second at 10"
+        let one =
+            thing.marks.contains(.again) && !thing.marks.contains(.sameAmount) ? Quantity(1) : nil
+        guard isTimeNext, let part = thing.amount?.quantity ?? one, part.unit == nil,
             !thing.marks.contains(.range), case .link(.comma) = items.last?.kind,
             let last = items.indices.dropLast().last, let draft = items[last].draft,
             let count = draft.action.quantity, isCountable(count), count.amount > part.amount

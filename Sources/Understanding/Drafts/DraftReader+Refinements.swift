@@ -182,6 +182,32 @@ extension DraftReader {
             || other.name.head == .vitamin
     }
 
+    /// Leaves single words that nobody knows, beside a medicine: "crushed" of "would not go down whole,
+    /// so crushed, ibuprofen at 8" is no food.
+    ///
+    /// A verb of eating or drinking, an amount or an article makes them one.
+    mutating func dropStrayWords() {
+        let isOfMedicine = items.contains { item in
+            switch item.kind {
+            case .draft(let draft): draft.action.kind == .logVitamin
+            case .leftover(let kind?): kind != .talk && holdsMedicine(item.tokens)
+            default: false
+            }
+        }
+        guard isOfMedicine else { return }
+        for index in items.indices {
+            guard let draft = items[index].draft, draft.action.kind == .logFood,
+                draft.action.quantity == nil, draft.verb != .eat, draft.verb != .drinkVerb,
+                draft.tokens.count == 1, matcher.phrases(at: draft.tokens.lowerBound).isEmpty
+            else { continue }
+            items[index].kind = .leftover(nil)
+        }
+    }
+
+    private func holdsMedicine(_ tokens: Range<Int>) -> Bool {
+        tokens.contains { matcher.phrase(.vitamin, at: $0) != nil }
+    }
+
     private var isVerbLast: Bool { matcher.lexicon.settings.verbsComeLast }
 
     func lacksEvidence(_ thing: Thing, isTimeNext: Bool) -> Bool {
