@@ -62,7 +62,8 @@ struct HeardFile {
         guard case .success = setup.choice() else { throw StageRefusal.unsupported(.listening) }
     }
 
-    /// How loud the file is, and its words or that there are none.
+    /// What is heard in the file: first how loud it is, then its words; or, in place of words, that
+    /// nobody spoke.
     ///
     /// - Parameter now: the time at which the words are understood.
     /// - Throws: ``StageRefusal`` if the recognizer is lost.

@@ -17,7 +17,9 @@ enum ReminderMaking {
         }
     }
 
-    /// Makes several schedules as one change; if one of them cannot be, none is made.
+    /// Saves several reminders as one change, so that one undo takes all of them back.
+    ///
+    /// If one of them never occurs or has no time, none is saved: it is refused or asked about.
     static func make(
         _ shares: [ReminderRequest.Share], words: String, in context: inout SessionContext
     ) {

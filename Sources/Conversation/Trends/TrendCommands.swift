@@ -101,7 +101,8 @@ enum TrendCommands {
 
     /// `play weight`, `points weight`: the trend of what the words name is the one that is meant.
     ///
-    /// - Returns: whether there is such a trend, or none was named; "play guitar" names none.
+    /// - Returns: True if the words are empty, or name something that has a trend; false for any other
+    ///   words, such as the "guitar" of "play guitar".
     static func takes(_ words: String, in context: inout SessionContext) -> Bool {
         guard !words.isEmpty else { return true }
         guard let request = request(words, in: context) else { return false }

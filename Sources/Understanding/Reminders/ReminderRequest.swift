@@ -41,7 +41,7 @@ package struct ReminderRequest: Sendable, Hashable {
     package var oldTimes: [DayTime] = []
     /// The length of a snooze.
     package var minutes: Int?
-    /// Of ``Act/taken``, the words of an amount or a time: "at 7:50"; nil if there are none.
+    /// The words behind ``Act/taken`` that say how much or when: "at 7:50"; nil if nothing follows.
     package var besides: String?
     /// The days that a question about missed doses names.
     package var span: LogSpan?

@@ -107,7 +107,8 @@ struct ReminderShares {
 
     // MARK: Days
 
-    /// Where shares begin that differ in the days alone; nil if there are none.
+    /// The first item of each share, where the shares differ only in their days: "weekdays at 8 and
+    /// weekends at 10"; nil if the request has no such shares.
     private func startsOfDays() -> [Int]? {
         let places = items.indices.filter { items[$0].namesDays || items[$0].namesTime }
         var turns: [(isDays: Bool, first: Int)] = []

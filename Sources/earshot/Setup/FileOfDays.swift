@@ -24,8 +24,9 @@ struct FileOfDays {
         }
     }
 
-    /// The first day in words, and the last one; nil if none is named.
+    /// The first day, as it was typed; nil for no limit.
     let from: String?
+    /// The last day, as it was typed; nil for no limit.
     let to: String?
     /// The path; nil for standard output.
     let output: String?
