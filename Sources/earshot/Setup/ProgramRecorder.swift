@@ -25,10 +25,10 @@ struct ProgramRecorder {
         let text = TextReport(wording: wording)
         let recording = try started(text)
         let isTerminal = isatty(STDIN_FILENO) == 1
-        if isTerminal, channel == .screen {
+        if isTerminal, channel == .screen, let keys = PressedKeys() {
             Output.standard.write(line: text.text(Message("record.keys")))
             tell(recording, text)
-            pressKeys(recording, text)
+            pass(keys, to: recording, text)
             return try write(recording, text)
         }
         let lines = TypedLines()
@@ -55,8 +55,7 @@ struct ProgramRecorder {
     }
 
     /// Gives the program each key that is pressed, until it ends or the person leaves.
-    private func pressKeys(_ recording: ProgramRecording, _ text: TextReport) {
-        guard let keys = PressedKeys() else { return }
+    private func pass(_ keys: PressedKeys, to recording: ProgramRecording, _ text: TextReport) {
         defer { keys.stop() }
         while !recording.isOver, let steps = keys.next() {
             for step in steps where !recording.isOver {
